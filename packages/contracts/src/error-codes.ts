@@ -1,0 +1,94 @@
+/**
+ * Every code an error may carry in `extensions.code`, with the HTTP status it stands for.
+ * The first block is SPEC §8's; the second is ours, one per refusal that SPEC §§4–6 describe without naming.
+ */
+export const ERROR_STATUS = {
+  '400': 400,
+  '404': 404,
+  '500': 500,
+  '9999': 500,
+  'ai/content-filter': 422,
+  'ai/failure': 502,
+  'auth/id-token-expired': 401,
+  'auth/email-already-exists': 409,
+  'auth/argument-error': 400,
+  'auth/user-not-found': 401,
+  'auth/wrong-password': 401,
+  'auth/too-many-requests': 429,
+  'auth/email_verified': 403,
+  'other/network-request-failed': 503,
+  'upload/game-pack-too-big': 413,
+  'upload/game-pack-invalid-url': 400,
+  'input/game-pack-name-error': 400,
+  'input/store-required-info-empty-error': 400,
+  'file/upload.app.add_size': 413,
+  'pay/new-tab-prevent': 409,
+
+  'auth/required': 401,
+  'auth/invalid-token': 401,
+  'auth/revoked': 401,
+  'auth/forbidden': 403,
+  'auth/unavailable': 503,
+  'gateway/signature': 401,
+  'gateway/version': 400,
+  'gateway/operation-unknown': 403,
+  'gateway/query-too-large': 400,
+  'gateway/rate-limited': 429,
+  'service/unavailable': 503,
+  'service/overloaded': 503,
+  'input/invalid': 400,
+  'input/conflict': 409,
+  'idempotency/conflict': 409,
+  'upload/too-large': 413,
+  'upload/type-refused': 415,
+  'upload/image-refused': 422,
+  'upload/archive-refused': 422,
+  'upload/story-refused': 422,
+  'app/in-use': 409,
+  'app/limit': 409,
+  'store/not-found': 404,
+  'store/platform-locked': 409,
+  'store/represented-by-agent': 403,
+  'store/submit-state': 409,
+  'store/package-taken': 409,
+  'store/price-locked': 409,
+  'store/terms-missing': 403,
+  'review/state': 409,
+  'quote/expired': 409,
+  'quote/changed': 409,
+  'order/own-work': 403,
+  'order/already-owned': 409,
+  'order/not-refundable': 409,
+  'order/reward-minimum': 400,
+  'wallet/insufficient': 409,
+  'payment/declined': 402,
+  'payment/webhook-signature': 400,
+  'payment/provider': 502,
+  'play/not-authorized': 403,
+  'play/save-conflict': 409,
+  'drama/not-found': 404,
+  'drama/revision-conflict': 409,
+  'website/not-found': 404,
+  'website/name-taken': 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong input: where (dotted path), which sentence (locale key), and what to put into it. */
+export interface FieldError {
+  path: string;
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** What `extensions` of a GraphQL error holds, and nothing else (DESIGN §9). */
+export interface ErrorExtensions {
+  code: ErrorCode;
+  status: number;
+  fields?: FieldError[];
+  requestId: string;
+  /** Which part is down, for `service/unavailable` only. */
+  service?: string;
+  /** What the refused command offers instead, e.g. the new quote of `quote/changed`. */
+  data?: unknown;
+}

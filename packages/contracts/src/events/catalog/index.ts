@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const coins = z.int().nonnegative();
+const basisPoints = z.int().min(0).max(10_000);
+const when = z.iso.datetime().nullable();
+
+/** The whole commercial state of a listing: all the wallet needs to sell it while the catalogue is down. */
+export const listingChanged = z.object({
+  storeUuid: z.uuid(),
+  revision: z.int().positive(),
+  platformKey: z.enum(['meowtale', 'meowtale-open']),
+  /** 1 priced, 2 the buyer decides above `rewardMinimumCoins`. */
+  authType: z.union([z.literal(1), z.literal(2)]),
+  ownerUuid: z.uuid(),
+  agent: z.object({ userUuid: z.uuid(), rateBp: basisPoints }).nullable(),
+  /** True from release until taken off sale; a listing that isn't on sale can't be quoted. */
+  onSale: z.boolean(),
+  releasedAt: when,
+  defaultLanguage: z.string(),
+  names: z.record(z.string(), z.string()),
+  coverUrl: z.string().nullable(),
+  appUuid: z.uuid().nullable(),
+  /** `story` counts segments for refunds; `ink` and `upload` count time since first opened. */
+  playKind: z.enum(['story', 'ink', 'upload', 'other']),
+  prices: z.array(z.object({ country: z.string(), coins })),
+  rewardMinimumCoins: coins,
+  activity: z.object({ state: z.int().min(0).max(3), percent: z.int().min(0).max(100), startedAt: when, endedAt: when }).nullable(),
+  cps: z.object({ state: z.int(), shareBp: basisPoints, closedAt: when }),
+});
+export type ListingChanged = z.infer<typeof listingChanged>;
+
+export const userChanged = z.object({
+  userUuid: z.uuid(),
+  revision: z.int().positive(),
+  nickname: z.string(),
+  country: z.string().nullable(),
+  roles: z.array(z.string()),
+});
+export type UserChanged = z.infer<typeof userChanged>;
+
+/** Play progress of one person in one work, for the refund rules (DESIGN §4). */
+export const playChanged = z.object({
+  userUuid: z.uuid(),
+  storeUuid: z.uuid(),
+  revision: z.int().positive(),
+  firstOpenedAt: when,
+  segmentsServed: z.int().nonnegative(),
+  segmentsTotal: z.int().nonnegative(),
+});
+export type PlayChanged = z.infer<typeof playChanged>;
+
+export const reviewDecided = z.object({
+  submitUuid: z.uuid(),
+  storeUuid: z.uuid(),
+  decision: z.enum(['passed', 'refused']),
+  rejectionType: z.string().nullable(),
+  memo: z.string(),
+  staffUuid: z.uuid(),
+});
+export type ReviewDecided = z.infer<typeof reviewDecided>;

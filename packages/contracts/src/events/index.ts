@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { listingChanged, playChanged, reviewDecided, userChanged } from './catalog/index.ts';
+import { entitlementChanged, orderPaid, orderRefunded, topUpSucceeded } from './wallet/index.ts';
+
+/**
+ * Every event that exists (DESIGN §3). A `state` event carries the whole state and a growing `revision`, and its stream
+ * keeps the last one per aggregate; a `fact` is kept at least seven days. Versions only grow; fields are only added.
+ */
+export const EVENTS = {
+  'catalog.listing.changed': { kind: 'state', version: 1, schema: listingChanged },
+  'catalog.user.changed': { kind: 'state', version: 1, schema: userChanged },
+  'catalog.play.changed': { kind: 'state', version: 1, schema: playChanged },
+  'catalog.review.decided': { kind: 'fact', version: 1, schema: reviewDecided },
+  'wallet.entitlement.changed': { kind: 'state', version: 1, schema: entitlementChanged },
+  'wallet.order.paid': { kind: 'fact', version: 1, schema: orderPaid },
+  'wallet.order.refunded': { kind: 'fact', version: 1, schema: orderRefunded },
+  'wallet.topup.succeeded': { kind: 'fact', version: 1, schema: topUpSucceeded },
+} as const satisfies Record<string, { kind: 'state' | 'fact'; version: number; schema: z.ZodObject }>;
+
+export type EventType = keyof typeof EVENTS;
+export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]['schema']>;
+export type { Envelope } from './envelope.ts';
+export { envelopeSchema } from './envelope.ts';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const coins = z.int().nonnegative();
+const basisPoints = z.int().min(0).max(10_000);
+
+/** An order's own snapshot: all that its split needs, frozen when it was paid (DESIGN §4). */
+export const orderPaid = z.object({
+  orderUuid: z.uuid(),
+  storeUuid: z.uuid(),
+  buyerUuid: z.uuid(),
+  ownerUuid: z.uuid(),
+  agent: z.object({ userUuid: z.uuid(), rateBp: basisPoints }).nullable(),
+  promoter: z.object({ userUuid: z.uuid(), rateBp: basisPoints }).nullable(),
+  priceCoins: coins,
+  silverCoins: coins,
+  paidAt: z.iso.datetime(),
+});
+export type OrderPaid = z.infer<typeof orderPaid>;
+
+export const orderRefunded = z.object({
+  orderUuid: z.uuid(),
+  storeUuid: z.uuid(),
+  buyerUuid: z.uuid(),
+  priceCoins: coins,
+  reason: z.string(),
+});
+export type OrderRefunded = z.infer<typeof orderRefunded>;
+
+export const topUpSucceeded = z.object({
+  paymentUuid: z.uuid(),
+  userUuid: z.uuid(),
+  coins,
+  currency: z.enum(['USD', 'TWD', 'CNY']),
+  payAmount: z.int().nonnegative(),
+});
+export type TopUpSucceeded = z.infer<typeof topUpSucceeded>;
+
+/** Whether one person may play one work now. The aggregate id is `<user>.<store>`. */
+export const entitlementChanged = z.object({
+  userUuid: z.uuid(),
+  storeUuid: z.uuid(),
+  revision: z.int().positive(),
+  active: z.boolean(),
+  orderUuid: z.uuid(),
+});
+export type EntitlementChanged = z.infer<typeof entitlementChanged>;
