@@ -1,0 +1,19 @@
+/** A day, e.g. `Nov 20, 2026`, in the person's own time zone. */
+export function formatDate(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+}
+
+/** A day and time in the person's own time zone. */
+export function formatDateTime(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** A language's name in the interface language, e.g. `German`. */
+export function formatLanguage(tag: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag;
+}
+
+/** A country's name in the interface language; takes alpha-2 in either case. */
+export function formatCountry(alpha2: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(alpha2.toUpperCase()) ?? alpha2;
+}

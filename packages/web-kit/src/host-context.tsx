@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { ColorScheme, HostLocation, HostV1, SessionPerson, SessionState, Watchable } from './host.ts';
+
+const HostContext = createContext<HostV1 | null>(null);
+
+export function HostProvider({ host, children }: { host: HostV1; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** What the shell gave this slice. Throws outside `HostProvider`: a page can't work without it. */
+export function useHost(): HostV1 {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost needs a HostProvider above it');
+  return host;
+}
+
+function useWatchable<T>(source: Watchable<T>): T {
+  return useSyncExternalStore(source.subscribe, source.get, source.get);
+}
+
+export function useSession(): SessionState {
+  return useWatchable(useHost().session);
+}
+
+/** The person signed in, or null while loading and for a guest. */
+export function usePerson(): SessionPerson | null {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.person : null;
+}
+
+export function useLocation(): HostLocation {
+  return useWatchable(useHost().navigation);
+}
+
+export function useColorScheme(): ColorScheme {
+  return useWatchable(useHost().colorScheme);
+}

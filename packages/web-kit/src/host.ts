@@ -1,0 +1,95 @@
+import type { ErrorExtensions } from '@meowtale/contracts';
+import type { Locale } from '@meowtale/contracts/locales';
+import type { Role } from '@meowtale/contracts/roles';
+import type { Client } from 'urql';
+
+/** Who uses this tab. `newcomer` has an identity but no account yet; the session makes one and moves on. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'guest' }
+  | { status: 'signed-in'; person: SessionPerson };
+
+export interface SessionPerson {
+  uuid: string;
+  nickname: string;
+  email: string;
+  emailVerified: boolean;
+  roles: readonly Role[];
+  /** ISO 3166 alpha-2 in lower case, or null before it is chosen. */
+  country: string | null;
+  avatarUrl: string | null;
+}
+
+/** Something that can be read now and watched. */
+export interface Watchable<T> {
+  get(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Session extends Watchable<SessionState> {
+  /** Opens the sign-in popup; resolves true once the person is signed in, false when they closed it. */
+  signIn(reason?: string): Promise<boolean>;
+  signOut(): Promise<void>;
+  /** Reads the person anew, e.g. after they changed their profile. */
+  refresh(): Promise<void>;
+  /** The current identity token, for uploads that don't go through urql; null for a guest. */
+  token(): Promise<string | null>;
+}
+
+export interface HostLocation {
+  /** Without the language prefix. */
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface Navigation extends Watchable<HostLocation> {
+  /** Takes a path without language prefix, as the link builders give. */
+  push(path: string): void;
+  replace(path: string): void;
+  back(): void;
+  /** The address for an `href`: language prefix included. */
+  href(path: string): string;
+  /** While the returned function hasn't been called, leaving asks the person first. */
+  guard(message: () => string | null): () => void;
+}
+
+/** Addresses that the environment decides. */
+export interface HostAddresses {
+  site: string;
+  files: string;
+  /** `{uuid}` stands for the app's. */
+  works: string;
+  /** `{name}` stands for the site's. */
+  sites: string;
+}
+
+export type ColorScheme = 'light' | 'dark';
+
+/**
+ * All that the shell gives a slice, as one versioned argument (DESIGN §2). Fields are only added; a change of meaning is HostV2.
+ */
+export interface HostV1 {
+  readonly version: 1;
+  readonly locale: Locale;
+  readonly addresses: HostAddresses;
+  /** Nonce for style elements under the page's content security policy. */
+  readonly nonce: string;
+  readonly session: Session;
+  readonly urql: Client;
+  readonly navigation: Navigation;
+  readonly colorScheme: Watchable<ColorScheme>;
+  /** Opens a popup of any slice by name; resolves with its result, or undefined when it was closed. */
+  openPopup<R = unknown>(name: string, input: unknown): Promise<R | undefined>;
+  /** Shows the one Error dialog (SPEC §8). */
+  showError(error: AppError): void;
+  notify(message: string, tone?: 'success' | 'info' | 'danger'): void;
+  /** Sends a fault to the log; never shows anything. */
+  report(error: unknown, context?: Record<string, unknown>): void;
+}
+
+/** What went wrong with a call, ready to be shown: a sentence comes from `code`, or from `message` when a server gave one. */
+export interface AppError extends Partial<Omit<ErrorExtensions, 'code'>> {
+  code: string;
+  message?: string;
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { useHost } from './host-context.tsx';
+
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** A path of ours without language prefix, as the link builders give. */
+  to: string;
+}
+
+/** An anchor that moves inside the page; a modified click or a target behaves as the browser's own. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const { navigation } = useHost();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || modified || (rest.target && rest.target !== '_self')) return;
+    event.preventDefault();
+    navigation.push(to);
+  }
+  return <a {...rest} href={navigation.href(to)} onClick={follow} />;
+}

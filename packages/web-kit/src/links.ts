@@ -1,0 +1,43 @@
+import type { StoreCategory } from '@meowtale/contracts';
+
+type Query = Record<string, string | number | readonly string[] | undefined>;
+
+/** Appends a query; empty values are left out and lists are joined by commas, so that equal filters give equal addresses. */
+function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    const text = typeof value === 'object' ? value.join(',') : value;
+    if (text !== undefined && text !== '') params.set(key, String(text));
+  }
+  const search = params.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export interface StoreListQuery {
+  category?: readonly StoreCategory[];
+  priceMin?: number;
+  priceMax?: number;
+  language?: readonly string[];
+  keyword?: string;
+  page?: number;
+  order?: string;
+}
+
+/** Every address one slice may send a person to, without language prefix (SPEC §2). */
+export const paths = {
+  home: () => '/',
+  stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
+  store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
+  storeFullscreen: (id: string) => `/store/${id}/fullscreen`,
+  cart: () => '/cart',
+  library: () => '/my-game',
+  lobby: () => '/lobby',
+  lobbyStores: () => '/lobby/stores',
+  lobbyDrama: () => '/lobby/drama',
+  lobbyWebsite: () => '/lobby/marketing/website',
+  lobbyIncome: () => '/lobby/income',
+  lobbyReview: () => '/lobby/review',
+  setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
+    tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,
+  setDrama: (uuid: string) => `/set-drama/${uuid}`,
+} as const;

@@ -1,0 +1,63 @@
+import type { Role } from '@meowtale/contracts/roles';
+import type { ComponentType } from 'react';
+import type { ZodType } from 'zod';
+import type { HostV1 } from './host.ts';
+
+/** Which frame the shell draws around a page. `bare` is nothing: the page has the whole window. */
+export type Frame = 'store' | 'lobby' | 'editor' | 'bare';
+
+export interface RouteConfig {
+  /** Unique in the slice; the key under `routes` of the exposed module. */
+  id: string;
+  /** A path without language prefix, parameters as `:name`, optional ones as `:name?`. */
+  pattern: string;
+  frame: Frame;
+  /** Who may open it; anybody when left out. A guest is asked to sign in. */
+  roles?: readonly Role[];
+  /** Asks for age confirmation when the address or the work is of an adult category (SPEC §2). */
+  adultAware?: boolean;
+  /** The key of the page's title in the slice's locale files. */
+  titleKey: string;
+  /** Only drawn from this width up; below it the PC-only notice stands. */
+  minWidth?: number;
+}
+
+export interface NavigationConfig {
+  frame: 'lobby';
+  to: string;
+  order: number;
+  /** The key of the label in the slice's locale files. */
+  labelKey: string;
+  /** A name of the icon set of packages/ui. */
+  icon: string;
+  roles?: readonly Role[];
+}
+
+/** `slice.config.ts` of every remote; the build turns it into `slice.json`. */
+export interface SliceConfig {
+  name: string;
+  routes: readonly RouteConfig[];
+  navigation: readonly NavigationConfig[];
+  popups: Readonly<Record<string, ZodType>>;
+}
+
+export interface RouteProps {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+export interface PopupProps<I = unknown, R = unknown> {
+  input: I;
+  /** Closes the popup; what it is given is what `openPopup` resolves to. */
+  close(result?: R): void;
+}
+
+/** What `./slice` of a remote exports as `createSlice`. Called once per tab. */
+export interface Slice {
+  routes: Readonly<Record<string, ComponentType<RouteProps>>>;
+  // Each popup's input was checked against its schema before it gets here.
+  popups: Readonly<Record<string, ComponentType<PopupProps<never, never>>>>;
+  /** Wraps every page and popup of the slice: its i18n provider. */
+  Provider: ComponentType<{ children: React.ReactNode }>;
+}
+
+export type CreateSlice = (host: HostV1) => Slice | Promise<Slice>;
