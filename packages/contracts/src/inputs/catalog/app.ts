@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LOCALES } from '../../locales.ts';
+
+/** Tags that mean something to us; every other one is a person's own label, `user:<text>` (SPEC §3). */
+export const APP_TAG_DELETED = 'flag:delete';
+export const APP_TAG_USER_PREFIX = 'user:';
+export const APP_NAME_MAX = 80;
+export const APP_TAGS_MAX = 20;
+
+const name = z.string().trim().min(1, 'app.errors.nameRequired').max(APP_NAME_MAX, 'app.errors.nameTooLong');
+const locale = z.enum(LOCALES, 'app.errors.language');
+const runtimeVersion = z.enum(['4.1', '4.2'], 'app.errors.spineVersion');
+
+/** `addApp` (SPEC §5: a new app requires a name; the runtime version is 4.1 unless chosen). */
+export const addAppInput = z.object({
+  name,
+  name_lang: locale.default('en-US'),
+  default_lang: locale.default('en-US'),
+  spine_runtime_version: runtimeVersion.default('4.1'),
+});
+
+/** `setApp`: what is left out stays; a file set to null is taken away. */
+export const setAppInput = z.object({
+  uuid: z.uuid(),
+  name: name.optional(),
+  name_lang: locale.optional(),
+  default_lang: locale.optional(),
+  thumbFile: z.uuid().nullish(),
+  logoFile: z.uuid().nullish(),
+});
+
+export const setAppUploadInput = z.object({ uuid: z.uuid(), file_uuid: z.uuid() });
+
+const tag = z
+  .string()
+  .trim()
+  .max(64, 'app.errors.tagTooLong')
+  .refine((value) => value === APP_TAG_DELETED || value.length > APP_TAG_USER_PREFIX.length, 'app.errors.tag')
+  .refine((value) => value === APP_TAG_DELETED || value.startsWith(APP_TAG_USER_PREFIX), 'app.errors.tag');
+
+export const setAppTagsInput = z.object({
+  uuid: z.uuid(),
+  tags: z.array(tag).max(APP_TAGS_MAX, 'app.errors.tooManyTags'),
+});
+
+export type AddAppInput = z.infer<typeof addAppInput>;
+export type SetAppInput = z.infer<typeof setAppInput>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { SAVE_MAX_BYTES } from '../../constants.ts';
+
+const slot = z
+  .string()
+  .regex(/^[a-z0-9-]{1,32}$/, 'play.errors.slot')
+  .default('auto');
+
+const jsonText = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).byteLength <= SAVE_MAX_BYTES, 'play.errors.saveTooLarge')
+  // PostgreSQL's text cannot hold a NUL, and a save that isn't JSON can't be one of ours.
+  .refine((text) => isJson(text) && !text.includes('\u0000'), 'play.errors.saveNotJson');
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const findPlaySaveInput = z.object({ app_uuid: z.uuid(), slot });
+
+/** `setPlaySave`: `revision` is the stored one as the writer knows it, 0 for the first (DESIGN §5). */
+export const setPlaySaveInput = z.object({ app_uuid: z.uuid(), slot, revision: z.int().nonnegative(), data: jsonText });
+export type SetPlaySaveInput = z.infer<typeof setPlaySaveInput>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { COVER_MAX_BYTES, GAME_PACK_MAX_BYTES, SCREENSHOT_MAX_BYTES, STORE_COVER_MAX_BYTES } from '../../constants.ts';
+
+/** What an uploaded image is for; it is brought to exactly these pixels and re-encoded (SPEC §5). */
+export const IMAGE_TARGETS = {
+  cover: { scope: 'store', width: 1280, height: 720, format: 'jpeg', maxBytes: COVER_MAX_BYTES },
+  cover240x320: { scope: 'store', width: 240, height: 320, format: 'jpeg', maxBytes: STORE_COVER_MAX_BYTES },
+  cover1to1: { scope: 'store', width: 200, height: 200, format: 'jpeg', maxBytes: STORE_COVER_MAX_BYTES },
+  screenshot: { scope: 'store', width: 1280, height: 720, format: 'jpeg', maxBytes: SCREENSHOT_MAX_BYTES },
+  logo: { scope: 'app', width: 1024, height: 1024, format: 'png', maxBytes: 5 * 1024 ** 2 },
+  thumb: { scope: 'app', width: 1920, height: 1080, format: 'jpeg', maxBytes: COVER_MAX_BYTES },
+  avatar: { scope: 'avatar', width: 120, height: 120, format: 'png', maxBytes: STORE_COVER_MAX_BYTES },
+  siteBackground: { scope: 'website', width: 256, height: 80, format: 'jpeg', maxBytes: STORE_COVER_MAX_BYTES },
+  siteAvatar: { scope: 'website', width: 120, height: 120, format: 'png', maxBytes: STORE_COVER_MAX_BYTES },
+} as const satisfies Record<string, { scope: UploadScope; width: number; height: number; format: 'jpeg' | 'png'; maxBytes: number }>;
+export type ImageTarget = keyof typeof IMAGE_TARGETS;
+
+export const UPLOAD_SCOPES = ['store', 'app', 'avatar', 'website'] as const;
+export type UploadScope = (typeof UPLOAD_SCOPES)[number];
+
+/** The most that one upload of a scope may weigh, in bytes; an image's own target may say less. */
+export const UPLOAD_SCOPE_MAX_BYTES: Readonly<Record<UploadScope, number>> = {
+  store: COVER_MAX_BYTES,
+  app: GAME_PACK_MAX_BYTES,
+  avatar: STORE_COVER_MAX_BYTES,
+  website: STORE_COVER_MAX_BYTES,
+};
+
+/**
+ * The fields of `POST /files/upload`, a multipart body in which they stand before `file`. An image without `target` is kept
+ * within 1920 × 1080; with one it is cropped to exactly that size. Stories (.ink) and games (.zip) take scope `app` and no target.
+ */
+export const uploadFields = z
+  .object({
+    scope: z.enum(UPLOAD_SCOPES, 'upload.errors.scope'),
+    target: z.enum(Object.keys(IMAGE_TARGETS) as [ImageTarget, ...ImageTarget[]], 'upload.errors.target').optional(),
+    basename: z.string().max(255, 'upload.errors.nameTooLong').optional(),
+  })
+  .refine((fields) => fields.target === undefined || IMAGE_TARGETS[fields.target].scope === fields.scope, {
+    path: ['target'],
+    message: 'upload.errors.targetOfAnotherScope',
+  });
+export type UploadFields = z.infer<typeof uploadFields>;
+
+/** What `POST /files/upload` answers. */
+export const uploadedFile = z.object({
+  uuid: z.uuid(),
+  url: z.url(),
+  basename: z.string(),
+  mimeType: z.string(),
+  /** Bytes as served. */
+  size: z.int().nonnegative(),
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
