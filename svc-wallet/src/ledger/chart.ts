@@ -1,0 +1,71 @@
+import type { Currency } from '@meowtale/contracts';
+
+/** What an account counts in: whole coins, whole silver, or hundredths of a currency. One currency per account. */
+export type LedgerCurrency = 'coin' | 'silver' | Currency;
+
+export type UserAccountKind = 'coin' | 'silver' | 'earnings_pending' | 'earnings_available' | 'withdrawal_hold' | 'debt';
+
+export type PlatformAccountKind =
+  | 'issuance'
+  | 'order_clearing'
+  | 'fee'
+  | 'promotion'
+  | 'withdrawal_fee'
+  | 'chargeback_loss'
+  | 'ai_revenue'
+  | 'provider_receivable'
+  | 'bank'
+  | 'coin_liability'
+  | 'plan_revenue';
+
+export type AccountKind = UserAccountKind | PlatformAccountKind;
+
+interface ChartRow<K extends AccountKind> {
+  kind: K;
+  currencies: readonly LedgerCurrency[];
+  meaning: string;
+}
+
+const MONEY = ['USD', 'TWD', 'CNY'] as const satisfies readonly Currency[];
+
+/** Every account a person has (DESIGN §4). A balance can't go below 0; `debt` alone runs from 0 down. */
+export const USER_ACCOUNTS: readonly ChartRow<UserAccountKind>[] = [
+  { kind: 'coin', currencies: ['coin'], meaning: 'topped up, can be spent, never withdrawn' },
+  { kind: 'silver', currencies: ['silver'], meaning: 'given by the platform, spent first, 1 silver pays 1 coin' },
+  { kind: 'earnings_pending', currencies: ['coin'], meaning: 'earned, still within the refund time' },
+  { kind: 'earnings_available', currencies: ['coin'], meaning: 'earned and settled, can be withdrawn, never spent' },
+  { kind: 'withdrawal_hold', currencies: ['coin'], meaning: 'asked for, on its way to the bank' },
+  { kind: 'debt', currencies: ['coin'], meaning: 'owed to the platform: 0 or below' },
+];
+
+/** Every account of the platform. Its balances may be negative: what was issued is what others hold. */
+export const PLATFORM_ACCOUNTS: readonly ChartRow<PlatformAccountKind>[] = [
+  { kind: 'issuance', currencies: ['coin', 'silver'], meaning: 'minus what was brought into being' },
+  { kind: 'order_clearing', currencies: ['coin'], meaning: 'paid orders that are not yet split' },
+  { kind: 'fee', currencies: ['coin'], meaning: 'the 30 % of sales and tips, and penalties' },
+  { kind: 'promotion', currencies: ['coin'], meaning: 'minus what silver cost, since creators earn on it as on coins' },
+  { kind: 'withdrawal_fee', currencies: ['coin'], meaning: 'fees of payouts' },
+  { kind: 'chargeback_loss', currencies: ['coin'], meaning: 'minus the debts that were written off' },
+  { kind: 'ai_revenue', currencies: ['coin'], meaning: 'priced AI jobs' },
+  { kind: 'provider_receivable', currencies: MONEY, meaning: 'collected by a payment provider for us' },
+  { kind: 'bank', currencies: MONEY, meaning: 'the bank account' },
+  { kind: 'coin_liability', currencies: MONEY, meaning: 'minus the money that stands behind coins' },
+  { kind: 'plan_revenue', currencies: MONEY, meaning: 'minus the money earned with plans' },
+];
+
+/** One account: a person's, or the platform's when `owner` is null. */
+export interface AccountRef {
+  owner: string | null;
+  kind: AccountKind;
+  currency: LedgerCurrency;
+}
+
+/** A person's account; its currency follows from its kind. */
+export function personal(owner: string, kind: UserAccountKind): AccountRef {
+  return { owner, kind, currency: kind === 'silver' ? 'silver' : 'coin' };
+}
+
+/** The platform's account in one currency. */
+export function platform(kind: PlatformAccountKind, currency: LedgerCurrency = 'coin'): AccountRef {
+  return { owner: null, kind, currency };
+}

@@ -1,0 +1,42 @@
+import { type AccountRef, personal, type UserAccountKind } from './chart.ts';
+import type { Transfer } from './postings.ts';
+
+/** Coins a person has earned and still has. */
+export interface Earnings {
+  pending: number;
+  available: number;
+}
+
+interface Share {
+  user: string;
+  coins: number;
+}
+
+const NOTHING: Earnings = { pending: 0, available: 0 };
+
+/** Takes each share from pending, then available, then debt. One person may hold several shares: they draw on one purse. */
+export function drawEarnings(shares: readonly Share[], earnings: Readonly<Record<string, Earnings>>, to: AccountRef): Transfer[] {
+  const left = new Map<string, Earnings>();
+  return shares.flatMap(({ user, coins }) => {
+    const purse = left.get(user) ?? earnings[user] ?? NOTHING;
+    const fromPending = Math.min(coins, purse.pending);
+    const fromAvailable = Math.min(coins - fromPending, purse.available);
+    left.set(user, { pending: purse.pending - fromPending, available: purse.available - fromAvailable });
+    const take = (kind: UserAccountKind, amount: number): Transfer => ({ from: personal(user, kind), to, amount });
+    return [
+      take('earnings_pending', fromPending),
+      take('earnings_available', fromAvailable),
+      take('debt', coins - fromPending - fromAvailable),
+    ];
+  });
+}
+
+/** What has just been earned fills what is owed first. */
+export function fillDebt(earned: readonly Share[], owedCoins: Readonly<Record<string, number>>): Transfer[] {
+  const owed = new Map(Object.entries(owedCoins));
+  return earned.map(({ user, coins }) => {
+    const amount = Math.min(coins, owed.get(user) ?? 0);
+    owed.set(user, (owed.get(user) ?? 0) - amount);
+    return { from: personal(user, 'earnings_pending'), to: personal(user, 'debt'), amount };
+  });
+}
