@@ -24,9 +24,17 @@ export interface Title {
 }
 
 function svgOf(scene: Scene, seed: number, { width, height, moment, title }: Drawing): Buffer {
-  const words = title ? drawTitle(title.lines, { x: width * 0.07, y: height * 0.06, width: width * (width > height ? 0.5 : 0.86), size: Math.min(width, height) * 0.115 }, title.ink) : '';
+  const words = title
+    ? drawTitle(
+        title.lines,
+        { x: width * 0.07, y: height * 0.06, width: width * (width > height ? 0.5 : 0.86), size: Math.min(width, height) * 0.115 },
+        title.ink,
+      )
+    : '';
   const body = scene({ width, height, seed }, moment);
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}${words}</svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}${words}</svg>`,
+  );
 }
 
 function jpeg(svg: Buffer): Promise<Buffer> {

@@ -28,7 +28,13 @@ export const lanternHill: Scene = (canvas, moment) => {
 export const openSea: Scene = (canvas, moment) => {
   const { width: w, height: h } = canvas;
   const [top, bottom] = pick(moment, ['#bfe6f2', '#7fb9d6'], ['#ffd6a3', '#f08a76'], ['#20345f', '#4d6fa0'], ['#d9e7d4', '#8fc0b5']);
-  const tones = pick(moment, ['#5a93b8', '#3f7ba6', '#2d6491', '#1f4c79'], ['#a8566b', '#8a4260', '#6b3154', '#4d2247'], ['#2d4a7c', '#233d6b', '#1a3059', '#122346'], ['#5f9c95', '#4a867f', '#376e69', '#275652']);
+  const tones = pick(
+    moment,
+    ['#5a93b8', '#3f7ba6', '#2d6491', '#1f4c79'],
+    ['#a8566b', '#8a4260', '#6b3154', '#4d2247'],
+    ['#2d4a7c', '#233d6b', '#1a3059', '#122346'],
+    ['#5f9c95', '#4a867f', '#376e69', '#275652'],
+  );
   const short = Math.min(w, h);
   return [
     sky(canvas, top, bottom),
@@ -60,11 +66,23 @@ export const signalBox: Scene = (canvas, moment) => {
 export const peonyGarden: Scene = (canvas, moment) => {
   const { width: w, height: h } = canvas;
   const [top, bottom] = pick(moment, ['#ffdbe4', '#f59bb1'], ['#fff0d6', '#ffb08a'], ['#2b1740', '#7a3366'], ['#e4f0dd', '#a9cfa4']);
-  const petals = pick(moment, ['#c22f5d', '#e6446f', '#a02050'], ['#d6453f', '#f0764f', '#b3303e'], ['#e66f9c', '#ff9dbd', '#c44a80'], ['#d44e7b', '#f2799b', '#b03a68']);
+  const petals = pick(
+    moment,
+    ['#c22f5d', '#e6446f', '#a02050'],
+    ['#d6453f', '#f0764f', '#b3303e'],
+    ['#e66f9c', '#ff9dbd', '#c44a80'],
+    ['#d44e7b', '#f2799b', '#b03a68'],
+  );
   const count = w > h ? 11 : 6;
   const flowers = Array.from({ length: count }, (_, index) => {
     const tall = h * (0.34 + ((index * 37) % 23) / 80);
     return flower(w * ((index + 0.5) / count), h * 0.98, tall, petals[index % petals.length] ?? '#c22f5d', '#ffe9c2', '#5b1738');
   });
-  return [sky(canvas, top, bottom), moment === 2 ? stars(canvas, 30) : '', moon(w * 0.78, h * 0.26, Math.min(w, h) * 0.12, '#fff3d8'), ridge(canvas, h * 0.92, h * 0.03, 2, '#7d2a4d'), ...flowers].join('');
+  return [
+    sky(canvas, top, bottom),
+    moment === 2 ? stars(canvas, 30) : '',
+    moon(w * 0.78, h * 0.26, Math.min(w, h) * 0.12, '#fff3d8'),
+    ridge(canvas, h * 0.92, h * 0.03, 2, '#7d2a4d'),
+    ...flowers,
+  ].join('');
 };

@@ -28,7 +28,11 @@ function layoutLine(text: string, size: number): Line {
  * @param ink which tone stands out from the drawing behind it
  * @param box left and top of the first line's box, and the width that the longest line must fit, in pixels
  */
-export function drawTitle(lines: readonly string[], box: { x: number; y: number; width: number; size: number }, ink: 'light' | 'dark'): string {
+export function drawTitle(
+  lines: readonly string[],
+  box: { x: number; y: number; width: number; size: number },
+  ink: 'light' | 'dark',
+): string {
   const widest = Math.max(...lines.map((line) => layoutLine(line, box.size).width));
   const size = widest > box.width ? (box.size * box.width) / widest : box.size;
   const rows = lines.map((line, index) => {

@@ -68,7 +68,10 @@ export const PLATFORMS = ['meowtale', 'meowtale-open'] as const;
 export type PlatformKey = (typeof PLATFORMS)[number];
 /** 1 priced with optional discount, 2 the buyer enters the price (SPEC §3; DESIGN §5 ties each to its platform). */
 export const AUTH_TYPE = { meowtale: 1, 'meowtale-open': 2 } as const satisfies Record<PlatformKey, number>;
-export const PLATFORM_SYSTEMS = { meowtale: ['web', 'android', 'windows'], 'meowtale-open': ['web'] } as const satisfies Record<PlatformKey, readonly string[]>;
+export const PLATFORM_SYSTEMS = { meowtale: ['web', 'android', 'windows'], 'meowtale-open': ['web'] } as const satisfies Record<
+  PlatformKey,
+  readonly string[]
+>;
 
 export const STORE_CATEGORIES = ['normal-age', 'boy-r18', 'boy-bl', 'girl-r18', 'girl-gl'] as const;
 export type StoreCategory = (typeof STORE_CATEGORIES)[number];
@@ -86,7 +89,18 @@ export const REVIEW_STATE = { empty: 0, saved: 1, submitted: 2, reviewing: 3, ap
 export const AGENT_STATE = { none: 0, unsubmitted: 1, waiting: 2, reviewing: 3, accepted: 4, refused: 5 } as const;
 export const ASYNC_STATE = { pending: 0, done: 1, failed: 2, timedOut: 3 } as const;
 
-export const SUBMIT_STATUSES = ['incomplete', 'unsubmitted', 'saved', 'submitted', 'reviewing', 'refused', 'passed', 'preparing', 'startPreview', 'release'] as const;
+export const SUBMIT_STATUSES = [
+  'incomplete',
+  'unsubmitted',
+  'saved',
+  'submitted',
+  'reviewing',
+  'refused',
+  'passed',
+  'preparing',
+  'startPreview',
+  'release',
+] as const;
 export type SubmitStatus = (typeof SUBMIT_STATUSES)[number];
 export const REJECTION_TYPES = ['unknown', 'pass', 'bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'] as const;
 export type RejectionType = (typeof REJECTION_TYPES)[number];

@@ -4,10 +4,7 @@ import type { Role } from '@meowtale/contracts/roles';
 import type { Client } from 'urql';
 
 /** Who uses this tab. `newcomer` has an identity but no account yet; the session makes one and moves on. */
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'guest' }
-  | { status: 'signed-in'; person: SessionPerson };
+export type SessionState = { status: 'loading' } | { status: 'guest' } | { status: 'signed-in'; person: SessionPerson };
 
 export interface SessionPerson {
   uuid: string;

@@ -31,14 +31,19 @@ const element = (id) => document.getElementById(id);
 function drawBed(bed, growth) {
   const tall = 24 + growth * 9;
   const open = Math.min(1, growth / 6);
-  const petals = Array.from({ length: 7 }, (_, i) => `<ellipse rx="${5 + open * 6}" ry="${8 + open * 9}" cy="${-8 - open * 9}" fill="${bed.petal}" transform="rotate(${(i * 360) / 7})"/>`).join('');
+  const petals = Array.from(
+    { length: 7 },
+    (_, i) =>
+      `<ellipse rx="${5 + open * 6}" ry="${8 + open * 9}" cy="${-8 - open * 9}" fill="${bed.petal}" transform="rotate(${(i * 360) / 7})"/>`,
+  ).join('');
   return `<svg viewBox="0 0 180 110" role="img" aria-label="${growth} of 7 grown"><path d="M0 104 Q 90 92 180 104 V110 H0Z" fill="#7d2a4d"/><path d="M90 104 V ${104 - tall}" stroke="#4d6b3b" stroke-width="3"/><g transform="translate(90 ${104 - tall}) scale(${0.5 + open * 0.6})">${petals}<circle r="6" fill="#ffe9c2"/></g></svg>`;
 }
 
 function ending() {
   const most = Math.max(...state.growth);
   const winners = BEDS.filter((_, i) => state.growth[i] === most);
-  if (winners.length > 1) return 'Every bed is half in flower. She looks at all of it for a long time. "So you could not choose either," she says, and stays to supper.';
+  if (winners.length > 1)
+    return 'Every bed is half in flower. She looks at all of it for a long time. "So you could not choose either," she says, and stays to supper.';
   const [bed] = winners;
   if (most < 5) return 'A few thin buds. She laughs until she has to hold the gate. "I knew it. You read the letters to them instead."';
   return `${bed.name}, the peonies are as wide as plates. She cuts one, and you both know that it is for ${bed.who}.`;
@@ -58,7 +63,9 @@ function show() {
       button.disabled = state.done || state.water === 0;
       button.innerHTML = drawBed(bed, state.growth[index]);
       button.append(bed.name);
-      button.addEventListener('click', () => step({ ...state, water: state.water - 1, growth: state.growth.map((value, i) => (i === index ? Math.min(7, value + 1) : value)) }));
+      button.addEventListener('click', () =>
+        step({ ...state, water: state.water - 1, growth: state.growth.map((value, i) => (i === index ? Math.min(7, value + 1) : value)) }),
+      );
       row.append(button);
       return row;
     }),
@@ -71,6 +78,8 @@ function step(next) {
   show();
 }
 
-element('next').addEventListener('click', () => step(state.day === 6 ? { ...state, done: true } : { ...state, day: state.day + 1, water: state.day === 3 ? 1 : 2 }));
+element('next').addEventListener('click', () =>
+  step(state.day === 6 ? { ...state, done: true } : { ...state, day: state.day + 1, water: state.day === 3 ? 1 : 2 }),
+);
 element('again').addEventListener('click', () => step(fresh()));
 show();

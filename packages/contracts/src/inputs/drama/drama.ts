@@ -14,8 +14,7 @@ const text = (max: number, missing = 'drama.error.text') =>
     .max(max, 'drama.error.tooLong')
     .refine((value) => !CONTROL.test(value), 'drama.error.characters');
 
-const count = (limits: { max: number }, key: string) =>
-  z.int('drama.error.whole').min(1, key).max(limits.max, key);
+const count = (limits: { max: number }, key: string) => z.int('drama.error.whole').min(1, key).max(limits.max, key);
 
 /**
  * What a person sets of a drama (SPEC §3, limits of SPEC §9). The editor's form and the API check by this one schema; each
