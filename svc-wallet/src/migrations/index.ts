@@ -1,0 +1,12 @@
+import * as createLedger from './202611200900_create_ledger.ts';
+import * as createReadModels from './202611200910_create_read_models.ts';
+import * as createSales from './202611200920_create_sales.ts';
+import * as createTopUps from './202611200930_create_topups.ts';
+
+/** In the order in which they run. */
+export const migrations = {
+  '202611200900_create_ledger': createLedger,
+  '202611200910_create_read_models': createReadModels,
+  '202611200920_create_sales': createSales,
+  '202611200930_create_topups': createTopUps,
+};
