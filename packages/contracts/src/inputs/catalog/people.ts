@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { COUNTRY_CODES } from '../../countries.ts';
+import { LOCALES } from '../../locales.ts';
+import { line, lines, uuid } from '../text.ts';
+
+export const NICKNAME_MAX = 50;
+export const PROFILE_BRIEF_MAX = 500;
+/** Firebase itself wants six; a password of eight or more is what OWASP ASVS asks of a person's own choice. */
+export const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+
+/** A field left out stays as it is. `head` is the id of an uploaded picture; null takes it away. */
+export const profileInput = z.object({
+  nickname: line(NICKNAME_MAX).min(1, 'invalid.empty').optional(),
+  brief: lines(PROFILE_BRIEF_MAX).optional(),
+  head: uuid.nullish(),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+/** ISO 3166 alpha-2, lower case. */
+export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.country') });
+
+/** The interface language in which a mail is written. */
+export const emailLanguageInput = z.object({ lang: z.enum(LOCALES, 'invalid.language') });
+
+const email = z.email('invalid.email').max(254, 'invalid.too-long');
+
+/** Sign-in takes any password: what is wrong with it is for the identity service to say. */
+export const signInInput = z.object({ email, password: z.string().min(1, 'invalid.empty').max(PASSWORD_MAX, 'invalid.too-long') });
+
+export const signUpInput = z.object({
+  nickname: line(NICKNAME_MAX).min(1, 'invalid.empty'),
+  email,
+  password: z.string().min(PASSWORD_MIN, 'invalid.password-short').max(PASSWORD_MAX, 'invalid.too-long'),
+});
+
+/** Roles that a person may take themselves by asking `me` for them (SPEC §6). */
+export const SELF_TAKEN_ROLES = ['creator'] as const;
