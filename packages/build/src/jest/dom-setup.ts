@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom/jest-globals'
+import { afterEach } from '@jest/globals'
+import { cleanup } from '@testing-library/react'
+
+afterEach(cleanup)
+
+class QuietResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class QuietIntersectionObserver implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+}
+
+/** A page on which no media query matches: a light, wide-enough page that allows motion. */
+function matchMedia(query: string): MediaQueryList {
+  return {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false
+  }
+}
+
+Object.assign(window, { matchMedia, ResizeObserver: QuietResizeObserver, IntersectionObserver: QuietIntersectionObserver })
+Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
+// Mantine's inputs wait for the page's fonts; jsdom has none to wait for.
+Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {} } })
