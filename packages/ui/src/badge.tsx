@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type BadgeTone = 'neutral' | 'gold' | 'mint' | 'danger' | 'plum';
+
+export interface BadgeProps {
+  /** gold is for money, discounts and warnings only. */
+  tone?: BadgeTone;
+  /** On a cover: a full colour that any picture can be behind. */
+  solid?: boolean;
+  children: ReactNode;
+}
+
+/** A few words about a thing: a discount, "Owned". */
+export function Badge({ tone = 'neutral', solid, children }: BadgeProps) {
+  return <span className={cx('mt-badge', tone !== 'neutral' && `mt-badge--${tone}`, solid && 'mt-badge--solid')}>{children}</span>;
+}
+
+/** A state of something, with a coloured dot: the words say it, the colour helps. */
+export function StatusPill({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={cx('mt-pill', tone !== 'neutral' && `mt-pill--${tone}`)}>{children}</span>;
+}

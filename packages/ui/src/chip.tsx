@@ -1,0 +1,55 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconX } from './icons.ts';
+
+export interface ChipProps {
+  selected?: boolean;
+  href?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+  /** Given with its words, the chip can be taken away. */
+  onRemove?: () => void;
+  removeLabel?: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A small filter, tag or link: a link with `href`, a toggle with `onClick`, otherwise only words. */
+export function Chip({ selected, href, onClick, onRemove, removeLabel, icon, disabled, children }: ChipProps) {
+  const className = cx('mt-chip', selected && 'mt-chip--selected');
+  if (href !== undefined)
+    return (
+      <a className={className} href={href} onClick={onClick} aria-current={selected ? 'true' : undefined}>
+        {icon}
+        {children}
+      </a>
+    );
+  if (onClick)
+    return (
+      <button type="button" className={className} onClick={onClick} aria-pressed={Boolean(selected)} disabled={disabled}>
+        {icon}
+        {children}
+      </button>
+    );
+  return (
+    <span className={className}>
+      {icon}
+      {children}
+      {onRemove ? (
+        <button type="button" className="mt-chip__remove" aria-label={removeLabel} onClick={onRemove}>
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+/** Chips that belong together, named by `label`. */
+export function ChipGroup({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and is for form controls
+    <div className="mt-chip-group" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

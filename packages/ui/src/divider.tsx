@@ -1,0 +1,4 @@
+/** A hairline between two parts that belong together. */
+export function Divider() {
+  return <hr className="mt-divider" />;
+}

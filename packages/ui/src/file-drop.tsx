@@ -1,0 +1,134 @@
+import type { ChangeEvent, DragEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import type { FieldControl, FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { IconFile, IconTrash, IconUpload } from './icons.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import type { FileRefusal } from './validate-file.ts';
+import { validateFile } from './validate-file.ts';
+
+export interface FileDropProps extends FieldProps {
+  /** MIME types ("image/png") or extensions (".apk"). */
+  accept?: readonly string[];
+  /** In bytes, inclusive. */
+  maxBytes?: number;
+  /** Several at once; `onFile` is then called for each. */
+  multiple?: boolean;
+  /** What is there already; null shows the empty drop area. */
+  value: { name: string; detail?: ReactNode; previewUrl?: string } | null;
+  /** How the preview is cut. */
+  previewShape?: 'cover' | 'square' | 'wide';
+  /** 0 to 100 while uploading, null while its length is unknown; undefined when none is under way. */
+  progress?: number | null;
+  onFile: (file: File) => void;
+  /** A file that was not taken, and why; the words for it are the caller's `error`. */
+  onRefuse: (file: File, refusal: FileRefusal) => void;
+  onRemove?: () => void;
+  labels: { choose: ReactNode; drop?: ReactNode; remove: string; progress: string };
+  disabled?: boolean;
+  id?: string;
+}
+
+/** A place for a file: click, drop or keyboard; then its preview, its progress, and a way to take it out. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hideLabel, description, error, required, id, value, progress } = props;
+  return (
+    <Field {...{ label, hideLabel, description, error, required, id }}>
+      {(control) => (
+        <>
+          {value ? <ChosenFile {...props} value={value} /> : null}
+          {!value || props.multiple ? <DropArea {...props} control={control} /> : null}
+          {progress === undefined ? null : <ProgressBar label={props.labels.progress} value={progress} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function DropArea({
+  control,
+  accept,
+  maxBytes,
+  multiple,
+  onFile,
+  onRefuse,
+  labels,
+  disabled,
+  progress,
+  error,
+}: FileDropProps & { control: FieldControl }) {
+  const [over, setOver] = useState(false);
+  // A file input has no required state that could be announced.
+  const { 'aria-required': _required, ...tied } = control;
+  const asleep = disabled || progress !== undefined;
+  const take = (files: FileList | null) => {
+    for (const file of Array.from(files ?? []).slice(0, multiple ? undefined : 1)) {
+      const refusal = validateFile(file, { accept, maxBytes });
+      if (refusal) onRefuse(file, refusal);
+      else onFile(file);
+    }
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.currentTarget.files);
+    // The same file can then be chosen again after it was corrected.
+    event.currentTarget.value = '';
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!asleep) take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way in; the input inside is the control
+    <div
+      className={cx('mt-drop', over && 'mt-drop--over', Boolean(error) && 'mt-drop--invalid', asleep && 'mt-drop--disabled')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (!asleep) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        {...tied}
+        type="file"
+        className="mt-drop__input"
+        accept={accept?.join(',')}
+        multiple={multiple}
+        disabled={asleep}
+        onChange={onChange}
+      />
+      <IconUpload size={24} aria-hidden="true" />
+      <span className="mt-drop__choose">{labels.choose}</span>
+      {labels.drop ? <span className="mt-description">{labels.drop}</span> : null}
+    </div>
+  );
+}
+
+function ChosenFile({
+  value,
+  previewShape = 'square',
+  onRemove,
+  labels,
+  disabled,
+}: FileDropProps & { value: NonNullable<FileDropProps['value']> }) {
+  const picture = cx('mt-file__picture', previewShape !== 'square' && `mt-file__picture--${previewShape}`);
+  return (
+    <div className="mt-file">
+      {value.previewUrl ? (
+        <img className={picture} src={value.previewUrl} alt="" />
+      ) : (
+        <span className={cx(picture, 'mt-file__drawn')}>
+          <IconFile size={28} aria-hidden="true" />
+        </span>
+      )}
+      <div className="mt-file__words">
+        <p className="mt-file__name">{value.name}</p>
+        {value.detail ? <p className="mt-description">{value.detail}</p> : null}
+      </div>
+      {onRemove ? <IconButton label={labels.remove} icon={<IconTrash size={20} />} onClick={onRemove} disabled={disabled} /> : null}
+    </div>
+  );
+}

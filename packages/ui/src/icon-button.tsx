@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonOwnProps<C extends ElementType = 'button'> {
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  size?: 'small' | 'normal';
+  outline?: boolean;
+  /** Given, the button is a toggle. */
+  pressed?: boolean;
+  /** Off where the words already stand beside it. */
+  tooltip?: boolean;
+  href?: string;
+  component?: C;
+  className?: string;
+}
+
+export type IconButtonProps<C extends ElementType = 'button'> = IconButtonOwnProps<C> &
+  Omit<ComponentPropsWithRef<C>, keyof IconButtonOwnProps<C> | 'children' | 'aria-label'>;
+
+/** A round button with an icon and no visible words. */
+export function IconButton<C extends ElementType = 'button'>(props: IconButtonProps<C>) {
+  const {
+    label,
+    icon,
+    size = 'normal',
+    outline,
+    pressed,
+    tooltip = true,
+    component,
+    className,
+    ...rest
+  } = props as IconButtonOwnProps<ElementType> & Record<string, unknown>;
+  const Tag: ElementType = component ?? (rest.href === undefined ? 'button' : 'a');
+  const button = (
+    <Tag
+      className={cx(
+        'mt-icon-button',
+        size === 'small' && 'mt-icon-button--small',
+        outline && 'mt-icon-button--outline',
+        pressed && 'mt-icon-button--pressed',
+        className,
+      )}
+      aria-label={label}
+      {...(Tag === 'button' ? { type: 'button' } : {})}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      {...rest}
+    >
+      {icon}
+    </Tag>
+  );
+  return tooltip ? <Tooltip label={label}>{button}</Tooltip> : button;
+}

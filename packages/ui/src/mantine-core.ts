@@ -1,0 +1,40 @@
+/**
+ * The part of @mantine/core that this package (and @mantine/dates under it) needs, one copy for the whole page:
+ * the federation config shares `@mantine/core` with its import pointing here, because sharing the whole of Mantine
+ * costs about 120 KB gzip more and not sharing it loses the provider between slices.
+ */
+export {
+  AccordionChevron,
+  ActionIcon,
+  Box,
+  CheckIcon,
+  CloseButton,
+  createSafeContext,
+  createTheme,
+  createVarsResolver,
+  DirectionProvider,
+  factory,
+  genericFactory,
+  getFontSize,
+  getRadius,
+  getSize,
+  getSpacing,
+  Input,
+  InputBase,
+  MantineProvider,
+  Menu,
+  Modal,
+  MultiSelect,
+  Popover,
+  ScrollArea,
+  Select,
+  SimpleGrid,
+  Text,
+  Tooltip,
+  UnstyledButton,
+  useInputProps,
+  useMantineTheme,
+  useProps,
+  useResolvedStylesApi,
+  useStyles,
+} from '@mantine/core';

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Modal } from './modal.tsx';
+import { Stack } from './stack.tsx';
+
+export interface MessageDialogProps {
+  open: boolean;
+  /** message and error have one button, confirm has two. */
+  kind: 'message' | 'error' | 'confirm';
+  title: ReactNode;
+  children: ReactNode;
+  confirmLabel: string;
+  /** For kind confirm. */
+  cancelLabel?: string;
+  /** Given, a checkbox is shown; what it said comes with the confirmation. */
+  dontRemindLabel?: string;
+  onConfirm: (answer: { dontRemind: boolean }) => void;
+  /** Closed without confirming: cancel, Escape, the veil. */
+  onClose: () => void;
+}
+
+/** The generic message popup (SPEC §2): a message, an error or a question. Remembering the choice is the caller's. */
+export function MessageDialog(props: MessageDialogProps) {
+  const { open, kind, title, children, confirmLabel, cancelLabel, dontRemindLabel, onConfirm, onClose } = props;
+  const [dontRemind, setDontRemind] = useState(false);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="small"
+      fullScreenOnPhone={false}
+      footer={
+        <>
+          {kind === 'confirm' ? (
+            <Button variant="ghost" onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          ) : null}
+          <Button variant="primary" onClick={() => onConfirm({ dontRemind })}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <div className="mt-dialog-words" role={kind === 'error' ? 'alert' : undefined}>
+          {children}
+        </div>
+        {dontRemindLabel ? (
+          <Checkbox label={dontRemindLabel} checked={dontRemind} onChange={(event) => setDontRemind(event.currentTarget.checked)} />
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}

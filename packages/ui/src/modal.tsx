@@ -1,0 +1,75 @@
+import { Modal as MantineModal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { IconX } from './icons.ts';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Name of the × button; without it there is none. */
+  closeLabel?: string;
+  /** Buttons, the main one last. Stays in sight while the body scrolls. */
+  footer?: ReactNode;
+  /** small 440, normal 560, large 820, wide 1120 px. */
+  size?: 'small' | 'normal' | 'large' | 'wide';
+  /** The whole window under 640 px; true by default. */
+  fullScreenOnPhone?: boolean;
+  /** Off while something must not be lost: Escape and the veil then do nothing. */
+  dismissible?: boolean;
+  children: ReactNode;
+}
+
+/** A popup: keeps the focus inside, gives it back when it closes, and holds the page still behind it. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, dismissible = true, children } = props;
+  useScrollLock(open);
+  return (
+    <MantineModal.Root
+      opened={open}
+      onClose={onClose}
+      centered
+      // Mantine locks scrolling through a style tag of a library that does not know our nonce.
+      lockScroll={false}
+      closeOnEscape={dismissible}
+      closeOnClickOutside={dismissible}
+      transitionProps={{ duration: 150, transition: 'pop' }}
+      classNames={{
+        inner: cx('mt-modal__inner', fullScreenOnPhone && 'mt-modal__inner--full'),
+        content: cx('mt-modal__content', size !== 'normal' && `mt-modal__content--${size}`, fullScreenOnPhone && 'mt-modal__content--full'),
+        overlay: 'mt-modal__overlay',
+      }}
+    >
+      <MantineModal.Overlay />
+      <MantineModal.Content>
+        <MantineModal.Header className="mt-modal__header">
+          <MantineModal.Title className="mt-modal__title">{title}</MantineModal.Title>
+          {closeLabel ? (
+            <IconButton className="mt-modal__close" label={closeLabel} tooltip={false} icon={<IconX size={20} />} onClick={onClose} />
+          ) : null}
+        </MantineModal.Header>
+        <MantineModal.Body className="mt-modal__body">{children}</MantineModal.Body>
+        {footer ? <footer className="mt-modal__footer">{footer}</footer> : null}
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+}
+
+const lockedClass = 'mt-scroll-locked';
+
+/** Counts on the root element itself: popups of different slices carry different copies of this module. */
+function useScrollLock(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const root = document.documentElement;
+    const count = (change: 1 | -1) => {
+      const open = Number(root.dataset.openPopups ?? 0) + change;
+      root.dataset.openPopups = String(open);
+      root.classList.toggle(lockedClass, open > 0);
+    };
+    count(1);
+    return () => count(-1);
+  }, [active]);
+}

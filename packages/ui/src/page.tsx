@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Title } from './title.tsx';
+
+export interface PageProps {
+  /** column: the calm 1240 px column of public pages; wide: the whole window; narrow: forms and reading. */
+  width?: 'column' | 'wide' | 'narrow';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of a page's content. The `<main>` landmark belongs to the layout around it. */
+export function Page({ width = 'column', className, children }: PageProps) {
+  return <div className={cx('mt-page', width !== 'column' && `mt-page--${width}`, className)}>{children}</div>;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Buttons and filters at the end of the line. */
+  actions?: ReactNode;
+  /** A line above the title: where this page belongs. */
+  eyebrow?: ReactNode;
+}
+
+/** The page's one `h1`, with what can be done on it. */
+export function PageHeader({ title, subtitle, actions, eyebrow }: PageHeaderProps) {
+  return (
+    <header className="mt-page-header">
+      <div className="mt-page-header__words">
+        {eyebrow ? <p className="mt-page-header__subtitle">{eyebrow}</p> : null}
+        <Title level={1} size={34}>
+          {title}
+        </Title>
+        {subtitle ? <p className="mt-page-header__subtitle">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="mt-page-header__actions">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Coins } from './coins.tsx';
+import { cx } from './cx.ts';
+import { useUiLocale } from './use-ui-locale.ts';
+
+export interface PriceProps {
+  /** What is to be paid now, whole coins. */
+  amount: number;
+  /** The coin's name for screen readers. */
+  unit: string;
+  /** The price before the discount. */
+  original?: number;
+  /** Said before the struck original to screen readers: "before:". */
+  originalLabel?: string;
+  /** Whole percent off, drawn as −20 %. */
+  percentOff?: number;
+  /** Local money, already written in the locale. */
+  local?: ReactNode;
+  /** Given, stands instead of a price of 0: "Free". */
+  freeLabel?: string;
+  size?: 'normal' | 'hero';
+}
+
+/** What a work costs, with its discount. In lists the badge leads; large, the amount does. */
+export function Price(props: PriceProps) {
+  const { amount, unit, original, originalLabel, percentOff, local, freeLabel, size = 'normal' } = props;
+  const locale = useUiLocale();
+  if (amount === 0 && freeLabel && !original) return <span className="mt-price__words">{freeLabel}</span>;
+  const badge = percentOff ? (
+    <Badge tone="gold">{`−${new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100)}`}</Badge>
+  ) : null;
+  const struck =
+    original !== undefined && original !== amount ? (
+      <Coins amount={original} unit={unit} struck {...(originalLabel ? { struckLabel: originalLabel } : {})} />
+    ) : null;
+  if (size === 'hero')
+    return (
+      <span className={cx('mt-price', 'mt-price--hero')}>
+        <Coins amount={amount} unit={unit} size="hero" />
+        {struck}
+        {badge}
+        {local ? <span className="mt-coins__local">{local}</span> : null}
+      </span>
+    );
+  return (
+    <span className="mt-price">
+      {badge}
+      <Coins amount={amount} unit={unit} local={local} />
+      {struck}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { useUiLocale } from './use-ui-locale.ts';
+
+export interface ProgressBarProps {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** 0 to 100; null while the length is unknown. */
+  value: number | null;
+  tone?: 'primary' | 'mint';
+}
+
+/** How far something is. */
+export function ProgressBar({ label, hideLabel, value, tone = 'primary' }: ProgressBarProps) {
+  const id = useId();
+  const locale = useUiLocale();
+  return (
+    <div className="mt-progress-field">
+      <div className={hideLabel ? 'mt-hidden' : 'mt-progress-field__words'}>
+        <label htmlFor={id}>{label}</label>
+        {value === null ? null : (
+          <span className="mt-text--tabular">{new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)}</span>
+        )}
+      </div>
+      <progress id={id} className={cx('mt-progress', tone === 'mint' && 'mt-progress--mint')} max={100} value={value ?? undefined} />
+    </div>
+  );
+}
+
+/** The thin line at the top of the window while a route loads (SPEC §2). */
+export function LoadingBar({ active, label }: { active: boolean; label: string }) {
+  return active ? <div className="mt-loading-bar" role="progressbar" aria-label={label} /> : null;
+}

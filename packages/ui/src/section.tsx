@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { Title } from './title.tsx';
+
+export interface SectionProps {
+  title?: ReactNode;
+  actions?: ReactNode;
+  level?: 2 | 3 | 4;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a page, named by its title for assistive technology. */
+export function Section({ title, actions, level = 2, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={cx('mt-section', className)} {...(title ? { 'aria-labelledby': id } : {})}>
+      {title || actions ? (
+        <div className="mt-section__head">
+          {title ? (
+            <Title level={level} size={level === 2 ? 28 : 22} id={id}>
+              {title}
+            </Title>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

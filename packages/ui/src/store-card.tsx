@@ -1,0 +1,64 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import type { CoverProps } from './cover.tsx';
+import { Cover } from './cover.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface StoreCardProps {
+  href: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  target?: '_blank';
+  /** With `target`: said to screen readers after the title, "opens in a new tab". */
+  newTabLabel?: string;
+  title: string;
+  /** Who · how many endings · which languages. */
+  meta?: ReactNode;
+  cover: Pick<CoverProps, 'src' | 'srcSet' | 'sizes' | 'eager'>;
+  badges?: ReactNode;
+  /** A `Price`, or words: "Free", "Owned", "Reward what you like". */
+  price?: ReactNode;
+  /** A control over the cover's corner, such as the wishlist heart. */
+  action?: ReactNode;
+  /** Heading level of the title in the page around. */
+  level?: 2 | 3 | 4;
+}
+
+/** A work on the shelf: one link, as large as the card. */
+export function StoreCard(props: StoreCardProps) {
+  const { href, onClick, target, newTabLabel, title, meta, cover, badges, price, action, level = 3 } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="mt-store-card">
+      <Cover {...cover} alt="" title={title} badges={badges} />
+      <div className="mt-store-card__words">
+        <Heading className="mt-store-card__title">
+          <a
+            className="mt-store-card__link"
+            href={href}
+            onClick={onClick}
+            target={target}
+            rel={target === '_blank' ? 'noopener' : undefined}
+          >
+            <span className="mt-clamp mt-clamp--2">{title}</span>
+            {newTabLabel ? <VisuallyHidden>, {newTabLabel}</VisuallyHidden> : null}
+          </a>
+        </Heading>
+        {meta ? <p className="mt-store-card__meta">{meta}</p> : null}
+        {price ? <div className="mt-store-card__price">{price}</div> : null}
+      </div>
+      {action ? <div className="mt-store-card__actions">{action}</div> : null}
+    </article>
+  );
+}
+
+/** What stands in a card's place until its words arrive. */
+export function StoreCardSkeleton() {
+  return (
+    <div className="mt-store-card" aria-hidden="true">
+      <span className="mt-skeleton mt-skeleton--cover" />
+      <div className="mt-store-card__words mt-skeleton-lines">
+        <span className="mt-skeleton" />
+        <span className="mt-skeleton mt-skeleton--short" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface TableColumn<Row> {
+  key: string;
+  header: ReactNode;
+  /** The words are for screen readers only, as over a column of covers. */
+  hideHeader?: boolean;
+  render: (row: Row) => ReactNode;
+  /** number: right-aligned, tabular figures. */
+  kind?: 'text' | 'number' | 'center';
+  /** As narrow as its content. */
+  fit?: boolean;
+  nowrap?: boolean;
+  /** The column that counts, in bold. */
+  strong?: boolean;
+  /** Names its row for screen readers; the first text column unless set. */
+  rowHeader?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the table holds: its accessible name. */
+  label: string;
+  columns: TableColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /** Rows of skeletons instead of rows. */
+  loading?: boolean;
+  /** Said while loading. */
+  loadingLabel?: string;
+  skeletonRows?: number;
+  /** Shown instead of rows when there are none: an `EmptyState`. */
+  empty?: ReactNode;
+  /** Buttons at the end of each row, where the eye already is; `actionsLabel` heads their column. */
+  rowActions?: (row: Row) => ReactNode;
+  actionsLabel?: string;
+  dense?: boolean;
+  /** Without its frame: inside a card or a popup. */
+  bare?: boolean;
+}
+
+/** Rows and columns. Wider than its place it scrolls sideways, also with the keyboard. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, loading, loadingLabel, skeletonRows = 5, empty, rowActions, actionsLabel } = props;
+  const headerKey = (columns.find((column) => column.rowHeader) ?? columns.find((column) => !column.kind))?.key;
+  const width = columns.length + (rowActions ? 1 : 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a section would need the same role for its name
+    <div className={cx('mt-table-frame', props.bare && 'mt-table-frame--bare')} role="region" aria-label={label} tabIndex={0}>
+      <table className={cx('mt-table', props.dense && 'mt-table--dense')} aria-busy={loading || undefined} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cellClass(column)}>
+                {column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              </th>
+            ))}
+            {rowActions ? (
+              <th scope="col" className="mt-cell--fit">
+                <VisuallyHidden>{actionsLabel}</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {loading ? (
+            <SkeletonRows count={skeletonRows} width={width} label={loadingLabel} />
+          ) : rows.length === 0 ? (
+            <tr className="mt-table__wide">
+              <td colSpan={width}>{empty}</td>
+            </tr>
+          ) : (
+            rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) =>
+                  column.key === headerKey ? (
+                    <th key={column.key} scope="row" className={cellClass(column)}>
+                      {column.render(row)}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={cellClass(column)}>
+                      {column.render(row)}
+                    </td>
+                  ),
+                )}
+                {rowActions ? (
+                  <td className="mt-cell--fit">
+                    <div className="mt-table__actions">{rowActions(row)}</div>
+                  </td>
+                ) : null}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonRows({ count, width, label }: { count: number; width: number; label: string | undefined }) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
+    <tr key={row} className="mt-table__wide">
+      {Array.from({ length: width }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+        <td key={cell}>
+          {row === 0 && cell === 0 && label ? <VisuallyHidden role="status">{label}</VisuallyHidden> : null}
+          <span className={cx('mt-skeleton', cell > 0 && 'mt-skeleton--short')} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function cellClass(column: Pick<TableColumn<never>, 'kind' | 'fit' | 'nowrap' | 'strong'>): string | undefined {
+  return (
+    cx(
+      column.kind === 'number' && 'mt-cell--number',
+      column.kind === 'center' && 'mt-cell--center',
+      column.fit && 'mt-cell--fit',
+      column.nowrap && 'mt-cell--nowrap',
+      column.strong && 'mt-cell--strong',
+    ) || undefined
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+
+export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'required'> {
+  leftIcon?: ReactNode;
+  /** A small control inside the end of the box. */
+  rightSlot?: ReactNode;
+  /** The round search box. */
+  pill?: boolean;
+  /** Characters written so far, as words: "12 / 50". */
+  counter?: ReactNode;
+}
+
+/** One line of text. */
+export function TextInput(props: TextInputProps) {
+  const { label, hideLabel, description, error, required, leftIcon, rightSlot, pill, counter, className, id, ...rest } = props;
+  return (
+    <Field
+      {...{ label, hideLabel, description, error, required, id, className }}
+      aside={counter ? <span className="mt-counter">{counter}</span> : null}
+    >
+      {(control) => (
+        <div className={cx('mt-input-box', Boolean(leftIcon) && 'mt-input-box--start', Boolean(rightSlot) && 'mt-input-box--end')}>
+          {leftIcon ? <span className="mt-input-box__start">{leftIcon}</span> : null}
+          <input type="text" {...rest} {...control} className={cx('mt-input mt-focus', pill && 'mt-input--pill')} />
+          {rightSlot ? <span className="mt-input-box__end">{rightSlot}</span> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

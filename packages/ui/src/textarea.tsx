@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+
+export interface TextareaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'required'> {
+  /** Characters written so far, as words: "12 / 50". */
+  counter?: ReactNode;
+}
+
+/** Several lines of text. */
+export function Textarea(props: TextareaProps) {
+  const { label, hideLabel, description, error, required, counter, className, id, rows = 4, ...rest } = props;
+  return (
+    <Field
+      {...{ label, hideLabel, description, error, required, id, className }}
+      aside={counter ? <span className="mt-counter">{counter}</span> : null}
+    >
+      {(control) => <textarea rows={rows} {...rest} {...control} className="mt-input mt-input--area mt-focus" />}
+    </Field>
+  );
+}

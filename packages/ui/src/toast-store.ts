@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { NoticeTone } from './notice.tsx';
+
+export interface ToastMessage {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  message: ReactNode;
+  /** Stays this long; 6,000 ms by default, 0 until closed. Errors stay until closed. */
+  durationMs?: number;
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+}
+
+interface ToastStore {
+  toasts: readonly Toast[];
+  nextId: number;
+  listeners: Set<() => void>;
+}
+
+/** On the global object: each slice carries its own copy of this module, and there is one stack of toasts. */
+const storeKey = Symbol.for('meowtale.ui.toasts');
+const home = globalThis as { [storeKey]?: ToastStore };
+home[storeKey] ??= { toasts: [], nextId: 1, listeners: new Set() };
+const store: ToastStore = home[storeKey];
+
+const maxToasts = 4;
+
+/** Shows a short message at the corner of the window, from anywhere; needs `<Toasts>` mounted once. Answers its id. */
+export function notify(message: ToastMessage): number {
+  const id = store.nextId++;
+  replace([...store.toasts, { ...message, id }].slice(-maxToasts));
+  const durationMs = message.durationMs ?? (message.tone === 'danger' ? 0 : 6_000);
+  if (durationMs > 0) setTimeout(() => dismissToast(id), durationMs);
+  return id;
+}
+
+/** Takes one away before its time. */
+export function dismissToast(id: number): void {
+  replace(store.toasts.filter((toast) => toast.id !== id));
+}
+
+export function readToasts(): readonly Toast[] {
+  return store.toasts;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  store.listeners.add(listener);
+  return () => store.listeners.delete(listener);
+}
+
+function replace(toasts: readonly Toast[]): void {
+  store.toasts = toasts;
+  for (const listener of store.listeners) listener();
+}

@@ -1,0 +1,26 @@
+import { Tooltip as MantineTooltip } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface TooltipProps {
+  label: ReactNode;
+  position?: 'top' | 'bottom' | 'left' | 'right';
+  /** One focusable element; the words are never only in the tooltip. */
+  children: ReactElement;
+}
+
+/** A short hint on hover and focus, after 20 ms. */
+export function Tooltip({ label, position = 'top', children }: TooltipProps) {
+  return (
+    <MantineTooltip
+      label={label}
+      position={position}
+      openDelay={20}
+      multiline
+      classNames={{ tooltip: 'mt-tooltip' }}
+      events={{ hover: true, focus: true, touch: false }}
+      transitionProps={{ duration: 0 }}
+    >
+      {children}
+    </MantineTooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Answers true once `active` has been true for `delayMs` (200 by default), and false at once when it ends:
+ * what loads quickly never flashes a placeholder.
+ */
+export function useDelayed(active: boolean, delayMs = 200): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, delayMs]);
+  return active && late;
+}

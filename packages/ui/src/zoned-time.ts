@@ -1,0 +1,35 @@
+/**
+ * Wall-clock text ("2026-11-20 09:30:00") in a time zone, from and to an instant. Instants are ISO UTC on the wire;
+ * the zone is a person's IANA zone and only for display.
+ */
+export function toWallClock(instant: string, timeZone: string): string {
+  const part = partsIn(new Date(instant), timeZone);
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
+}
+
+/** The instant (ISO UTC) at which a clock in `timeZone` shows `wall`; a time skipped by summer time moves forward. */
+export function fromWallClock(wall: string, timeZone: string): string {
+  const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  // The offset depends on the instant that is looked for: guess with the offset there, then correct once.
+  const guess = asUtc - offsetMs(asUtc, timeZone);
+  return new Date(asUtc - offsetMs(guess, timeZone)).toISOString();
+}
+
+function offsetMs(instantMs: number, timeZone: string): number {
+  const wall = toWallClock(new Date(instantMs).toISOString(), timeZone);
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(instantMs / 1000) * 1000;
+}
+
+function partsIn(date: Date, timeZone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}
