@@ -1,0 +1,5 @@
+export type { Choice, Ending, Paragraph, Passage, Scene, StoryEngine, StoryFaultCode } from './engine.ts';
+export { StoryFault } from './engine.ts';
+export { type PlayAction, type PlayView, play, viewOf } from './player.ts';
+export type { FoundEnding, PlayState, Recovery } from './run.ts';
+export { SAVE_BUDGET_BYTES, writeSave } from './save.ts';

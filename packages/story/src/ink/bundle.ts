@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A compiled story as it lies beside the player: `story.json`. */
+export const storyBundle = z.object({
+  format: z.literal(1),
+  kind: z.literal('ink'),
+  /** The first 16 hex digits of the SHA-256 of the compiled story. */
+  fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
+  words: z.int().nonnegative(),
+  /** Ways in which it can end, counted from its source. */
+  endings: z.int().nonnegative(),
+  /** What inkjs runs. */
+  ink: z.looseObject({ inkVersion: z.int(), root: z.array(z.unknown()) }),
+});
+export type StoryBundle = z.infer<typeof storyBundle>;

@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { compileInk } from './compile.ts';
+
+parentPort?.postMessage(compileInk(String(workerData)));

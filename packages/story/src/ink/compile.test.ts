@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { play } from '../index.ts';
+import { engineOf, fixture } from '../testing/stories.ts';
+import { compileInk, compileInkApart, INK_SOURCE_MAX_BYTES } from './compile.ts';
+
+function faultsOf(source: string) {
+  const compiled = compileInk(source);
+  return compiled.ok ? [] : compiled.faults;
+}
+
+describe('compiling ink', () => {
+  test('words, knots and endings are counted from the source', () => {
+    const shop = compileInk(fixture('the-night-shop'));
+    expect(shop.ok && shop.report).toMatchObject({ endings: 4, knots: 6, warnings: [] });
+    const boats = compileInk(fixture('paper-boats'));
+    expect(boats.ok && boats.report).toMatchObject({ endings: 3, knots: 4 });
+  });
+
+  test('each Chinese sign is a word', () => {
+    const compiled = compileInk('屋頂的 water 水溝\n-> END');
+    expect(compiled.ok && compiled.report.words).toBe(6);
+  });
+
+  test('an ending nobody can reach does not count', () => {
+    expect(engineOf('-> a\n== a\nOne.\n-> END\n== b\nTwo.\n-> END').endings).toEqual(['a#1']);
+  });
+
+  test('DONE under a list of choices is no ending', () => {
+    expect(engineOf('-> a\n== a\n<- options\n-> DONE\n== options\n* Go -> b\n== b\nGone.\n-> END').endings).toEqual(['b#1']);
+  });
+
+  test('a fault carries the line it stands on', () => {
+    expect(faultsOf('One\nTwo -> nowhere\n')).toEqual([{ line: 2, message: expect.stringContaining('nowhere') }]);
+    expect(faultsOf('One\nTwo\nThree\n{unclosed\n')).toEqual([{ line: 4, message: expect.any(String) }]);
+  });
+
+  test('a warning carries its line and does not refuse the story', () => {
+    const compiled = compileInk('-> a\n== a\nNobody ends this.\n* A choice\n  And its end.\n');
+    expect(compiled.ok && compiled.report.warnings).toEqual([{ line: 5, message: expect.stringContaining('loose end') }]);
+  });
+
+  test('an include is refused by its line', () => {
+    expect(faultsOf('Hello\n  INCLUDE ../../secrets.ink\n')).toEqual([{ line: 2, message: expect.stringContaining('INCLUDE') }]);
+  });
+
+  test('a source over 4 MB is refused', () => {
+    expect(faultsOf('a'.repeat(INK_SOURCE_MAX_BYTES + 1))).toEqual([{ line: null, message: expect.stringContaining('4 MB') }]);
+  });
+
+  test('a story that asks its host for a function nobody has is refused', () => {
+    expect(faultsOf('EXTERNAL launch(x)\n~ launch(1)\nHi\n-> END')[0]?.message).toContain('launch');
+  });
+
+  test('a story that never stops before its first choice is refused', () => {
+    expect(faultsOf('-> a\n== a\n~ temp x = 1\n-> a')).toHaveLength(1);
+    expect(faultsOf('-> a\n== a\nAgain.\n-> a')).toHaveLength(1);
+  });
+
+  test('compiling apart gives the same, and stops when time is up', async () => {
+    const apart = await compileInkApart(fixture('paper-boats'));
+    expect(apart).toEqual(compileInk(fixture('paper-boats')));
+    expect(await compileInkApart(fixture('paper-boats'), 1)).toEqual({
+      ok: false,
+      faults: [{ line: null, message: expect.stringContaining('too long') }],
+    });
+  });
+});
+
+describe('a loop without an end', () => {
+  test('leaves the run where it was, and another choice still works', () => {
+    const engine = engineOf('Start.\n+ [Loop] -> loop\n+ [Leave] -> leave\n== loop\n~ temp x = 1\n-> loop\n== leave\nOut.\n-> END');
+    const begun = play(engine, null, { type: 'start', seed: 1 });
+    const stuck = play(engine, begun, { type: 'choose', index: 0 });
+    expect(stuck).toEqual({ ...begun, fault: 'endless' });
+    expect(play(engine, stuck, { type: 'choose', index: 1 })).toMatchObject({ fault: null, endings: [{ id: 'leave#1', name: 'Out.' }] });
+  });
+});

@@ -1,0 +1,2 @@
+export { type StoryBundle, storyBundle } from './bundle.ts';
+export { createInkEngine } from './engine.ts';

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type PlayState, play, SAVE_BUDGET_BYTES, type StoryEngine, viewOf, writeSave } from './index.ts';
+import { engineOf, fixture, seededPick, storiesToTry } from './testing/stories.ts';
+
+const TURNS_MAX = 400;
+const WALKS = 20;
+
+function choose(engine: StoryEngine, state: PlayState, index: number): PlayState {
+  return play(engine, state, { type: 'choose', index });
+}
+
+/** Plays on at random until an end; throws when the story breaks on the way. */
+function walk(engine: StoryEngine, from: PlayState, pick: (count: number) => number, turnsMax = TURNS_MAX): PlayState {
+  let state = from;
+  for (let turn = 0; turn < turnsMax && !viewOf(engine, state).ended; turn++) {
+    state = choose(engine, state, pick(viewOf(engine, state).choices.length));
+    if (state.fault !== null) throw new Error(`${state.fault} after ${JSON.stringify(state.trail)}`);
+  }
+  return state;
+}
+
+function byWords(engine: StoryEngine, state: PlayState, ...words: string[]): PlayState {
+  return words.reduce((now, word) => {
+    const index = viewOf(engine, now).choices.findIndex((choice) => choice.text.startsWith(word));
+    if (index === -1) throw new Error(`"${word}" is not among ${JSON.stringify(viewOf(engine, now).choices)}`);
+    return choose(engine, now, index);
+  }, state);
+}
+
+const stories = storiesToTry();
+process.stdout.write(`stories tried: ${stories.length} (${stories.map((story) => story.name).join(', ')})\n`);
+
+describe.each(stories)('$name', ({ source }) => {
+  const engine = engineOf(source);
+
+  test(`${WALKS} seeded walks each reach an ending that the source counts`, () => {
+    for (let seed = 1; seed <= WALKS; seed++) {
+      const end = walk(engine, play(engine, null, { type: 'start', seed }), seededPick(seed));
+      expect(viewOf(engine, end).ended).toBe(true);
+      expect(engine.endings).toContain(viewOf(engine, end).ending?.id);
+    }
+  });
+
+  test('the same seed and choices tell the same story', () => {
+    const tell = () => walk(engine, play(engine, null, { type: 'start', seed: 7 }), seededPick(7));
+    expect(tell()).toEqual(tell());
+  });
+
+  test('saved and loaded in the middle it goes on as if nothing had been', () => {
+    for (let seed = 1; seed <= WALKS; seed++) {
+      const middle = walk(engine, play(engine, null, { type: 'start', seed }), seededPick(seed), 4);
+      const loaded = play(engineOf(source), null, { type: 'load', save: writeSave(middle) });
+      expect(loaded).toEqual({ ...middle, recovery: 'restored' });
+      const goOn = (from: PlayState) => walk(engine, { ...from, recovery: null }, seededPick(seed + 100));
+      expect(goOn(loaded)).toEqual(goOn(middle));
+    }
+  });
+
+  test('a step back is the turn before, and the same choice leads on as before', () => {
+    const start = play(engine, null, { type: 'start', seed: 3 });
+    const once = choose(engine, start, 0);
+    const back = play(engine, once, { type: 'back' });
+    expect(viewOf(engine, back)).toEqual(viewOf(engine, start));
+    expect(choose(engine, back, 0)).toEqual(once);
+  });
+});
+
+describe('the player', () => {
+  const engine = engineOf(fixture('the-night-shop'));
+  const start = play(engine, null, { type: 'start', seed: 1 });
+
+  test('shows the paragraphs since the last choice, their tags and what the story calls itself', () => {
+    expect(viewOf(engine, start)).toMatchObject({
+      chosen: null,
+      turn: 0,
+      canGoBack: false,
+      ended: false,
+      endingsFound: [],
+      endingsTotal: 4,
+    });
+    expect(viewOf(engine, start).paragraphs[0]).toEqual({
+      text: 'The shop at the end of Salt Lane opens when the others close.',
+      tags: ['title: The Night Shop', 'author: Meowtale', 'place: lane'],
+    });
+    expect(engine.title).toBe('The Night Shop');
+    const bought = byWords(engine, start, 'Buy the brass lantern.');
+    expect(viewOf(engine, bought)).toMatchObject({ chosen: 'Buy the brass lantern.', turn: 1, canGoBack: true });
+    expect(viewOf(engine, bought).paragraphs[0]?.text).toBe('The lantern is warm before it is lit.');
+  });
+
+  test('a choice that the story withholds is not offered, nor taken by its number', () => {
+    expect(viewOf(engine, start).choices.map((choice) => choice.text)).not.toContain('Read the letter aloud.');
+    expect(choose(engine, start, 99)).toEqual({ ...start, fault: 'no-such-choice' });
+  });
+
+  test('endings found are kept over a new start, by the name their author gave them', () => {
+    const home = byWords(engine, start, 'Buy the brass lantern.', 'Go down', 'Follow', 'Step through.');
+    expect(viewOf(engine, home)).toMatchObject({ ended: true, ending: { id: 'cellar.door#1', name: 'Home before the rain' } });
+    const again = play(engine, home, { type: 'start', seed: 2 });
+    expect(viewOf(engine, again)).toMatchObject({ turn: 0, endingsFound: [{ id: 'cellar.door#1', name: 'Home before the rain' }] });
+    const other = byWords(engine, again, 'Buy the brass lantern.', 'Go down', 'Follow', 'Close it');
+    expect(viewOf(engine, other).endingsFound).toHaveLength(2);
+  });
+
+  test('a very long run still saves within its budget and steps back after loading', () => {
+    const boats = engineOf(fixture('paper-boats'));
+    const looping = engineOf(
+      'Here.\n-> here\n== here\n{"A long line that is read again and again. " + "And once more."}\n+ [Once more] -> here\n+ [Out] -> END',
+    );
+    let state = play(looping, null, { type: 'start', seed: 1 });
+    for (let turn = 0; turn < 1500; turn++) state = choose(looping, state, 0);
+    const save = writeSave(state);
+    expect(Buffer.byteLength(save)).toBeLessThanOrEqual(SAVE_BUDGET_BYTES);
+    const loaded = play(looping, null, { type: 'load', save });
+    expect(viewOf(looping, loaded)).toMatchObject({ recovery: 'restored', canGoBack: true, turn: 1500 });
+    expect(viewOf(boats, play(boats, null, { type: 'load', save })).recovery).toBe('restarted');
+  });
+});
+
+describe('a save of a story that was updated since', () => {
+  const source = fixture('the-night-shop');
+  const before = engineOf(source);
+  const saved = writeSave(
+    byWords(before, play(before, null, { type: 'start', seed: 1 }), 'Buy the brass lantern.', '"Why the cat', 'Go down'),
+  );
+
+  test('finds its place by the same choices when only words around them changed', () => {
+    const after = engineOf(source.replace('A grey cat', 'A white cat').replace('The steps are dry', 'A new line.\nThe steps are wet'));
+    const loaded = play(after, null, { type: 'load', save: saved });
+    expect(viewOf(after, loaded)).toMatchObject({ recovery: 'replayed', turn: 3 });
+    expect(viewOf(after, loaded).paragraphs[0]?.text).toBe('A new line.');
+  });
+
+  test('reads its passage again, with what it remembers, when an earlier choice is gone', () => {
+    const after = engineOf(
+      source.replace('[Buy the brass lantern.]', '[Take the copper lamp.]').replace('The steps are dry', 'The steps are wet'),
+    );
+    const loaded = play(after, null, { type: 'load', save: saved });
+    expect(viewOf(after, loaded)).toMatchObject({ recovery: 'passage' });
+    expect(viewOf(after, loaded).paragraphs[0]?.text).toContain('The steps are wet');
+  });
+
+  test('goes as far as its choices lead when its passage is gone too', () => {
+    const after = engineOf('Rain.\n-> shop\n== shop\n* Buy the brass lantern. -> shop\n* Sleep -> END');
+    expect(viewOf(after, play(after, null, { type: 'load', save: saved }))).toMatchObject({ recovery: 'nearest', turn: 1 });
+  });
+
+  test('starts anew in another story, and from text that is no save', () => {
+    const other = engineOf('All new.\n* Go -> END');
+    expect(viewOf(other, play(other, null, { type: 'load', save: saved }))).toMatchObject({ recovery: 'restarted', turn: 0 });
+    for (const save of ['', 'null', '[]', '{"format":1}', saved.slice(0, -5), saved.replace('"format":1', '"format":2')]) {
+      expect(viewOf(before, play(before, null, { type: 'load', save })).recovery).toBe('restarted');
+    }
+  });
+
+  test('never throws, whatever was changed in it', () => {
+    fc.assert(
+      fc.property(fc.nat(saved.length - 1), fc.string({ maxLength: 4 }), fc.nat(40), (at, put, cut) => {
+        const broken = saved.slice(0, at) + put + saved.slice(at + cut);
+        expect(viewOf(before, play(before, null, { type: 'load', save: broken })).choices).toBeDefined();
+      }),
+      { seed: 42, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Scene, StoryFaultCode } from './engine.ts';
+
+/** How far back a reader may step; older turns stay in the trail only. */
+export const BACK_STEPS_MAX = 100;
+
+/** How a run was found again: as saved; by the same choices in an updated story; at its passage; as far as its choices led; not at all. */
+export type Recovery = 'restored' | 'replayed' | 'passage' | 'nearest' | 'restarted';
+
+export interface Turn extends Scene {
+  /** The words that led here; null on the first page. */
+  chosen: string | null;
+}
+
+export interface FoundEnding {
+  id: string;
+  name: string;
+}
+
+/** A run of a story: plain data, so that it can be stored, compared and sent. */
+export interface PlayState {
+  fingerprint: string;
+  seed: number;
+  /** At least one; the last is what is being read. */
+  turns: Turn[];
+  /** Every choice since the beginning, by which a run is found again in an updated story. */
+  trail: { index: number; text: string }[];
+  /** Over all runs of this reader. */
+  endings: FoundEnding[];
+  /** Why the last action did nothing, until the next one. */
+  fault: StoryFaultCode | null;
+  /** How a loaded save was found again; null in a run that was not loaded. */
+  recovery: Recovery | null;
+}
+
+/** Adds a turn, forgets the oldest beyond what one may step back, and remembers an ending that is new. */
+export function arrive(state: PlayState, turn: Turn): PlayState {
+  const turns = [...state.turns, turn].slice(-BACK_STEPS_MAX - 1);
+  const ending = turn.passage.ending;
+  if (ending?.id == null || state.endings.some((found) => found.id === ending.id)) return { ...state, turns };
+  return { ...state, turns, endings: [...state.endings, { id: ending.id, name: ending.name }] };
+}
+
+export function currentTurn(state: PlayState): Turn {
+  const turn = state.turns.at(-1);
+  if (turn === undefined) throw new Error('A run has at least one turn.');
+  return turn;
+}

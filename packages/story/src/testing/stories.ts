@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { StoryEngine } from '../index.ts';
+import { compileInk } from '../ink/compile.ts';
+import { createInkEngine } from '../ink/engine.ts';
+
+const repositoryRoot = join(import.meta.dirname, '../../../..');
+const fixtures = join(import.meta.dirname, '../../fixtures');
+
+/** Our own stories, and every `.ink` below STORY_DIR (default `../shared/data` beside the repository) when it is there. */
+export function storiesToTry(): { name: string; source: string }[] {
+  const borrowed = process.env['STORY_DIR'] ?? join(repositoryRoot, '../shared/data');
+  return [fixtures, borrowed].filter((folder) => existsSync(folder)).flatMap((folder) => inkBelow(folder));
+}
+
+export function fixture(name: string): string {
+  return readFileSync(join(fixtures, `${name}.ink`), 'utf8');
+}
+
+export function engineOf(source: string): StoryEngine {
+  const compiled = compileInk(source);
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+  return createInkEngine(compiled.bundle);
+}
+
+/** Mulberry32: whole numbers below `count`, the same for the same seed. */
+export function seededPick(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
+  };
+}
+
+function inkBelow(folder: string): { name: string; source: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ink'))
+    .sort()
+    .map((path) => ({ name: basename(path), source: readFileSync(join(folder, path), 'utf8') }));
+}
