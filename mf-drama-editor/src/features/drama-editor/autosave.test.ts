@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type SaveAnswer, type SaveDrama, startAutosave, waitBeforeSave } from './autosave.ts';
+import * as editor from './editor-state.ts';
+import { createEditorStore } from './editor-store.ts';
+import { drama } from './test-drama.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function setUp(...answers: SaveAnswer[]) {
+  const store = createEditorStore(editor.opened(drama()));
+  const save = jest.fn<SaveDrama>();
+  for (const answer of answers) save.mockResolvedValueOnce(answer);
+  return { store, save, stop: startAutosave(store, save) };
+}
+
+const titled = (title: string, revision: number): SaveAnswer => ({ kind: 'saved', drama: drama({ title, revision }) });
+
+describe('autosave', () => {
+  test('saves a second after the last change, once, over the revision it was opened at', async () => {
+    const { store, save } = setUp(titled('Fog', 4));
+    store.getState().edit('title', 'Fo');
+    await jest.advanceTimersByTimeAsync(900);
+    store.getState().edit('title', 'Fog');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(save).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(save.mock.calls).toEqual([[drama().uuid, 3, { title: 'Fog' }]]);
+    expect(store.getState().save).toBe('saved');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('never has two saves on the way', async () => {
+    const { store, save } = setUp();
+    let answer: (given: SaveAnswer) => void = () => {};
+    save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    save.mockResolvedValueOnce(titled('Fog bank', 5));
+    store.getState().edit('title', 'Fog');
+    await jest.advanceTimersByTimeAsync(1000);
+    store.getState().edit('title', 'Fog bank');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    answer(titled('Fog', 4));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(save.mock.calls[1]).toEqual([drama().uuid, 4, { title: 'Fog bank' }]);
+  });
+
+  test('tries a failed save again, later each time, and gets through', async () => {
+    const { store, save } = setUp({ kind: 'failed' }, { kind: 'failed' }, titled('Fog', 4));
+    store.getState().edit('title', 'Fog');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(store.getState().save).toBe('failed');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(save).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(save).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(store.getState().save).toBe('saved');
+  });
+
+  test('waits a minute at most', () => {
+    const state = { ...editor.edited(editor.opened(drama()), 'title', 'Fog'), save: 'failed' as const, failures: 40 };
+    expect(waitBeforeSave(state)).toBe(60_000);
+  });
+
+  test.each([
+    { kind: 'conflict', theirs: drama({ title: 'Night', revision: 4 }) },
+    { kind: 'refused', code: 'drama/not-found' },
+  ] as SaveAnswer[])('after $kind it waits for the person', async (answer) => {
+    const { store, save } = setUp(answer);
+    store.getState().edit('title', 'Fog');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toMatchObject({ save: answer.kind, draft: { title: 'Fog' } });
+  });
+
+  test('waits for the connection and then saves', async () => {
+    const { store, save } = setUp(titled('Fog', 4));
+    store.getState().connect(false);
+    store.getState().edit('title', 'Fog');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(save).not.toHaveBeenCalled();
+    store.getState().connect(true);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(store.getState().save).toBe('saved');
+  });
+
+  test('stopped, it saves no more', async () => {
+    const { store, save, stop } = setUp();
+    store.getState().edit('title', 'Fog');
+    stop();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(save).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import * as editor from './editor-state.ts';
+import { dropKeptText, keepText, readKeptText } from './kept-text.ts';
+import { drama } from './test-drama.ts';
+
+const open = editor.opened(drama());
+const typed = editor.edited(open, 'brief', 'Fog over the pier.');
+
+beforeEach(() => localStorage.clear());
+
+test('unsaved words come back after the tab is gone', () => {
+  keepText('mira', typed);
+  expect(readKeptText('mira', drama().uuid)).toEqual({ standing: drama(), draft: typed.draft });
+});
+
+test('an empty title comes back too, wrong as it is', () => {
+  keepText('mira', editor.edited(open, 'title', ''));
+  expect(readKeptText('mira', drama().uuid)?.draft.title).toBe('');
+});
+
+test('another person in the same browser sees none of it', () => {
+  keepText('mira', typed);
+  expect(readKeptText('stranger', drama().uuid)).toBeNull();
+});
+
+test('once saved nothing is kept', () => {
+  keepText('mira', typed);
+  keepText('mira', editor.saved(typed, drama({ brief: 'Fog over the pier.', revision: 4 })));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a deleted drama leaves nothing behind', () => {
+  keepText('mira', typed);
+  dropKeptText('mira', drama().uuid);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['{', '{}', '{"standing":{},"draft":{}}'])('what it can not read (%s) it leaves alone', (text) => {
+  localStorage.setItem(`meowtale.drama.mira.${drama().uuid}`, text);
+  expect(readKeptText('mira', drama().uuid)).toBeNull();
+});
+
+test('a full browser is said, not thrown', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keepText('mira', typed)).toBe(false);
+});

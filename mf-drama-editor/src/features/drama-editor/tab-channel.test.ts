@@ -1,0 +1,49 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { drama } from './test-drama.ts';
+
+const open: TabChannel[] = [];
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close();
+});
+
+function openTab(person = 'mira') {
+  const onSaved = jest.fn();
+  const onOthers = jest.fn();
+  const channel = openTabChannel(person, drama().uuid, { onSaved, onOthers });
+  open.push(channel);
+  return { channel, onSaved, onOthers };
+}
+
+test('each of two tabs learns of the other', async () => {
+  const first = openTab();
+  const second = openTab();
+  await waitFor(() => expect(first.onOthers).toHaveBeenLastCalledWith(1));
+  await waitFor(() => expect(second.onOthers).toHaveBeenLastCalledWith(1));
+});
+
+test('what one saves the other hears', async () => {
+  const first = openTab();
+  const second = openTab();
+  first.channel.announce(drama({ revision: 4 }));
+  await waitFor(() => expect(second.onSaved).toHaveBeenCalledWith(drama({ revision: 4 })));
+  expect(first.onSaved).not.toHaveBeenCalled();
+});
+
+test('a tab that closes is no longer counted', async () => {
+  const first = openTab();
+  const second = openTab();
+  await waitFor(() => expect(first.onOthers).toHaveBeenLastCalledWith(1));
+  second.channel.close();
+  await waitFor(() => expect(first.onOthers).toHaveBeenLastCalledWith(0));
+});
+
+test('another person in the same browser is not heard', async () => {
+  const mine = openTab('mira');
+  const twin = openTab('mira');
+  openTab('stranger').channel.announce(drama({ revision: 9 }));
+  twin.channel.announce(drama({ revision: 4 }));
+  await waitFor(() => expect(mine.onSaved).toHaveBeenCalled());
+  expect(mine.onSaved.mock.calls).toEqual([[drama({ revision: 4 })]]);
+});
