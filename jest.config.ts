@@ -1,26 +1,26 @@
-import { join } from 'node:path'
-import { domProject, nodeProject, workspacesIn } from '@meowtale/build/jest'
-import type { Config } from 'jest'
+import { join } from 'node:path';
+import { domProject, nodeProject, workspacesIn } from '@meowtale/build/jest';
+import type { Config } from 'jest';
 
-const root = import.meta.dirname
-const local = join(root, 'deploy/local')
+const root = import.meta.dirname;
+const local = join(root, 'deploy/local');
 const servers = {
-  globalSetup: join(local, 'jest-global-setup.ts'),
-  globalTeardown: join(local, 'jest-global-teardown.ts')
-}
+  globalSetup: join(local, 'jest/global-setup.ts'),
+  globalTeardown: join(local, 'jest/global-teardown.ts'),
+};
 
-const pages = /^(shell|mf-.+|packages\/(ui|web-kit))$/
-const needsServers = /^(svc-.+|gateway|packages\/service-kit)$/
+const pages = /^(shell|mf-.+|packages\/(ui|web-kit))$/;
+const needsServers = /^(svc-.+|gateway|packages\/service-kit)$/;
 // Playwright runs these, and jest's own matcher would take its specs for its own.
-const notJest = /^(e2e)$/
+const notJest = /^(e2e)$/;
 
 const config: Config = {
   projects: [...workspacesIn(root), ...workspacesIn(root, 'packages')]
     .filter((folder) => !notJest.test(folder))
     .map((folder) => {
-      if (pages.test(folder)) return domProject({ root, folder })
-      return nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder })
-    })
-}
+      if (pages.test(folder)) return domProject({ root, folder });
+      return nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder });
+    }),
+};
 
-export default config
+export default config;

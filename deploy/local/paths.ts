@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path'
+import { join, resolve } from 'node:path';
 
 /** The clone's top folder. */
-export const repositoryRoot = resolve(import.meta.dirname, '../..')
+export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 /** Where this machine's data lies. The end-to-end tests give their own folder. */
-export const dataRoot = resolve(process.env['MEOWTALE_DATA_DIR'] ?? join(repositoryRoot, '.data'))
+export const dataRoot = resolve(process.env.MEOWTALE_DATA_DIR ?? join(repositoryRoot, '.data'));
 
 /** Programs that were fetched for this machine; shared by the stack and the tests. */
-export const programCache = join(repositoryRoot, '.data', 'programs')
+export const programCache = join(repositoryRoot, '.data', 'programs');

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** A user id and group id to run a child as. */
 export interface Credentials {
-  uid: number
-  gid: number
+  uid: number;
+  gid: number;
 }
 
 /**
@@ -13,27 +13,27 @@ export interface Credentials {
  * to the machine. An ordinary user runs it as themselves (undefined).
  */
 export function unprivilegedCredentials(): Credentials | undefined {
-  if (process.getuid?.() !== 0) return undefined
+  if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) }
+      return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
       // That account is not on this machine; the next one may be.
     }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and neither a "postgres" nor a "nobody" account is on this machine. Run as an ordinary user.'
-  )
+    'PostgreSQL does not run as root, and neither a "postgres" nor a "nobody" account is on this machine. Run as an ordinary user.',
+  );
 }
 
 function idOf(flag: '-u' | '-g', name: string): number {
-  return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
 /** Whether another account could walk into `path`: every folder above it must let strangers pass. */
 export function isReachableByOthers(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false
-    if (folder === dirname(folder)) return true
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
   }
 }

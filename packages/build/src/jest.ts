@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Config } from 'jest'
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from 'jest';
 
-type Project = NonNullable<Exclude<Config['projects'], undefined>[number]> & object
+type Project = NonNullable<Exclude<Config['projects'], undefined>[number]> & object;
 
-const support = join(import.meta.dirname, 'jest')
+const support = join(import.meta.dirname, 'jest');
 
 const common = {
   // Node 24 runs the sources as ES modules, so the tests do too.
@@ -12,22 +12,22 @@ const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '/\\.data/'],
-  restoreMocks: true
-} satisfies Config
+  restoreMocks: true,
+} satisfies Config;
 
 function transform(jsx: boolean): Config['transform'] {
-  const parser = { syntax: 'typescript', tsx: jsx }
-  const react = { runtime: 'automatic', development: false }
-  const options = { jsc: { target: 'es2024', parser, transform: { react } }, module: { type: 'es6' }, sourceMaps: 'inline' }
-  return { [jsx ? '\\.[jt]sx?$' : '\\.[jt]s$']: ['@swc/jest', options] }
+  const parser = { syntax: 'typescript', tsx: jsx };
+  const react = { runtime: 'automatic', development: false };
+  const options = { jsc: { target: 'es2024', parser, transform: { react } }, module: { type: 'es6' }, sourceMaps: 'inline' };
+  return { [jsx ? '\\.[jt]sx?$' : '\\.[jt]s$']: ['@swc/jest', options] };
 }
 
 /** How a workspace's tests run. Folders are given from the repository's top. */
 export interface ProjectOptions {
-  root: string
-  folder: string
+  root: string;
+  folder: string;
   /** Modules that start and end the servers the tests need; they set TEST_PG_URL and TEST_NATS_URL. */
-  servers?: { globalSetup: string; globalTeardown: string }
+  servers?: { globalSetup: string; globalTeardown: string };
 }
 
 /** Tests that run in Node: services, gateway, packages without a page. */
@@ -38,8 +38,8 @@ export function nodeProject({ root, folder, servers }: ProjectOptions): Project 
     displayName: folder,
     rootDir: join(root, folder),
     testEnvironment: 'node',
-    transform: transform(false)
-  }
+    transform: transform(false),
+  };
 }
 
 /** Tests that run in a page made by jsdom: the shell, the slices, `ui` and `web-kit`. */
@@ -54,9 +54,9 @@ export function domProject({ root, folder }: ProjectOptions): Project {
     moduleNameMapper: {
       '\\.module\\.css$': join(support, 'css-module-stub.ts'),
       '\\.css$': join(support, 'file-stub.ts'),
-      '\\.(png|jpe?g|webp|svg|woff2?)$': join(support, 'file-stub.ts')
-    }
-  }
+      '\\.(png|jpe?g|webp|svg|woff2?)$': join(support, 'file-stub.ts'),
+    },
+  };
 }
 
 /** The folders directly under `parent` that carry a package.json, by name. */
@@ -64,5 +64,5 @@ export function workspacesIn(root: string, parent = '.'): string[] {
   return readdirSync(join(root, parent), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .filter((entry) => readdirSync(join(root, parent, entry.name)).includes('package.json'))
-    .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`))
+    .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`));
 }

@@ -1,4 +1,4 @@
-import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 const nodeGlobals = [
   'fetch',
@@ -11,28 +11,28 @@ const nodeGlobals = [
   'TextEncoder',
   'TextDecoder',
   'structuredClone',
-  'crypto'
-] as const
+  'crypto',
+] as const;
 
 /** Two tabs of one test: Node's channel, which must not keep the run alive after the last test. */
 class QuietBroadcastChannel extends BroadcastChannel {
   constructor(name: string) {
-    super(name)
-    this.unref()
+    super(name);
+    this.unref();
   }
 }
 
 /** jsdom leaves out what every browser has and Node has too: those come from Node. */
 export default class DomEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
-    await super.setup()
+    await super.setup();
     for (const name of nodeGlobals) {
       // jsdom's own crypto has no `subtle`, so Node's wins there as well.
       if (!(name in this.global) || name === 'crypto') {
-        Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
+        Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
       }
     }
     // MessageChannel stays away: React's scheduler would hold its port open for ever, and has a timer to fall back on.
-    this.global.BroadcastChannel = QuietBroadcastChannel
+    this.global.BroadcastChannel = QuietBroadcastChannel;
   }
 }

@@ -1,8 +1,8 @@
-import '@testing-library/jest-dom/jest-globals'
-import { afterEach } from '@jest/globals'
-import { cleanup } from '@testing-library/react'
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
 
-afterEach(cleanup)
+afterEach(cleanup);
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -11,15 +11,15 @@ class QuietResizeObserver implements ResizeObserver {
 }
 
 class QuietIntersectionObserver implements IntersectionObserver {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
   takeRecords(): IntersectionObserverEntry[] {
-    return []
+    return [];
   }
 }
 
@@ -33,12 +33,12 @@ function matchMedia(query: string): MediaQueryList {
     removeListener: () => {},
     addEventListener: () => {},
     removeEventListener: () => {},
-    dispatchEvent: () => false
-  }
+    dispatchEvent: () => false,
+  };
 }
 
-Object.assign(window, { matchMedia, ResizeObserver: QuietResizeObserver, IntersectionObserver: QuietIntersectionObserver })
-Element.prototype.scrollIntoView = () => {}
-window.scrollTo = () => {}
+Object.assign(window, { matchMedia, ResizeObserver: QuietResizeObserver, IntersectionObserver: QuietIntersectionObserver });
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 // Mantine's inputs wait for the page's fonts; jsdom has none to wait for.
-Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {} } })
+Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {} } });

@@ -1,2 +1,2 @@
 /** The address of a file that a bundler would have given. */
-export default 'file-stub'
+export default 'file-stub';

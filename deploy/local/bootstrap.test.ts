@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { repositoryRoot } from './paths.ts';
+
+let clone: string;
+
+/** A clone of one package whose npm writes what the real one would, and leaves a trace that it ran. */
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'meowtale a clone '));
+  copyFileSync(join(repositoryRoot, 'bootstrap.mjs'), join(clone, 'bootstrap.mjs'));
+  writeFileSync(join(clone, 'package.json'), JSON.stringify({ type: 'module', devDependencies: { node: process.version.slice(1) } }));
+  lock('1.0.0');
+  mkdirSync(join(clone, 'deploy/local'), { recursive: true });
+  writeFileSync(
+    join(clone, 'deploy/local/start.ts'),
+    'const word: string = "started"; console.log(word, ...process.argv.slice(2)); process.exitCode = 7;',
+  );
+  mkdirSync(join(clone, 'bin'));
+  fakeNpm(`
+    mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node
+    cp package-lock.json node_modules/.package-lock.json`);
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+function lock(version: string): void {
+  const packages = {
+    '': {},
+    'node_modules/knex': { version },
+    'node_modules/fsevents': { version: '2.3.3', optional: true },
+  };
+  writeFileSync(join(clone, 'package-lock.json'), JSON.stringify({ packages }));
+}
+
+function fakeNpm(script: string): void {
+  writeFileSync(join(clone, 'bin/npm'), `#!/bin/sh\necho "$@" >> npm-ran\n${script}\n`);
+  chmodSync(join(clone, 'bin/npm'), 0o755);
+}
+
+function bootstrap(...args: string[]) {
+  const env = { PATH: `${join(clone, 'bin')}:${process.env.PATH}` };
+  return spawnSync(process.execPath, ['bootstrap.mjs', ...args], { cwd: clone, env, encoding: 'utf8' });
+}
+
+function timesInstalled(): number {
+  return existsSync(join(clone, 'npm-ran')) ? readFileSync(join(clone, 'npm-ran'), 'utf8').trim().split('\n').length : 0;
+}
+
+test('a fresh clone is installed, then started on the pinned Node with its arguments and exit code', () => {
+  const { stdout, status } = bootstrap('start', '--quiet');
+  expect(stdout).toMatch(/^installing the packages \(first time.*\ninstalled the packages in \d+\.\d s\nstarted --quiet\n$/);
+  expect(status).toBe(7);
+  expect(readFileSync(join(clone, 'npm-ran'), 'utf8')).toMatch(/^ci /);
+});
+
+test('a second start installs nothing', () => {
+  bootstrap('start');
+  expect(bootstrap('start').stdout).toBe('started\n');
+  expect(timesInstalled()).toBe(1);
+});
+
+test('a changed package-lock.json is installed again, a package for another machine is not missed', () => {
+  bootstrap('start');
+  lock('1.0.1');
+  expect(bootstrap('start').stdout).toContain('package-lock.json has changed');
+  const record = JSON.parse(readFileSync(join(clone, 'package-lock.json'), 'utf8'));
+  delete record.packages['node_modules/fsevents'];
+  writeFileSync(join(clone, 'node_modules/.package-lock.json'), JSON.stringify(record));
+  bootstrap('start');
+  expect(timesInstalled()).toBe(2);
+});
+
+test('an installation that was cut short is done again', () => {
+  bootstrap('start');
+  rmSync(join(clone, 'node_modules/.package-lock.json'));
+  expect(bootstrap('start').stdout).toContain('started');
+  expect(timesInstalled()).toBe(2);
+});
+
+test('a failing npm is shown and nothing is started', () => {
+  fakeNpm('echo "npm error ENOSPC: no space left on device" >&2; exit 228');
+  const { stdout, stderr, status } = bootstrap('start');
+  expect(stderr).toMatch(/ENOSPC: no space left on device[\s\S]*npm ci failed after .* s; nothing was started\./);
+  expect(stdout).not.toContain('started');
+  expect(status).toBe(1);
+});
+
+test('a Node that install scripts did not bring is named with what to do', () => {
+  fakeNpm('mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json');
+  expect(bootstrap('start').stderr).toContain(`Node ${process.version} is not in node_modules (nothing there)`);
+});
+
+test('a Node of another version is refused', () => {
+  bootstrap('start');
+  const old = join(clone, 'node_modules/node/bin/node');
+  rmSync(old);
+  writeFileSync(join(clone, 'old-node'), '#!/bin/sh\necho v20.20.2\n');
+  chmodSync(join(clone, 'old-node'), 0o755);
+  symlinkSync(join(clone, 'old-node'), old);
+  expect(bootstrap('start').stderr).toContain('(v20.20.2)');
+});
+
+test('an unknown command answers with those that exist', () => {
+  expect(bootstrap('strat').stderr).toContain('usage: node bootstrap.mjs <start |');
+});

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { isExecutable, onPath, reasonOf } from './find-program.ts';
+import { programCache } from './paths.ts';
+
+const run = promisify(execFile);
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** A browser that answered, with what it must find in its environment. */
+export interface Chromium {
+  executablePath: string;
+  env: Record<string, string>;
+}
+
+type Way = { name: string; find: () => Promise<Chromium | undefined> };
+
+const ways: Way[] = [
+  { name: 'CHROMIUM_BIN', find: async () => plain(process.env.CHROMIUM_BIN) },
+  { name: `PATH (${names.join(', ')})`, find: async () => plain(onPath(names, process.env.PATH)) },
+  { name: 'apt-get install chromium', find: installFromDebian },
+  { name: "Playwright's own", find: findPlaywrights },
+  { name: '@sparticuz/chromium', find: unpackPackaged },
+];
+
+/**
+ * A Chromium that runs here: the one given, the system's, Debian's package when this is root, Playwright's own, and at
+ * last the one that npm brought. Throws naming all that was tried and what to do.
+ */
+export async function findChromium(candidates: readonly Way[] = ways): Promise<Chromium> {
+  const tried: string[] = [];
+  for (const { name, find } of candidates) {
+    try {
+      const found = await find();
+      if (found) {
+        await run(found.executablePath, ['--version'], { env: { ...process.env, ...found.env }, timeout: 30_000 });
+        return found;
+      }
+      tried.push(`${name}: not there`);
+    } catch (error) {
+      tried.push(`${name}: ${reasonOf(error)}`);
+    }
+  }
+  throw new Error(
+    [
+      'No Chromium runs on this machine. Tried:',
+      ...tried.map((line) => `  - ${line}`),
+      'Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_BIN to its path.',
+    ].join('\n'),
+  );
+}
+
+function plain(executablePath: string | undefined): Chromium | undefined {
+  return executablePath ? { executablePath, env: {} } : undefined;
+}
+
+async function installFromDebian(): Promise<Chromium | undefined> {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'], process.env.PATH)) return undefined;
+  const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
+  // Another installation may hold dpkg's lock for a while.
+  const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', 'chromium'];
+  await run('apt-get', install, environment).catch(async () => {
+    await run('apt-get', ['update'], environment);
+    await run('apt-get', install, environment);
+  });
+  return plain(onPath(names, process.env.PATH));
+}
+
+async function findPlaywrights(): Promise<Chromium | undefined> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return isExecutable(path) ? { executablePath: path, env: {} } : undefined;
+}
+
+/**
+ * The packaged browser unpacks itself to fixed names in the temporary folder, which two accounts can't share; it is given
+ * a temporary folder of its own, and the libraries that a bare machine lacks.
+ */
+async function unpackPackaged(): Promise<Chromium | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const home = join(programCache, 'chromium');
+  if (!existsSync(home)) {
+    mkdirSync(programCache, { recursive: true });
+    const staging = mkdtempSync(`${home}-`);
+    const script = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
+    try {
+      // With this variable it also unpacks the libraries made for it.
+      const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+      await run(process.execPath, ['--input-type=module', '-e', script], { env, timeout: 120_000 });
+      renameSync(staging, home);
+    } catch (error) {
+      rmSync(staging, { recursive: true, force: true });
+      if (!existsSync(home)) throw error;
+    }
+  }
+  const executablePath = join(home, 'chromium');
+  const env = { FONTCONFIG_PATH: join(home, 'fonts') };
+  const runs = await run(executablePath, ['--version'], { env: { ...process.env, ...env } }).then(
+    () => true,
+    () => false,
+  );
+  return { executablePath, env: runs ? env : { ...env, LD_LIBRARY_PATH: join(home, 'al2023', 'lib') } };
+}
