@@ -1,0 +1,40 @@
+import type { Role } from '@meowtale/contracts';
+import { DomainError } from '../errors.ts';
+
+export interface GuestActor {
+  kind: 'guest';
+}
+
+/** Signed in with the identity provider, but without an account here yet: only `me` accepts one. */
+export interface NewcomerActor {
+  kind: 'newcomer';
+  firebaseUid: string;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+export interface UserActor {
+  kind: 'user';
+  uuid: string;
+  firebaseUid: string;
+  email: string | null;
+  emailVerified: boolean;
+  roles: readonly Role[];
+  /** Seconds since 1970 at which the person last proved who they are. */
+  authTime: number;
+}
+
+export type Actor = GuestActor | NewcomerActor | UserActor;
+
+/** @throws DomainError `auth/required` (401) for a guest or a newcomer */
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw new DomainError('auth/required');
+  return actor;
+}
+
+/** @throws DomainError `auth/required` (401) without an account, `auth/forbidden` (403) without the role */
+export function requireRole(actor: Actor, role: Role): UserActor {
+  const user = requireUser(actor);
+  if (!user.roles.includes(role)) throw new DomainError('auth/forbidden');
+  return user;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { DomainError } from '../errors.ts';
+
+interface IdempotencyRow {
+  scope: string;
+  key: string;
+  request_hash: string;
+  answer: unknown;
+}
+
+export interface IdempotencyOptions {
+  /** Which command of whom, e.g. `addCartCheckout:<user uuid>`: keys of two people never meet. */
+  scope: string;
+  /** The client's own, 8 to 200 characters. */
+  key: string;
+  /** What was asked for; the same key with another request is refused. */
+  request: unknown;
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, canonical(inner)]));
+}
+
+/**
+ * Runs `work` once per key and answers every repetition with what the first one answered. The key's row is written in
+ * the command's own transaction, so a command that fails leaves its key free. `work` answers JSON data; every caller,
+ * the first too, gets it as JSON carries it (a Date comes back as its text).
+ * @throws DomainError `input/invalid` for a key that isn't one, `idempotency/conflict` (409) for another request
+ */
+export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, work: () => Promise<T>): Promise<T> {
+  const { scope, key, request } = options;
+  if (key.length < 8 || key.length > 200) {
+    throw new DomainError('input/invalid', { fields: [{ path: 'idempotency_key', key: 'errors.idempotencyKey' }] });
+  }
+  const requestHash = createHash('sha256').update(JSON.stringify(canonical(request ?? null))).digest('hex');
+  // A second one with the same key waits here until the first has committed or rolled back.
+  const { rowCount } = await tx.raw<{ rowCount: number }>(
+    'insert into idempotency_keys (scope, key, request_hash) values (?, ?, ?) on conflict do nothing',
+    [scope, key, requestHash],
+  );
+  if (rowCount === 0) {
+    const stored = await tx<IdempotencyRow>('idempotency_keys').where({ scope, key }).first();
+    if (stored?.request_hash !== requestHash) throw new DomainError('idempotency/conflict');
+    return stored.answer as T;
+  }
+  const answer = JSON.stringify((await work()) ?? null);
+  await tx('idempotency_keys').where({ scope, key }).update({ answer });
+  return JSON.parse(answer) as T;
+}

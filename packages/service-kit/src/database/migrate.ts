@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import * as base from './base-migration.ts';
+import { createDatabase } from './create-database.ts';
+
+export interface MigrationContext {
+  /** The role that the service runs as, for migrations that take rights away from it. */
+  runtimeRole: string;
+}
+
+export interface Migration {
+  up(knex: Knex, context: MigrationContext): Promise<unknown>;
+  down?(knex: Knex, context: MigrationContext): Promise<unknown>;
+}
+
+export interface MigrateOptions extends MigrationContext {
+  /** Address for the role that owns the tables; no service runs as it. */
+  ownerUrl: string;
+  /** By name, `YYYYMMDDHHMM_verb_noun`; run in the order of their names. */
+  migrations: Record<string, Migration>;
+  /** Whether `clock_move()` works: only tests and seeds want it, production never passes it. */
+  clockMayMove?: boolean;
+}
+
+/** Any number that no other use of advisory locks in our databases has. */
+const MIGRATION_LOCK = 7_231_000;
+
+const FIXED_CLOCK = `
+  create or replace function clock_now() returns timestamptz language sql stable as $$ select now() $$;
+  create or replace function clock_move(by interval) returns void language plpgsql security definer set search_path = public
+    as $$ begin raise exception 'the clock of this database cannot be moved'; end $$;
+`;
+
+async function prepare(owner: Knex, { runtimeRole }: MigrationContext): Promise<Set<string>> {
+  await owner.raw('grant usage on schema public to ??', [runtimeRole]);
+  await owner.raw('alter default privileges in schema public grant select, insert, update, delete on tables to ??', [runtimeRole]);
+  await owner.raw('alter default privileges in schema public grant usage, select on sequences to ??', [runtimeRole]);
+  await owner.raw('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  const applied = await owner<{ name: string }>('schema_migrations').select('name');
+  return new Set(applied.map((row) => row.name));
+}
+
+/**
+ * Brings a database to the newest schema: the base tables, then the service's own, each in a transaction of its own.
+ * Any number of callers may race; an advisory lock lets one through. Answers the names that it applied.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { ownerUrl, runtimeRole, migrations, clockMayMove = false } = options;
+  // One connection, because the lock belongs to the session.
+  const owner = createDatabase(ownerUrl, { name: 'migrate', poolMax: 1, statementTimeoutMs: 600_000 });
+  try {
+    await owner.raw('select pg_advisory_lock(?)', [MIGRATION_LOCK]);
+    const applied = await prepare(owner, { runtimeRole });
+    const ordered = [...Object.entries(migrations)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const waiting = ([['000000000000_base', base], ...ordered] as [string, Migration][]).filter(([name]) => !applied.has(name));
+    for (const [name, migration] of waiting) {
+      await owner.transaction(async (tx) => {
+        await migration.up(tx, { runtimeRole });
+        await tx('schema_migrations').insert({ name });
+      });
+    }
+    if (!clockMayMove) await owner.raw(FIXED_CLOCK);
+    return waiting.map(([name]) => name);
+  } finally {
+    await owner.destroy();
+  }
+}

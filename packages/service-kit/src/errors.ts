@@ -1,0 +1,53 @@
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '@meowtale/contracts';
+import type { z } from 'zod';
+
+export interface DomainErrorOptions {
+  /** HTTP status; the code's own unless given. */
+  status?: number;
+  fields?: FieldError[];
+  /** What is offered instead, e.g. the new quote of `quote/changed`. Reaches the client as `extensions.data`. */
+  data?: unknown;
+  cause?: unknown;
+}
+
+/** The one way to refuse something: its code, status, fields and data reach the client, nothing else does. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldError[] | undefined;
+  readonly data: unknown;
+
+  constructor(code: ErrorCode, { status, fields, data, cause }: DomainErrorOptions = {}) {
+    super(code, { cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.status = status ?? ERROR_STATUS[code];
+    this.fields = fields;
+    this.data = data;
+  }
+}
+
+/** Parameters that our sentences may want: limits of the rule that was broken. */
+function issueParams(issue: z.core.$ZodIssue): FieldError['params'] {
+  const params: Record<string, string | number> = {};
+  for (const name of ['minimum', 'maximum', 'divisor', 'format'] as const) {
+    const value = (issue as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'number' || typeof value === 'string') params[name] = value;
+    if (typeof value === 'bigint') params[name] = Number(value);
+  }
+  return Object.keys(params).length > 0 ? params : undefined;
+}
+
+/**
+ * Checks an input against the schema that its form shares.
+ * @throws DomainError `input/invalid` (400) with one field per fault: dotted path, and the schema's message as key
+ */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => {
+    const params = issueParams(issue);
+    return { path: issue.path.join('.'), key: issue.message, ...(params && { params }) };
+  });
+  throw new DomainError('input/invalid', { fields });
+}

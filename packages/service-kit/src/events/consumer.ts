@@ -1,0 +1,73 @@
+import { EVENTS, type Envelope, type EventPayload, type EventType, envelopeSchema } from '@meowtale/contracts/events/index';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '../database/in-transaction.ts';
+
+export interface Consumer<T extends EventType = EventType> {
+  /** Unique in its service; it names the durable consumer and the inbox rows, so it never changes. */
+  name: string;
+  event: T;
+  /** Milliseconds before each new delivery of one that failed; its length + 1 deliveries are made. */
+  backoffMs?: readonly number[];
+  /** Runs in the transaction that also writes the inbox row. What it throws is retried, then becomes a dead letter. */
+  handle(tx: Knex.Transaction, envelope: Envelope<EventPayload<T>>): Promise<void>;
+}
+
+/** A consumer of any event, as lists of them hold it. */
+export type AnyConsumer = Omit<Consumer, 'handle'> & { handle(tx: Knex.Transaction, envelope: Envelope<never>): Promise<void> };
+
+export const DEFAULT_BACKOFF_MS: readonly number[] = [500, 2000, 5000, 15_000, 60_000, 300_000, 900_000];
+
+/** Names an event and what happens in this service when it arrives. */
+export function defineConsumer<T extends EventType>(consumer: Consumer<T>): AnyConsumer {
+  return consumer;
+}
+
+/** Reads an envelope and checks its payload against contracts' schema. @throws when either isn't what it should be */
+export function parseEnvelope(type: EventType, value: unknown): Envelope<never> {
+  const envelope = envelopeSchema.parse(value);
+  return { ...envelope, payload: EVENTS[type].schema.parse(envelope.payload) as never };
+}
+
+/** Whether this is the newest state of its aggregate that the consumer has seen; notes it when it is. */
+async function isNewest(tx: Knex, consumer: string, envelope: Envelope): Promise<boolean> {
+  const revision = (envelope.payload as { revision: number }).revision;
+  const { rowCount } = await tx.raw<{ rowCount: number }>(
+    `insert into inbox_revisions as seen (consumer, aggregate_id, revision) values (?, ?, ?)
+     on conflict (consumer, aggregate_id) do update set revision = excluded.revision where seen.revision < excluded.revision`,
+    [consumer, envelope.aggregateId, revision],
+  );
+  return rowCount > 0;
+}
+
+export type Outcome = 'handled' | 'repeated' | 'outdated';
+
+/**
+ * Handles one event once: the inbox row and the effect commit together, so a repeated delivery does nothing. An older
+ * `revision` of a state event than one already seen is passed over (DESIGN §3).
+ */
+export function deliver(db: Knex, consumer: AnyConsumer, value: unknown): Promise<Outcome> {
+  const envelope = parseEnvelope(consumer.event, value);
+  return inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.raw<{ rowCount: number }>(
+      'insert into inbox (consumer, event_id) values (?, ?) on conflict do nothing',
+      [consumer.name, envelope.id],
+    );
+    if (rowCount === 0) return 'repeated';
+    if (EVENTS[consumer.event].kind === 'state' && !(await isNewest(tx, consumer.name, envelope))) return 'outdated';
+    await consumer.handle(tx, envelope);
+    return 'handled';
+  });
+}
+
+/** Keeps what could not be handled for staff to see and replay. */
+export async function buryLetter(db: Knex, consumer: AnyConsumer, value: unknown, error: unknown, deliveries: number): Promise<void> {
+  const envelope = envelopeSchema.safeParse(value);
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  await db.raw(
+    `insert into dead_letters (id, consumer, event_id, envelope, error, deliveries) values (?, ?, ?, ?, ?, ?)
+     on conflict (consumer, event_id) do update
+       set error = excluded.error, deliveries = excluded.deliveries, failed_at = clock_now(), replayed_at = null`,
+    [uuidv7(), consumer.name, envelope.data?.id ?? uuidv7(), JSON.stringify(value ?? null), text.slice(0, 2000), deliveries],
+  );
+}

@@ -1,0 +1,75 @@
+import type { Envelope } from '@meowtale/contracts/events/index';
+import type { Knex } from 'knex';
+import { inTransaction } from '../database/in-transaction.ts';
+import { DomainError } from '../errors.ts';
+import { type AnyConsumer, deliver, type Outcome } from './consumer.ts';
+import { noteEventIn } from './outbox-signal.ts';
+
+export interface DeadLetter {
+  id: string;
+  consumer: string;
+  event_id: string;
+  envelope: Envelope;
+  error: string;
+  deliveries: number;
+  failed_at: Date;
+  replayed_at: Date | null;
+}
+
+/** What waits for staff, oldest first; at most 100. */
+export function listDeadLetters(db: Knex): Promise<DeadLetter[]> {
+  return db<DeadLetter>('dead_letters').whereNull('replayed_at').orderBy('failed_at').limit(100);
+}
+
+/**
+ * Handles a dead letter again, once: of two who replay the same one, the second is refused.
+ * @throws DomainError `404` when there is none waiting with that id; whatever the consumer throws, and then it still waits
+ */
+export function replayDeadLetter(db: Knex, consumers: readonly AnyConsumer[], id: string): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const letter = await tx<DeadLetter>('dead_letters').where({ id }).whereNull('replayed_at').forUpdate().first();
+    const consumer = consumers.find(({ name }) => name === letter?.consumer);
+    if (!letter || !consumer) throw new DomainError('404');
+    const outcome = await deliver(tx, consumer, letter.envelope);
+    await tx<DeadLetter>('dead_letters').where({ id }).update({ replayed_at: tx.raw('clock_now()') as unknown as Date });
+    return outcome;
+  });
+}
+
+/**
+ * Publishes again what the outbox still holds: facts since `since`, and of state events the last of each aggregate,
+ * which are kept for ever. For a broker that has lost what it had acknowledged; consumers pass over what they know.
+ * Answers how many will be published.
+ */
+export function republish(db: Knex, { since }: { since: Date }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.raw<{ rowCount: number }>(
+      `update outbox as event set published_at = null
+       where published_at is not null and case when is_state
+         then not exists (select 1 from outbox newer
+           where newer.type = event.type and newer.aggregate_id = event.aggregate_id and newer.seq > event.seq)
+         else occurred_at >= ? end`,
+      [since],
+    );
+    noteEventIn(tx);
+    return rowCount;
+  });
+}
+
+/**
+ * Drops what is no longer needed: facts published more than 8 days ago, states followed by a newer one, and inbox rows
+ * older than 30 days. Works in small steps so that nothing waits for it.
+ */
+export async function pruneEvents(db: Knex): Promise<void> {
+  const steps = [
+    `delete from outbox where id in (select id from outbox old
+       where published_at < clock_now() - interval '8 days' and not (is_state and not exists (select 1 from outbox newer
+         where newer.type = old.type and newer.aggregate_id = old.aggregate_id and newer.seq > old.seq)) limit 2000)`,
+    `delete from inbox where (consumer, event_id) in
+       (select consumer, event_id from inbox where handled_at < clock_now() - interval '30 days' limit 2000)`,
+  ];
+  for (const step of steps) {
+    let deleted = 1;
+    while (deleted > 0) ({ rowCount: deleted } = await db.raw<{ rowCount: number }>(step));
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import { type Broker, openBroker } from './broker.ts';
+import type { AnyConsumer } from './consumer.ts';
+import { pruneEvents } from './dead-letters.ts';
+import { startRelay } from './relay.ts';
+import { runConsumer } from './run-consumer.ts';
+
+const PRUNE_EVERY_MS = 3_600_000;
+
+export interface EventsOptions {
+  service: string;
+  db: Knex;
+  natsUrl: string;
+  replicas?: number;
+  namespace?: string;
+  consumers: readonly AnyConsumer[];
+  log: FastifyBaseLogger;
+}
+
+export interface RunningEvents {
+  broker: Broker;
+  stop(): Promise<void>;
+}
+
+/** Starts the relay, the consumers and the hourly pruning. Nothing here waits for NATS, and nothing fails without it. */
+export function startEvents({ service, db, natsUrl, replicas = 1, namespace = '', consumers, log }: EventsOptions): RunningEvents {
+  const broker = openBroker({ url: natsUrl, name: service, namespace, replicas, log });
+  const running = [startRelay({ db, broker, log }), ...consumers.map((consumer) => runConsumer(consumer, { service, db, broker, log }))];
+  const pruning = setInterval(() => {
+    pruneEvents(db).catch((error: unknown) => log.warn({ err: error }, 'old events were not pruned'));
+  }, PRUNE_EVERY_MS).unref();
+  return {
+    broker,
+    async stop() {
+      clearInterval(pruning);
+      // Loops that wait for a connection end when the broker gives it up; the others end their work first.
+      if (!broker.isUp()) await broker.close();
+      await Promise.all(running.map((part) => part.stop()));
+      await broker.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { EVENTS, type EventType } from '@meowtale/contracts/events/index';
+
+const DAY_NS = 86_400_000_000_000;
+/** Facts are kept at least 7 days (DESIGN §3). */
+const FACTS_MAX_AGE_NS = 8 * DAY_NS;
+/** How long the server remembers message ids, so that a relay that died after publishing repeats nothing. */
+const DUPLICATE_WINDOW_NS = 10 * 60 * 1_000_000_000;
+
+export interface StreamPlan {
+  name: string;
+  subjects: string[];
+  max_age: number;
+  max_msgs_per_subject: number;
+  duplicate_window: number;
+}
+
+/** A namespace lets test files share a server: it goes before every stream, subject and consumer. Empty in the product. */
+export type Namespace = string;
+
+const prefixed = (namespace: Namespace, subject: string) => (namespace ? `${namespace}.${subject}` : subject);
+
+/** Where one aggregate's events of one type are published. */
+export function subjectOf(namespace: Namespace, type: string, aggregateId: string): string {
+  return prefixed(namespace, `${type}.${aggregateId}`);
+}
+
+/** What a consumer of one type listens to; an aggregate id may have several tokens. */
+export function filterOf(namespace: Namespace, type: string): string {
+  return prefixed(namespace, `${type}.>`);
+}
+
+/** `<SERVICE>_STATE` or `<SERVICE>_FACTS`, by the event's owner and kind. */
+export function streamOf(namespace: Namespace, type: EventType): string {
+  const owner = type.slice(0, type.indexOf('.')).toUpperCase();
+  const name = `${owner}_${EVENTS[type].kind === 'state' ? 'STATE' : 'FACTS'}`;
+  return namespace ? `${namespace}_${name}` : name;
+}
+
+/** Every stream that the registry of events asks for. */
+export function streamPlans(namespace: Namespace): StreamPlan[] {
+  const plans = new Map<string, StreamPlan>();
+  for (const type of Object.keys(EVENTS) as EventType[]) {
+    const name = streamOf(namespace, type);
+    const isState = EVENTS[type].kind === 'state';
+    const plan = plans.get(name) ?? {
+      name,
+      subjects: [],
+      max_age: isState ? 0 : FACTS_MAX_AGE_NS,
+      max_msgs_per_subject: isState ? 1 : -1,
+      duplicate_window: DUPLICATE_WINDOW_NS,
+    };
+    plan.subjects.push(filterOf(namespace, type));
+    plans.set(name, plan);
+  }
+  return [...plans.values()];
+}

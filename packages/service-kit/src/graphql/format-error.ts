@@ -1,0 +1,59 @@
+import type { ErrorCode, ErrorExtensions } from '@meowtale/contracts';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { DomainError } from '../errors.ts';
+
+const SUGGESTION = / Did you mean .*$/s;
+
+interface Logger {
+  error(context: object, message: string): void;
+}
+
+export interface FormatOptions {
+  requestId: string;
+  log: Logger;
+  /** In production a wrong query is told nothing about the schema. */
+  production: boolean;
+}
+
+/** Follows what libraries wrap around what a resolver threw. */
+export function domainErrorIn(error: unknown): DomainError | undefined {
+  for (let inner: unknown = error, depth = 0; inner && depth < 5; depth += 1) {
+    if (inner instanceof DomainError) return inner;
+    inner = inner instanceof GraphQLError ? inner.originalError : undefined;
+  }
+  return undefined;
+}
+
+/** `extensions` of a refusal: these keys and no others (DESIGN §9). */
+export function extensionsOf(error: DomainError, requestId: string): ErrorExtensions {
+  const { code, status, fields, data } = error;
+  return { code, status, requestId, ...(fields && { fields }), ...(data !== undefined && { data }) };
+}
+
+function plain(code: ErrorCode, status: number, message: string, requestId: string): GraphQLFormattedError {
+  return { message, extensions: { code, status, requestId } };
+}
+
+/** A fault of the query itself, found before anything was resolved. In production it is told nothing about the schema. */
+export function formatQueryFault(error: GraphQLError, { requestId, production }: FormatOptions): GraphQLFormattedError {
+  const refusal = domainErrorIn(error);
+  if (refusal) return { message: refusal.code, extensions: { ...extensionsOf(refusal, requestId) } };
+  return plain('input/invalid', 400, production ? 'input/invalid' : error.message.replace(SUGGESTION, ''), requestId);
+}
+
+/**
+ * What the client sees of an error that a resolver threw: a refusal by its code; everything else as `500` with the
+ * request id, and in the log in full.
+ */
+export function formatError(error: GraphQLError, options: FormatOptions): GraphQLFormattedError {
+  const { requestId, log } = options;
+  const where = { ...(error.path && { path: error.path }) };
+  const refusal = domainErrorIn(error);
+  if (refusal) {
+    if (refusal.status >= 500) log.error({ err: refusal, cause: refusal.cause, requestId }, 'a request failed');
+    return { message: refusal.code, ...where, extensions: { ...extensionsOf(refusal, requestId) } };
+  }
+  if (!error.path && !error.originalError) return formatQueryFault(error, options);
+  log.error({ err: error.originalError ?? error, requestId, path: error.path }, 'a request failed');
+  return { ...plain('500', 500, 'server error', requestId), ...where };
+}

@@ -1,0 +1,31 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+function toCoins(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new GraphQLError('Coins are a whole number from 0 to 2^53 − 1');
+  return value;
+}
+
+function toInstant(value: unknown): Date {
+  const time = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
+  if (!time || Number.isNaN(time.getTime())) throw new GraphQLError('a DateTime is an instant in ISO 8601');
+  return time;
+}
+
+function literal(node: ValueNode): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  return node.kind === Kind.STRING ? node.value : undefined;
+}
+
+const Coins = new GraphQLScalarType({ name: 'Coins', serialize: toCoins, parseValue: toCoins, parseLiteral: (node) => toCoins(literal(node)) });
+
+const DateTime = new GraphQLScalarType({
+  name: 'DateTime',
+  serialize: (value) => toInstant(value).toISOString(),
+  parseValue: toInstant,
+  parseLiteral: (node) => toInstant(literal(node)),
+});
+
+const JSONScalar = new GraphQLScalarType({ name: 'JSON' });
+
+/** Resolvers of the base types: services add theirs beside them. */
+export const scalarResolvers = { Coins, DateTime, JSON: JSONScalar };

@@ -1,0 +1,100 @@
+import underPressure from '@fastify/under-pressure';
+import { ERROR_STATUS } from '@meowtale/contracts';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { DomainError } from '../errors.ts';
+import { extensionsOf } from '../graphql/format-error.ts';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const BODY_LIMIT_BYTES = 1_048_576;
+const MAX_EVENT_LOOP_DELAY_MS = 1000;
+const RETRY_AFTER_SECONDS = 5;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body, which the gateway's signature covers. */
+    rawBody: Buffer | null;
+  }
+}
+
+export interface BaseAppOptions {
+  name: string;
+  logLevel: string;
+  /** Where log lines go; standard output unless given. */
+  logStream?: { write(line: string): void };
+}
+
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
+}
+
+/** Fastify's own refusals keep their status and lose their words; the rest of what is thrown is a 500 with a request id. */
+function toDomainError(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new DomainError('upload/too-large', { cause: error });
+  if (status === 503) return new DomainError('service/overloaded', { cause: error });
+  if (status >= 400 && status < 500) return new DomainError('400', { status, cause: error });
+  return new DomainError('500', { cause: error });
+}
+
+function logger({ name, logLevel, logStream }: BaseAppOptions) {
+  return {
+    level: logLevel,
+    base: { service: name },
+    redact: ['req.headers.authorization', 'req.headers["x-meowtale-signature"]', 'headers.authorization'],
+    ...(logStream && { stream: logStream }),
+  };
+}
+
+/** Keeps raw JSON bytes beside the parsed body. */
+function keepRawBody(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', null);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    parseJson(request, body.toString('utf8'), done);
+  });
+}
+
+/** Sheds load with 503 and Retry-After when the event loop can't keep up; health and metrics are still answered. */
+async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    retryAfter: RETRY_AFTER_SECONDS,
+    pressureHandler: (request, reply) => {
+      if (/^\/(health|metrics)/.test(request.url)) return;
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      throw new DomainError('service/overloaded');
+    },
+  });
+}
+
+/** The server that services and gateway start with: log lines with request ids, one error path, load shedding. */
+export async function createBaseApp(options: BaseAppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger(options),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
+    forceCloseConnections: 'idle',
+  });
+  keepRawBody(app);
+  await shedLoad(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    if (/^\/(health|metrics)/.test(request.url)) return;
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toDomainError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(refusal.status).send({ errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(ERROR_STATUS['404']).send({ errors: [{ message: '404', extensions: { code: '404', status: 404, requestId: request.id } }] }),
+  );
+  return app as unknown as FastifyInstance & { log: FastifyBaseLogger };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { requireRole, requireUser } from '../auth/actor.ts';
+import { DomainError, parseInput } from '../errors.ts';
+import { type TestService, testService } from '../testing/index.ts';
+import { buildService } from './build-service.ts';
+import type { RequestContext } from './request-context.ts';
+
+const typeDefs = [
+  `type Thing @key(selectionSet: "{ uuid }") { uuid: ID! price: Coins! made: DateTime! }
+   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
+   extend type Mutation { pay: Boolean! }`,
+  'extend type Mutation { refuse(amount: Int!): Boolean! }',
+];
+
+const resolvers = {
+  Query: {
+    whoami: (_root: unknown, _args: unknown, { actor }: RequestContext) => requireUser(actor).uuid,
+    thing: () => ({ uuid: uuidv7(), price: 499, made: new Date(0) }),
+    staffOnly: (_root: unknown, _args: unknown, { actor }: RequestContext) => requireRole(actor, 'staff').uuid,
+    broken: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select secret from nowhere'),
+  },
+  Mutation: {
+    pay: async (_root: unknown, _args: unknown, context: RequestContext) => {
+      await context.assertNotRevoked();
+      return true;
+    },
+    refuse: (_root: unknown, args: unknown) => {
+      parseInput(z.object({ amount: z.number().min(5, 'errors.tooLittle') }), args);
+      throw new DomainError('quote/changed', { data: { quote: 7 } });
+    },
+  },
+};
+
+const lines: string[] = [];
+let revoked: { disabled: boolean; validAfter: number } | Error = { disabled: false, validAfter: 0 };
+let service: TestService;
+const muid = uuidv7();
+
+beforeAll(async () => {
+  service = await testService({
+    overrides: {
+      logStream: { write: (line) => void lines.push(line) },
+      revocation: {
+        lookUp: async () => {
+          if (revoked instanceof Error) throw revoked;
+          return revoked;
+        },
+      },
+    },
+    build: ({ env, db, overrides }) =>
+      buildService({ name: 'svc-test', env: { ...env, LOG_LEVEL: 'error' }, db, typeDefs, resolvers: [resolvers], overrides }),
+  });
+});
+afterAll(() => service.close());
+
+test('a person is known by their token, and no token is a guest', async () => {
+  expect((await service.graphql('{ whoami }', {}, { muid })).data).toEqual({ whoami: muid });
+  const guest = await service.graphql('{ whoami }');
+  expect(guest.errors?.[0]?.extensions).toMatchObject({ code: 'auth/required', status: 401 });
+});
+
+test('coins are numbers and times are ISO UTC', async () => {
+  const { data } = await service.graphql('{ thing { price made } }');
+  expect(data.thing).toEqual({ price: 499, made: '1970-01-01T00:00:00.000Z' });
+});
+
+test('a role that is missing is 403', async () => {
+  expect((await service.graphql('{ staffOnly }', {}, { muid })).errors?.[0]?.extensions.code).toBe('auth/forbidden');
+  expect((await service.graphql('{ staffOnly }', {}, { muid, roles: ['staff'] })).data.staffOnly).toBe(muid);
+});
+
+test('an error shows code and request id, and neither SQL nor a stack', async () => {
+  const answer = await service.graphql('{ broken }');
+  expect(answer.errors).toEqual([
+    { message: 'server error', path: ['broken'], extensions: { code: '500', status: 500, requestId: expect.any(String) } },
+  ]);
+  expect(lines.join('')).toContain('nowhere');
+  expect(lines.join('')).toContain(answer.errors?.[0]?.extensions.requestId);
+});
+
+test('a wrong input names its fields, a refusal carries what it offers', async () => {
+  const wrong = await service.graphql('mutation { refuse(amount: 1) }');
+  expect(wrong.errors?.[0]?.extensions).toMatchObject({
+    code: 'input/invalid',
+    fields: [{ path: 'amount', key: 'errors.tooLittle', params: { minimum: 5 } }],
+  });
+  const refused = await service.graphql('mutation { refuse(amount: 9) }');
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'quote/changed', status: 409, data: { quote: 7 } });
+});
+
+test('a revoked sign-in is refused, and so is one that cannot be checked', async () => {
+  const pay = () => service.graphql('mutation { pay }', {}, { muid });
+  expect((await pay()).data.pay).toBe(true);
+  revoked = { disabled: false, validAfter: Date.now() / 1000 };
+  expect((await pay()).errors?.[0]?.extensions.code).toBe('auth/revoked');
+  revoked = { disabled: true, validAfter: 0 };
+  expect((await pay()).errors?.[0]?.extensions.code).toBe('auth/revoked');
+  revoked = new Error('unreachable');
+  expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/unavailable', status: 503 });
+});
+
+test('without the gateway\'s signature a service answers 401, but for health, metrics and SDL', async () => {
+  const post = { method: 'POST' as const, url: '/graphql', payload: { query: '{ thing { uuid } }' } };
+  expect((await service.app.inject(post)).statusCode).toBe(401);
+  for (const url of ['/health/live', '/health/ready', '/metrics', '/sdl']) expect((await service.app.inject({ url })).statusCode).toBe(200);
+});
+
+test('the SDL carries the stitching directives, ours, and one Query', async () => {
+  const { body } = await service.app.inject({ url: '/sdl' });
+  expect(body).toContain('directive @merge');
+  expect(body).toContain('directive @personal');
+  expect(body).toContain('_things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid")');
+  expect(body.match(/type Query/g)).toHaveLength(1);
+  expect(body.match(/type Mutation/g)).toHaveLength(1);
+});
+
+test('a request id goes through, and one that could not be one is replaced', async () => {
+  const kept = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'abc-12345678' } });
+  expect(kept.headers['x-request-id']).toBe('abc-12345678');
+  const replaced = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'two\nlines {}' } });
+  expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

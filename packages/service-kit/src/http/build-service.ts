@@ -1,0 +1,138 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { IResolvers } from '@graphql-tools/utils';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { print } from 'graphql';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Knex } from 'knex';
+import { SIGNATURE_HEADER, verifyGatewayRequest } from '../auth/gateway-signature.ts';
+import { assertNotRevoked, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
+import { createTokenVerifier } from '../auth/verify-token.ts';
+import { createDatabaseClock, type DatabaseClock } from '../database/database-clock.ts';
+import type { ServiceEnv } from '../env.ts';
+import type { AnyConsumer } from '../events/consumer.ts';
+import { startEvents } from '../events/start-events.ts';
+import { composeTypeDefs } from '../graphql/base-schema.ts';
+import { registerGraphql } from '../graphql/graphql-route.ts';
+import { createQueryGuard, SUBREQUEST_LIMITS } from '../graphql/limits.ts';
+import { scalarResolvers } from '../graphql/scalars.ts';
+import { createBaseApp } from './base-app.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import type { RequestContext, RouteTools } from './request-context.ts';
+
+/** On each answer to the gateway, so that it signs by this service's clock and not by its own (TRUST 12). */
+export const CLOCK_HEADER = 'x-meowtale-clock';
+
+/** What tests replace; the product passes none of it. */
+export interface ServiceOverrides {
+  tokenKeys?: JWTVerifyGetKey;
+  revocation?: RevocationSource;
+  /** Host clock, to skew it. */
+  hostNow?: () => number;
+  /** Goes before streams, subjects and consumers, so that test files share a NATS. */
+  eventNamespace?: string;
+  /** False leaves NATS alone: no relay, no consumers. */
+  events?: boolean;
+  logStream?: { write(line: string): void };
+}
+
+export interface ServiceOptions<Extra extends object = object> {
+  /** `svc-wallet`; also the durable consumers' prefix. */
+  name: string;
+  env: ServiceEnv;
+  db: Knex;
+  /** Contents of the capabilities' schema.graphql files, each extending Query and Mutation. */
+  typeDefs: readonly string[];
+  // Each capability types its own resolvers; here they are only gathered.
+  resolvers: readonly object[];
+  consumers?: readonly AnyConsumer[];
+  /** Adds to what resolvers get. */
+  context?: (base: RequestContext) => Extra | Promise<Extra>;
+  /** Routes beside /graphql: uploads, webhooks. */
+  routes?: (app: FastifyInstance, tools: RouteTools) => void | Promise<void>;
+  overrides?: ServiceOverrides;
+}
+
+function signatureOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[SIGNATURE_HEADER];
+  return typeof header === 'string' ? header : undefined;
+}
+
+function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: DatabaseClock): RouteTools {
+  const now = () => clock.now();
+  const verifyToken = createTokenVerifier({
+    projectId: env.FIREBASE_PROJECT_ID,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    production: env.NODE_ENV === 'production',
+    now,
+    ...(overrides.tokenKeys && { keys: overrides.tokenKeys }),
+  });
+  const revocation = overrides.revocation ?? firebaseRevocation(env.FIREBASE_PROJECT_ID);
+  const check = (request: FastifyRequest, body: Uint8Array | string) => {
+    const { method, url: path, id: requestId } = request;
+    const signed = { method, path, body, authorization: request.headers.authorization, requestId };
+    verifyGatewayRequest(env.GATEWAY_SIGNING_SECRET, signed, signatureOf(request), now());
+  };
+  return {
+    db,
+    requireGateway: async (request) => check(request, request.rawBody ?? ''),
+    requireGatewayStream: async (request) => check(request, 'stream'),
+    async contextOf(request) {
+      const actor = await verifyToken(request.headers.authorization);
+      return { actor, requestId: request.id, log: request.log, db, assertNotRevoked: () => assertNotRevoked(revocation, actor) };
+    },
+  };
+}
+
+async function registerSchema(app: FastifyInstance, options: ServiceOptions, tools: RouteTools): Promise<void> {
+  const document = composeTypeDefs(options.typeDefs);
+  const sdl = print(document);
+  const schema = makeExecutableSchema({ typeDefs: document, resolvers: [scalarResolvers, ...options.resolvers] as IResolvers[] });
+  const guard = createQueryGuard(SUBREQUEST_LIMITS);
+  app.get('/sdl', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+  await registerGraphql(app, {
+    schema,
+    production: options.env.NODE_ENV === 'production',
+    jit: 0,
+    preHandler: [tools.requireGateway],
+    operationOf: ({ query }) => guard(query ?? ''),
+    async contextOf(request) {
+      const base = await tools.contextOf(request);
+      return { ...base, ...(await options.context?.(base)) };
+    },
+  });
+}
+
+function registerEvents(app: FastifyInstance, options: ServiceOptions): () => boolean {
+  const { name, env, db, consumers = [], overrides = {} } = options;
+  if (overrides.events === false) return () => false;
+  let events: ReturnType<typeof startEvents> | undefined;
+  const namespace = overrides.eventNamespace ?? '';
+  app.addHook('onReady', async () => {
+    events = startEvents({ service: name, db, natsUrl: env.NATS_URL, replicas: env.NATS_REPLICAS, namespace, consumers, log: app.log });
+  });
+  app.addHook('onClose', async () => events?.stop());
+  return () => events?.broker.isUp() ?? false;
+}
+
+/**
+ * Builds a service: /graphql (gateway only), /sdl, /health, /metrics, its own routes, and its events, which start when
+ * it is ready and stop when it closes. It doesn't listen; `runService` does. The database's pool stays the caller's.
+ */
+export async function buildService<Extra extends object = object>(given: ServiceOptions<Extra>): Promise<FastifyInstance> {
+  const options = given as ServiceOptions;
+  const { name, env, db, overrides = {} } = options;
+  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...(overrides.logStream && { logStream: overrides.logStream }) });
+  const clock = createDatabaseClock(db, overrides.hostNow);
+  await clock.sample();
+  clock.start();
+  app.addHook('onClose', async () => clock.stop());
+  app.addHook('onRequest', async (_request, reply) => void reply.header(CLOCK_HEADER, Math.round(clock.now().getTime())));
+  const tools = routeTools(options, clock);
+  registerMetrics(app, name, db);
+  const natsIsUp = registerEvents(app, options);
+  registerHealth(app, { checks: { database: () => db.raw('select 1') }, notes: () => ({ nats: natsIsUp() }) });
+  await registerSchema(app, options, tools);
+  await options.routes?.(app, tools);
+  return app;
+}

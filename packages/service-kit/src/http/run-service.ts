@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+
+/** From the signal to the end of the process, at most (TRUST 27). */
+const DRAIN_LIMIT_MS = 25_000;
+
+export interface RunEnv {
+  HOST: string;
+  PORT: number;
+  DRAIN_DELAY_MS: number;
+}
+
+/** Readiness turns 503 first; after `delayMs`, in which balancers look away, what is under way is ended and the port closes. */
+export async function drain(app: FastifyInstance, delayMs: number): Promise<void> {
+  app.draining.value = true;
+  await wait(delayMs);
+  await app.close();
+}
+
+/** Listens until SIGTERM or SIGINT, then drains and closes the given pool. Exits 1 when it can't listen. */
+export async function runService(app: FastifyInstance, env: RunEnv, db?: Knex): Promise<void> {
+  closeWithGrace({ delay: DRAIN_LIMIT_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'ending because of a fault');
+    await drain(app, env.DRAIN_DELAY_MS);
+    await db?.destroy();
+  });
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    app.log.fatal({ err: error }, 'the port could not be opened');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import * as base from '../database/base-migration.ts';
+import { createDatabase } from '../database/create-database.ts';
+import { type Migration, migrate } from '../database/migrate.ts';
+
+const OWNER = 'meowtale_test_owner';
+const RUNTIME = 'meowtale_test_runtime';
+const PASSWORD = 'meowtale-test';
+const TEMPLATE_LOCK = 7_231_900;
+
+export interface TestDatabase {
+  /** As the service runs: the runtime role. */
+  db: Knex;
+  /** As the owner of the tables, for what the service may not do. */
+  owner: Knex;
+  url: string;
+  name: string;
+  close(): Promise<void>;
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_PG_URL;
+  if (!url) throw new Error('TEST_PG_URL is not set: run through the jest configuration at the top, which starts PostgreSQL');
+  return url;
+}
+
+function urlAs(user: string, database: string): string {
+  const url = new URL(serverUrl());
+  url.username = user;
+  url.password = PASSWORD;
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function ensureRoles(admin: Knex): Promise<void> {
+  for (const role of [OWNER, RUNTIME]) {
+    const found = await admin.raw<{ rows: unknown[] }>('select 1 from pg_roles where rolname = ?', [role]);
+    if (found.rows.length === 0) await admin.raw(`create role ${role} login password '${PASSWORD}'`);
+  }
+}
+
+function templateName(migrations: Record<string, Migration>): string {
+  const texts = [['base', base as Migration] as const, ...Object.entries(migrations)].map(([name, { up }]) => `${name}:${up.toString()}`);
+  // The base migration's SQL stands outside its function.
+  const hash = createHash('sha256').update(texts.join('\n')).update(`${process.pid}`).digest('hex');
+  return `template_${hash.slice(0, 20)}`;
+}
+
+async function ensureTemplate(admin: Knex, migrations: Record<string, Migration>): Promise<string> {
+  const name = templateName(migrations);
+  const found = await admin.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
+  if (found.rows.length > 0) return name;
+  await admin.raw('drop database if exists ??', [`${name}_making`]);
+  await admin.raw('create database ?? owner ??', [`${name}_making`, OWNER]);
+  await migrate({ ownerUrl: urlAs(OWNER, `${name}_making`), runtimeRole: RUNTIME, migrations, clockMayMove: true });
+  await admin.raw('alter database ?? rename to ??', [`${name}_making`, name]);
+  return name;
+}
+
+/** A fresh database of its own for a test file, copied from one that has been migrated once per worker. */
+export async function testDatabase(migrations: Record<string, Migration> = {}): Promise<TestDatabase> {
+  const admin = createDatabase(serverUrl(), { poolMax: 1, statementTimeoutMs: 120_000 });
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
+  try {
+    await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);
+    await ensureRoles(admin);
+    await admin.raw('create database ?? owner ?? template ??', [name, OWNER, await ensureTemplate(admin, migrations)]);
+  } finally {
+    await admin.destroy();
+  }
+  const url = urlAs(RUNTIME, name);
+  const db = createDatabase(url, { name });
+  const owner = createDatabase(urlAs(OWNER, name), { name, poolMax: 3 });
+  return {
+    db,
+    owner,
+    url,
+    name,
+    async close() {
+      await Promise.all([db.destroy(), owner.destroy()]);
+      const cleaner = createDatabase(serverUrl(), { poolMax: 1 });
+      await cleaner.raw('drop database if exists ?? with (force)', [name]).finally(() => cleaner.destroy());
+    },
+  };
+}
+
+/** Moves the database's clock, forwards or back; what the database expires and orders follows. */
+export async function moveClock(db: Knex, seconds: number): Promise<void> {
+  await db.raw('select clock_move(make_interval(secs => ?))', [seconds]);
+}

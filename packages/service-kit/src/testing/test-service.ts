@@ -1,0 +1,120 @@
+import type { ErrorExtensions } from '@meowtale/contracts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { SIGNATURE_HEADER, signGatewayRequest } from '../auth/gateway-signature.ts';
+import type { Migration } from '../database/migrate.ts';
+import type { ServiceEnv } from '../env.ts';
+import { type AnyConsumer, deliver } from '../events/consumer.ts';
+import type { ServiceOverrides } from '../http/build-service.ts';
+import { moveClock, type TestDatabase, testDatabase } from './test-database.ts';
+import { TEST_PROJECT, type TestPerson, testKeys, testToken } from './test-token.ts';
+
+/** Where a test file's service finds NATS; the name keeps its events apart from other files'. */
+export function testNats(): string {
+  const url = process.env.TEST_NATS_URL;
+  if (!url) throw new Error('TEST_NATS_URL is not set: run through the jest configuration at the top, which starts NATS');
+  return url;
+}
+
+/** An environment as a service in development has it. */
+export function testEnv(database: TestDatabase): ServiceEnv {
+  return {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATABASE_POOL_MAX: 20,
+    NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:1',
+    NATS_REPLICAS: 1,
+    FIREBASE_PROJECT_ID: TEST_PROJECT,
+    GATEWAY_SIGNING_SECRET: 'test-gateway-signing-secret-of-32-characters',
+    GRANT_SIGNING_SECRET: 'test-grant-signing-secret-of-32-characters!',
+    DRAIN_DELAY_MS: 0,
+  };
+}
+
+export interface TestAnswer<T = Record<string, never>> {
+  data: T;
+  errors?: { message: string; path?: (string | number)[]; extensions: ErrorExtensions }[];
+}
+
+export interface TestServiceOptions {
+  migrations?: Record<string, Migration>;
+  /** The service's own builder, given what to build it with: the same as in the product but for `overrides`. */
+  build(parts: { env: ServiceEnv; db: Knex; overrides: ServiceOverrides }): Promise<FastifyInstance>;
+  /** True connects it to NATS; otherwise its consumers are called with `deliver`. */
+  events?: boolean;
+  /** Share one between services that hear each other; a file's own unless given. */
+  eventNamespace?: string;
+  overrides?: ServiceOverrides;
+}
+
+export interface TestService {
+  app: FastifyInstance;
+  database: TestDatabase;
+  db: Knex;
+  env: ServiceEnv;
+  eventNamespace: string;
+  /** A call as the gateway makes it: signed, with the person's token; no person is a guest. `T` is the shape of `data`. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
+  graphql<T = any>(query: string, variables?: Record<string, unknown>, person?: TestPerson): Promise<TestAnswer<T>>;
+  /** Any other request as the gateway makes it. `stream` signs as for uploads and webhooks. */
+  inject(request: InjectOptions & { url: string }, options?: { person?: TestPerson; stream?: boolean }): Promise<LightMyRequestResponse>;
+  /** Hands an event to a consumer through its inbox, as if it had arrived. */
+  deliver(consumer: AnyConsumer, event: { aggregateId: string; payload: unknown; id?: string }): Promise<string>;
+  moveClock(seconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+function bodyOf(payload: InjectOptions['payload']): string | Buffer {
+  if (payload === undefined) return '';
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
+}
+
+async function signedHeaders(env: ServiceEnv, request: InjectOptions & { url: string }, options: { person?: TestPerson; stream?: boolean }) {
+  const requestId = uuidv7();
+  const authorization = options.person && `Bearer ${await testToken(options.person)}`;
+  const body = options.stream ? 'stream' : bodyOf(request.payload);
+  const signed = { method: request.method ?? 'GET', path: request.url, body, authorization, requestId };
+  const signature = signGatewayRequest(env.GATEWAY_SIGNING_SECRET, signed, new Date());
+  return { 'x-request-id': requestId, [SIGNATURE_HEADER]: signature, ...(authorization && { authorization }) };
+}
+
+/** A service on its own fresh database, called as the gateway calls it. Close it when the file is done. */
+export async function testService(options: TestServiceOptions): Promise<TestService> {
+  const database = await testDatabase(options.migrations);
+  const env = testEnv(database);
+  const eventNamespace = options.eventNamespace ?? database.name;
+  const revocation = { lookUp: async () => ({ disabled: false, validAfter: 0 }) };
+  const overrides = { tokenKeys: testKeys, revocation, eventNamespace, events: options.events ?? false, ...options.overrides };
+  const app = await options.build({ env, db: database.db, overrides });
+  await app.ready();
+
+  const inject: TestService['inject'] = async (request, how = {}) =>
+    app.inject({ ...request, headers: { ...request.headers, ...(await signedHeaders(env, request, how)) } });
+  return {
+    app,
+    database,
+    db: database.db,
+    env,
+    eventNamespace,
+    inject,
+    async graphql(query, variables = {}, person) {
+      const headers = { 'content-type': 'application/json' };
+      const payload = JSON.stringify({ query, variables });
+      const answer = await inject({ method: 'POST', url: '/graphql', headers, payload }, person ? { person } : {});
+      return answer.json();
+    },
+    deliver(consumer, { aggregateId, payload, id = uuidv7() }) {
+      const occurredAt = new Date().toISOString();
+      return deliver(database.db, consumer, { id, type: consumer.event, version: 1, aggregateId, occurredAt, requestId: null, payload });
+    },
+    moveClock: (seconds) => moveClock(database.db, seconds),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Role } from '@meowtale/contracts';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
+
+export const TEST_PROJECT = 'demo-meowtale';
+const LIFETIME_SECONDS = 3600;
+
+const pair = await generateKeyPair('RS256', { extractable: true });
+
+/** The keys that verify what `testToken` signs; pass them as `overrides.tokenKeys`. */
+export const testKeys: JWTVerifyGetKey = createLocalJWKSet({ keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', kid: 'test' }] });
+
+export interface TestPerson {
+  /** Our user uuid; without it the token is a newcomer's. */
+  muid?: string;
+  roles?: Role[];
+  firebaseUid?: string;
+  email?: string;
+  emailVerified?: boolean;
+  /** Seconds since 1970; now unless given. */
+  authTime?: number;
+  audience?: string;
+  issuer?: string;
+  issuedAt?: number;
+  expiresAt?: number;
+}
+
+/** An identity token as Firebase issues it, signed with this process's own key. */
+export function testToken(person: TestPerson = {}, projectId: string = TEST_PROJECT): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const { muid, roles = ['user'], firebaseUid = `firebase-${muid ?? 'newcomer'}`, emailVerified = true } = person;
+  const claims = { email: person.email ?? `${firebaseUid}@meowtale.example`, email_verified: emailVerified, auth_time: person.authTime ?? now - 10 };
+  return new SignJWT({ ...claims, ...(muid && { muid, roles }) })
+    .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+    .setSubject(firebaseUid)
+    .setAudience(person.audience ?? projectId)
+    .setIssuer(person.issuer ?? `https://securetoken.google.com/${projectId}`)
+    .setIssuedAt(person.issuedAt ?? now - 10)
+    .setExpirationTime(person.expiresAt ?? now + LIFETIME_SECONDS)
+    .sign(pair.privateKey);
+}
