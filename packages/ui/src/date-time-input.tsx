@@ -1,21 +1,6 @@
-import { DateTimePicker } from '@mantine/dates';
-import 'dayjs/locale/de.js';
-import 'dayjs/locale/es.js';
-import 'dayjs/locale/fr.js';
-import 'dayjs/locale/ja.js';
-import 'dayjs/locale/ko.js';
-import 'dayjs/locale/pt-br.js';
-import 'dayjs/locale/ru.js';
-import 'dayjs/locale/th.js';
-import 'dayjs/locale/tr.js';
-import 'dayjs/locale/vi.js';
-import 'dayjs/locale/zh-cn.js';
-import 'dayjs/locale/zh-tw.js';
+import { lazy, Suspense } from 'react';
 import type { FieldProps } from './field.tsx';
-import { IconCalendar } from './icons.ts';
-import { pickerLook } from './picker-look.tsx';
-import { useUiLocale } from './use-ui-locale.ts';
-import { fromWallClock, toWallClock } from './zoned-time.ts';
+import { Field } from './field.tsx';
 
 export interface DateTimeInputProps extends FieldProps {
   /** ISO UTC, or null when nothing is chosen. */
@@ -33,47 +18,20 @@ export interface DateTimeInputProps extends FieldProps {
   className?: string;
 }
 
+// The calendar and its languages are heavy and few pages need them: they load when first shown.
+const PickerField = lazy(async () => ({ default: (await import('./date-time-picker.tsx')).DateTimePickerField }));
+
 /** A day and a time, chosen in a calendar in the interface language. */
 export function DateTimeInput(props: DateTimeInputProps) {
-  const { value, onChange, min, max, labels, label, hideLabel, description, error, required, className, ...rest } = props;
-  const locale = useUiLocale();
-  const timeZone = rest.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const wall = (instant: string | null | undefined) => (instant ? toWallClock(instant, timeZone) : undefined);
-  const show = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const { comboboxProps: _unused, classNames, ...look } = pickerLook({ label, hideLabel, description, error, required, className });
-  return (
-    <DateTimePicker
-      {...look}
-      classNames={{
-        root: classNames.root,
-        label: classNames.label,
-        description: classNames.description,
-        error: classNames.error,
-        input: classNames.input,
-      }}
-      id={rest.id}
-      placeholder={rest.placeholder}
-      disabled={rest.disabled}
-      locale={dayjsLocale(locale)}
-      value={wall(value) ?? null}
-      minDate={wall(min)}
-      maxDate={wall(max)}
-      valueFormat={(date) => show.format(new Date(fromWallClock(date, timeZone)))}
-      onChange={(next) => onChange(next ? fromWallClock(next, timeZone) : null)}
-      clearable={Boolean(labels.clear)}
-      clearButtonProps={{ 'aria-label': labels.clear }}
-      leftSection={<IconCalendar size={18} aria-hidden="true" />}
-      nextLabel={labels.next}
-      previousLabel={labels.previous}
-      submitButtonProps={{ 'aria-label': labels.confirm }}
-      timePickerProps={{ hoursInputLabel: labels.hours, minutesInputLabel: labels.minutes, 'aria-label': labels.dialog }}
-      popoverProps={{ classNames: { dropdown: 'mt-popover mt-calendar' }, transitionProps: { duration: 0 } }}
-    />
+  const { label, hideLabel, description, error, required, id, className } = props;
+  const placeholder = (
+    <Field {...{ label, hideLabel, description, error, required, id, className }}>
+      {(control) => <input {...control} className="mt-input" disabled />}
+    </Field>
   );
-}
-
-/** dayjs knows regions for Portuguese and Chinese only. */
-function dayjsLocale(locale: string): string {
-  const lower = locale.toLowerCase();
-  return lower.startsWith('zh') || lower.startsWith('pt') ? lower : (lower.split('-')[0] ?? 'en');
+  return (
+    <Suspense fallback={placeholder}>
+      <PickerField {...props} />
+    </Suspense>
+  );
 }

@@ -67,6 +67,7 @@ function useScrollLock(active: boolean): void {
     const count = (change: 1 | -1) => {
       const open = Number(root.dataset.openPopups ?? 0) + change;
       root.dataset.openPopups = String(open);
+      if (open === 1) root.classList.toggle(`${lockedClass}--gutter`, window.innerWidth > root.clientWidth);
       root.classList.toggle(lockedClass, open > 0);
     };
     count(1);

@@ -22,10 +22,12 @@ export interface MultiSelectProps extends FieldProps {
 /** Several of many, in a list that opens. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
   const { options, clearLabel, emptyText, max, label, hideLabel, description, error, required, className, ...rest } = props;
+  const look = pickerLook({ label, hideLabel, description, error, required, className });
   return (
     <MantineMultiSelect
       {...rest}
-      {...pickerLook({ label, hideLabel, description, error, required, className })}
+      {...look}
+      classNames={{ ...look.classNames, pill: 'mt-picker-pill' }}
       data={options}
       maxValues={max}
       clearable={Boolean(clearLabel)}

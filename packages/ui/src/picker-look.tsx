@@ -14,6 +14,7 @@ export function pickerLook(field: FieldProps & { className?: string | undefined 
     </>
   ) : undefined;
   return {
+    size: 'md' as const,
     className: cx('mt-picker', className),
     label: (
       <>
