@@ -33,11 +33,12 @@ export const paths = {
   library: () => '/my-game',
   lobby: () => '/lobby',
   lobbyStores: () => '/lobby/stores',
-  lobbyDrama: () => '/lobby/drama',
+  lobbyDrama: (query: { page?: number; q?: string } = {}) => withQuery('/lobby/drama', query),
   lobbyWebsite: () => '/lobby/marketing/website',
   lobbyIncome: () => '/lobby/income',
   lobbyReview: () => '/lobby/review',
   setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
     tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,
-  setDrama: (uuid: string) => `/set-drama/${uuid}`,
+  /** Without a uuid: a new one. */
+  setDrama: (uuid?: string) => (uuid ? `/set-drama/${uuid}` : '/set-drama'),
 } as const;

@@ -20,6 +20,8 @@ export interface RouteConfig {
   titleKey: string;
   /** Only drawn from this width up; below it the PC-only notice stands. */
   minWidth?: number;
+  /** `site`: served on a creator's own site host (`s-<name>`) instead of the shell's. */
+  host?: 'shell' | 'site';
 }
 
 export interface NavigationConfig {

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { integrityOf } from '@meowtale/build/integrity';
+import { type Registry, readIntegrity, releaseFolder } from './store.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+export type Report = (fault: { slice: string; version: string; file: string; reason: string }) => void;
+
+/** `/<slice>/<version>/<file>`, each part plain: nothing that could climb out of the registry's folder. */
+function parsePath(url: string): { slice: string; version: string; file: string } | null {
+  const match = /^\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\/([A-Za-z0-9._/@~-]+)$/.exec(new URL(url, 'http://registry').pathname);
+  if (!match) return null;
+  const [, slice, version, file] = match as unknown as [string, string, string, string];
+  return [version, ...file.split('/')].some((part) => part === '' || part === '.' || part === '..') ? null : { slice, version, file };
+}
+
+/**
+ * A release's file, read anew and compared with its `integrity.json` each time: a file that changed on disk is never served.
+ * @returns null when it isn't one of the release's files, or isn't what the build wrote.
+ */
+async function readVerified(registry: Registry, slice: string, version: string, file: string, report: Report): Promise<Buffer | null> {
+  const folder = releaseFolder(registry, slice, version);
+  const integrity = await readIntegrity(folder).catch(() => null);
+  if (file === 'integrity.json') return integrity && readFile(path.join(folder, file));
+  const expected = integrity?.[file];
+  if (!expected) return null;
+  const bytes = await readFile(path.join(folder, file)).catch(() => null);
+  if (bytes && integrityOf(bytes) === expected) return bytes;
+  report({ slice, version, file, reason: bytes ? 'its bytes are not what the build wrote' : 'missing' });
+  return null;
+}
+
+async function answer(registry: Registry, report: Report, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const common = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  };
+  const end = (status: number, text: string) =>
+    response.writeHead(status, { ...common, 'cache-control': 'no-store', 'content-type': 'text/plain' }).end(text);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void end(405, 'GET and HEAD only\n');
+  if (request.url === '/health/live' || request.url === '/health/ready') return void end(200, 'ok\n');
+  const wanted = parsePath(request.url ?? '/');
+  const bytes = wanted && (await readVerified(registry, wanted.slice, wanted.version, wanted.file, report));
+  if (!wanted || !bytes) return void end(404, 'not found\n');
+  response.writeHead(200, {
+    ...common,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': TYPES[path.extname(wanted.file)] ?? 'application/octet-stream',
+    'content-length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The static server of releases: any origin may read, caches keep for good, nothing altered is ever served. */
+export function createRegistryServer(registry: Registry, report: Report): Server {
+  return createServer((request, response) => {
+    answer(registry, report, request, response).catch((error: unknown) => {
+      report({ slice: '', version: '', file: request.url ?? '', reason: String(error) });
+      if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
+      response.end();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integritySchema, pointerSchema, type ReleasePointer, type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
+
+/** A registry is a folder: `<slice>/<version>/…` that never changes, and `pointers/<environment>.json` that does. */
+export interface Registry {
+  folder: string;
+}
+
+/** A refusal that a person can act on; the command line prints its message alone. */
+export class RegistryError extends Error {
+  override name = 'RegistryError';
+}
+
+export function releaseFolder(registry: Registry, slice: string, version: string): string {
+  return path.join(registry.folder, slice, version);
+}
+
+export function pointerFile(registry: Registry, environment: string): string {
+  return path.join(registry.folder, 'pointers', `${environment}.json`);
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The pointer of an environment; one that runs nothing when there is none yet. */
+export async function readPointer(registry: Registry, environment: string): Promise<ReleasePointer> {
+  const text = await readFile(pointerFile(registry, environment), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return { environment, revision: 0, changedAt: new Date(0).toISOString(), slices: {} };
+  return pointerSchema.parse(JSON.parse(text));
+}
+
+/** Every environment that has a pointer. */
+export async function listEnvironments(registry: Registry): Promise<string[]> {
+  const files = await readdir(path.join(registry.folder, 'pointers')).catch(() => []);
+  return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+}
+
+/** Replaces a file in one step: whoever reads it sees the old text or the new, never half. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  await writeFile(temporary, text, { flush: true });
+  await rename(temporary, file);
+}
+
+export async function readManifest(folder: string): Promise<SliceManifest> {
+  return sliceManifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8')));
+}
+
+export async function readIntegrity(folder: string): Promise<Record<string, string>> {
+  return integritySchema.parse(JSON.parse(await readFile(path.join(folder, 'integrity.json'), 'utf8')));
+}

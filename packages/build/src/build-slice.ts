@@ -1,0 +1,87 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { writeIntegrity } from './integrity.ts';
+import { extractOperations, readSources } from './operations.ts';
+import { repositoryRoot } from './paths.ts';
+import { readSchema } from './schema.ts';
+import { describeSlice, readSliceConfig, readWords } from './slice.ts';
+import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
+
+/** The webpack configuration of any slice. */
+export function configOf(target: BuildTarget): Promise<Configuration> {
+  return target.name === 'shell' ? shellConfig(target) : remoteConfig(target);
+}
+
+function run(config: Configuration): Promise<Stats> {
+  const { promise, resolve, reject } = Promise.withResolvers<Stats>();
+  const compiler = webpack(config);
+  compiler.run((error, stats) => {
+    compiler.close((closing) => {
+      const failed = error ?? closing;
+      if (failed || !stats) reject(failed);
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+      else resolve(stats);
+    });
+  });
+  return promise;
+}
+
+type Files = Pick<SliceManifest, 'scripts' | 'styles' | 'preload' | 'sizeBytes'>;
+
+/** Which files start the slice: the shell's entry with what it asks for first, or a remote's `remoteEntry.js`. */
+function filesOf(target: BuildTarget, stats: Stats): Files {
+  const {
+    entrypoints,
+    chunks = [],
+    assets = [],
+  } = stats.toJson({ all: false, entrypoints: true, chunks: true, assets: true, chunkRelations: true });
+  const sizeBytes = assets.reduce((sum, asset) => sum + asset.size, 0);
+  if (target.name !== 'shell') return { scripts: ['remoteEntry.js'], styles: [], preload: [], sizeBytes };
+  const initial = (entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+  const bootstrap = chunks.filter((chunk) => chunk.names?.includes('bootstrap')).flatMap((chunk) => chunk.files ?? []);
+  const files = [...new Set([...initial, ...bootstrap])];
+  return {
+    scripts: initial.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    preload: bootstrap.filter((file) => file.endsWith('.js')),
+    sizeBytes,
+  };
+}
+
+/** Writes `slice.json` and `operations.json` beside the built files. */
+async function describe(target: BuildTarget, files: Files): Promise<void> {
+  const description = describeSlice(await readSliceConfig(target.name), await readWords(target.name));
+  const manifest = sliceManifestSchema.parse({ ...description, ...files, version: target.version, globalName: globalName(target) });
+  const operations = extractOperations(await readSchema(), await readSources(path.join(repositoryRoot, target.name)));
+  await writeFile(path.join(target.outputFolder, 'slice.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  await writeFile(path.join(target.outputFolder, 'operations.json'), `${JSON.stringify(operations, null, 1)}\n`);
+}
+
+/**
+ * Builds a release of a slice into a folder: its files, `slice.json`, `operations.json` and, last, `integrity.json`.
+ * @throws with every wrong operation, missing label or compile error; the folder then holds no `integrity.json`.
+ */
+export async function buildSlice(target: BuildTarget): Promise<void> {
+  await rm(target.outputFolder, { recursive: true, force: true });
+  await mkdir(target.outputFolder, { recursive: true });
+  const stats = await run(await configOf(target));
+  await describe(target, filesOf(target, stats));
+  await writeIntegrity(target.outputFolder);
+}
+
+/** Builds on every change; `built` hears of each finished build. Used by `npm run dev`. */
+export async function watchSlice(target: BuildTarget, built: (faults: string | null) => void): Promise<void> {
+  const compiler = webpack(await configOf(target));
+  compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+    if (error || !stats || stats.hasErrors())
+      return built(error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no result');
+    try {
+      await describe(target, filesOf(target, stats));
+      built(null);
+    } catch (fault) {
+      built((fault as Error).message);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.data']);
+
+/**
+ * The files under a folder that `wanted` takes, sorted, with `/` between their parts, relative to the folder.
+ * @param startsWith only top-level names that start so are entered; all when left out.
+ */
+export async function findFiles(folder: string, wanted: (file: string) => boolean, startsWith?: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  async function enter(relative: string): Promise<void> {
+    for (const entry of await readdir(path.join(folder, relative), { withFileTypes: true })) {
+      const file = relative ? `${relative}/${entry.name}` : entry.name;
+      if (NOT_OURS.has(entry.name)) continue;
+      if (!relative && startsWith && !startsWith.some((start) => entry.name.startsWith(start))) continue;
+      if (entry.isDirectory()) await enter(file);
+      else if (wanted(file)) found.push(file);
+    }
+  }
+  await enter('');
+  return found.sort();
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findFiles } from './files.ts';
+
+/** A file's hash as the `integrity` attribute takes it: `sha384-<base64>`. */
+export function integrityOf(bytes: Uint8Array | string): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/**
+ * Writes `integrity.json` over every other file of a finished build.
+ * @returns the total size in bytes.
+ */
+export async function writeIntegrity(folder: string): Promise<number> {
+  const files = await findFiles(folder, (file) => file !== 'integrity.json');
+  let sizeBytes = 0;
+  const integrity: Record<string, string> = {};
+  for (const file of files) {
+    const bytes = await readFile(path.join(folder, file));
+    sizeBytes += bytes.length;
+    integrity[file] = integrityOf(bytes);
+  }
+  await writeFile(path.join(folder, 'integrity.json'), `${JSON.stringify(integrity, null, 1)}\n`);
+  return sizeBytes;
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Operations } from '@meowtale/contracts/releases';
+import { operationText } from '@meowtale/web-kit/operations';
+import { parseSync } from '@swc/core';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { findFiles } from './files.ts';
+
+/** A build that can't go on, with every reason it found. */
+export class OperationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`operations that the schema doesn't allow:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'OperationError';
+  }
+}
+
+/** The texts of all gql`…` in a source; what is put in with `${…}` is a fragment's document, found by its name instead. */
+export function gqlTexts(source: string): string[] {
+  const texts: string[] = [];
+  function look(node: unknown): void {
+    if (node === null || typeof node !== 'object') return;
+    const { type, tag, template } = node as { type?: string; tag?: { value?: string }; template?: { quasis: { cooked: string }[] } };
+    if (type === 'TaggedTemplateExpression' && tag?.value === 'gql' && template)
+      texts.push(template.quasis.map((part) => part.cooked).join(''));
+    Object.values(node).forEach(look);
+  }
+  look(parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' }));
+  return texts;
+}
+
+interface Found {
+  file: string;
+  operations: OperationDefinitionNode[];
+  fragments: FragmentDefinitionNode[];
+}
+
+function readDocuments(file: string, source: string, faults: string[]): Found {
+  const found: Found = { file, operations: [], fragments: [] };
+  for (const text of source.includes('gql') ? gqlTexts(source) : []) {
+    try {
+      for (const definition of parse(text, { noLocation: true }).definitions) {
+        if (definition.kind === Kind.FRAGMENT_DEFINITION) found.fragments.push(definition);
+        if (definition.kind === Kind.OPERATION_DEFINITION) found.operations.push(definition);
+      }
+    } catch (error) {
+      faults.push(`${file}: ${(error as GraphQLError).message}`);
+    }
+  }
+  return found;
+}
+
+/** An operation with the fragments it needs, directly or through others. */
+function withFragments(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
+  const used = new Map<string, FragmentDefinitionNode>();
+  function follow(node: OperationDefinitionNode | FragmentDefinitionNode): void {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value);
+        if (!fragment || used.has(name.value)) return;
+        used.set(name.value, fragment);
+        follow(fragment);
+      },
+    });
+  }
+  follow(operation);
+  return { kind: Kind.DOCUMENT, definitions: [operation, ...used.values()] };
+}
+
+/** `personal` when anything in it depends on who asks: a field or a type marked `@personal`, or any change. */
+export function classify(schema: GraphQLSchema, document: DocumentNode): 'public' | 'personal' {
+  const info = new TypeInfo(schema);
+  let personal = false;
+  const marked = (node: { directives?: readonly { name: { value: string } }[] } | null | undefined) =>
+    node?.directives?.some((directive) => directive.name.value === 'personal') ?? false;
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      OperationDefinition({ operation }) {
+        if (operation !== 'query') personal = true;
+      },
+      Field() {
+        const type = getNamedType(info.getType());
+        if (marked(info.getFieldDef()?.astNode) || (isObjectType(type) && marked(type.astNode))) personal = true;
+      },
+    }),
+  );
+  return personal ? 'personal' : 'public';
+}
+
+function gatherFragments(documents: readonly Found[], faults: string[]): Map<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const { file, fragments: own } of documents) {
+    for (const fragment of own) {
+      const known = fragments.get(fragment.name.value);
+      if (known && print(known) !== print(fragment)) faults.push(`${file} ${fragment.name.value}: another fragment has this name`);
+      fragments.set(fragment.name.value, fragment);
+    }
+  }
+  return fragments;
+}
+
+/**
+ * Every operation of a slice with its fragments, checked against the schema and classified.
+ * @param sources file name → its text.
+ * @throws OperationError naming file and operation of each fault: unnamed, unknown field, a name used for two.
+ */
+export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<string, string>): Operations {
+  const faults: string[] = [];
+  const documents = [...sources].map(([file, source]) => readDocuments(file, source, faults));
+  const fragments = gatherFragments(documents, faults);
+  const operations: Operations = {};
+  const names = new Map<string, string>();
+  for (const { file, operations: own } of documents) {
+    for (const operation of own) {
+      const name = operation.name?.value;
+      if (!name) {
+        faults.push(`${file}: an operation has no name`);
+        continue;
+      }
+      const document = withFragments(operation, fragments);
+      const errors = validate(schema, document);
+      faults.push(...errors.map((error) => `${file} ${name}: ${error.message}`));
+      if (errors.length > 0) continue;
+      const text = operationText(document as Parameters<typeof operationText>[0]);
+      const before = names.get(name);
+      if (before !== undefined && before !== text) faults.push(`${file} ${name}: another operation has this name`);
+      names.set(name, text);
+      operations[createHash('sha256').update(text).digest('hex')] = {
+        document: text,
+        operationName: name,
+        kind: classify(schema, document),
+      };
+    }
+  }
+  if (faults.length > 0) throw new OperationError(faults);
+  return Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Reads the sources of a slice that may hold operations; tests can't. */
+export async function readSources(folder: string): Promise<Map<string, string>> {
+  const files = await findFiles(folder, (file) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file), ['src']);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return new Map(files.map((file, index) => [`${path.basename(folder)}/${file}`, texts[index] as string]));
+}
