@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import { ERROR_STATUS } from '@meowtale/contracts';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { DomainError } from '../errors.ts';
 import { extensionsOf } from '../graphql/format-error.ts';
@@ -75,7 +75,7 @@ async function shedLoad(app: FastifyInstance): Promise<void> {
 export async function createBaseApp(options: BaseAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger(options),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),

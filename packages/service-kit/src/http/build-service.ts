@@ -47,7 +47,7 @@ export interface ServiceOptions<Extra extends object = object> {
   resolvers: readonly object[];
   consumers?: readonly AnyConsumer[];
   /** Adds to what resolvers get. */
-  context?: (base: RequestContext) => Extra | Promise<Extra>;
+  context?: (base: RequestContext, request: FastifyRequest) => Extra | Promise<Extra>;
   /** Routes beside /graphql: uploads, webhooks. */
   routes?: (app: FastifyInstance, tools: RouteTools) => void | Promise<void>;
   overrides?: ServiceOverrides;
@@ -98,7 +98,7 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
     operationOf: ({ query }) => guard(query ?? ''),
     async contextOf(request) {
       const base = await tools.contextOf(request);
-      return { ...base, ...(await options.context?.(base)) };
+      return { ...base, ...(await options.context?.(base, request)) };
     },
   });
 }

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { createDatabase } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { openDoor, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
+import { type AnyConsumer, defineConsumer } from './consumer.ts';
+import { listDeadLetters, replayDeadLetter, republish } from './dead-letters.ts';
+import { recordEvent } from './record-event.ts';
+import { type RunningEvents, startEvents } from './start-events.ts';
+
+jest.setTimeout(60_000);
+
+const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
+const effects = {
+  '202601010000_create_effects': {
+    up: (knex: { raw(sql: string): Promise<unknown> }) =>
+      knex.raw('create table effects (seq bigint generated always as identity, event_id uuid, aggregate_id text, value bigint)'),
+  },
+};
+
+let database: TestDatabase;
+let running: RunningEvents[] = [];
+
+function start(consumers: readonly AnyConsumer[] = [], natsUrl = testNats()): RunningEvents {
+  const events = startEvents({ service: 'svc-test', db: database.db, natsUrl, namespace: database.name, consumers, log });
+  running.push(events);
+  return events;
+}
+
+function topUp(coins: number, userUuid = uuidv7()) {
+  return { paymentUuid: uuidv7(), userUuid, coins, currency: 'USD' as const, payAmount: coins };
+}
+
+/** Writes one row per event handled, in the order of handling. */
+const counting = defineConsumer({
+  name: 'counting',
+  event: 'wallet.topup.succeeded',
+  async handle(tx, { id, aggregateId, payload }) {
+    await tx('effects').insert({ event_id: id, aggregate_id: aggregateId, value: payload.coins });
+  },
+});
+
+async function effectCount(): Promise<number> {
+  const row = await database.db('effects').count({ value: '*' }).first();
+  return Number(row?.value ?? 0);
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_none, index) => from + index);
+
+async function record(amounts: number[]): Promise<void> {
+  for (const coins of amounts) {
+    await inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload: topUp(coins) }));
+  }
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(running.map((events) => events.stop()));
+  running = [];
+}
+
+beforeEach(async () => {
+  database = await testDatabase(effects);
+});
+afterEach(async () => {
+  await stopAll();
+  await database.close();
+});
+
+async function expectOncePerEventInOrder(expected: number): Promise<void> {
+  const rows = await database.db<{ aggregate_id: string; value: number; event_id: string }>('effects').orderBy('seq');
+  expect(new Set(rows.map((row) => row.event_id)).size).toBe(expected);
+  expect(rows).toHaveLength(expected);
+  for (const own of Map.groupBy(rows, (row) => row.aggregate_id).values()) {
+    const values = own.map((row) => row.value);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+  }
+}
+
+test('an event whose command is rolled back is never published', async () => {
+  start([counting]);
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload: topUp(1) });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload: topUp(2) }));
+  await waitFor(async () => (await effectCount()) === 1);
+  expect(await database.db('effects').pluck('value')).toEqual([2]);
+});
+
+test('an event that does not match its schema stops the command', async () => {
+  const wrong = inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: 'a', payload: topUp(-1) }));
+  await expect(wrong).rejects.toThrow();
+});
+
+test('three relays, of which two die before they can note what they sent: all arrive, each effect once, in order per aggregate', async () => {
+  const total = 600;
+  const aggregates = Array.from({ length: 12 }, () => uuidv7());
+  for (let from = 0; from < total; from += 50) {
+    await inTransaction(database.db, async (tx) => {
+      for (let index = from; index < from + 50; index += 1) {
+        await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: aggregates[index % 12] as string, payload: topUp(index) });
+      }
+    });
+  }
+  start();
+  start();
+  await waitFor(async () => (await database.db('outbox').whereNotNull('published_at').first()) !== undefined);
+  // As kill -9 would: their connections are gone in the middle of a batch, whose rows stay unpublished.
+  const admin = createDatabase(process.env.TEST_PG_URL as string, { poolMax: 1 });
+  const gone = await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()', [database.name]);
+  await admin.destroy();
+  expect(gone.rowCount).toBeGreaterThan(0);
+  // And as if the commit after sending had been lost: the same events go out a second time.
+  await database.owner.raw('update outbox set published_at = null where seq % 3 = 0');
+  start([counting]);
+  await waitFor(async () => (await database.db('outbox').whereNull('published_at').first()) === undefined, 30_000);
+  await waitFor(async () => (await effectCount()) >= total, 30_000);
+  await expectOncePerEventInOrder(total);
+});
+
+test('an event whose transaction commits after a later one is not skipped', async () => {
+  start([counting]);
+  const late = await database.db.transaction();
+  await recordEvent(late, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload: topUp(1) });
+  await inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload: topUp(2) }));
+  await waitFor(async () => (await effectCount()) === 1);
+  await late.commit();
+  await waitFor(async () => (await effectCount()) === 2);
+  expect(await database.db('effects').orderBy('seq').pluck('value')).toEqual([2, 1]);
+});
+
+test('a poison message becomes a dead letter after its backoff while others go on, and is replayed once', async () => {
+  let poisoned = true;
+  const tries: number[] = [];
+  const picky = defineConsumer({
+    name: 'picky',
+    event: 'wallet.topup.succeeded',
+    backoffMs: [50, 50],
+    async handle(tx, envelope) {
+      if (envelope.payload.coins === 13) tries.push(Date.now());
+      if (poisoned && envelope.payload.coins === 13) throw new Error('unlucky');
+      await counting.handle(tx, envelope as never);
+    },
+  });
+  start([picky]);
+  for (const coins of [12, 13, 14]) {
+    await inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload: topUp(coins) }));
+  }
+  await waitFor(async () => (await listDeadLetters(database.db)).length === 1);
+  expect(await effectCount()).toBe(2);
+  expect(tries).toHaveLength(3);
+  const [letter] = await listDeadLetters(database.db);
+  expect(letter).toMatchObject({ consumer: 'picky', deliveries: 3, error: 'Error: unlucky' });
+
+  const replay = () => replayDeadLetter(database.db, [picky], letter?.id ?? '');
+  await expect(replay()).rejects.toThrow('unlucky');
+  poisoned = false;
+  const both = await Promise.allSettled([replay(), replay()]);
+  expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await database.db('effects').where({ value: 13 })).toHaveLength(1);
+  expect(await listDeadLetters(database.db)).toEqual([]);
+});
+
+test('an older revision of a state event changes nothing', async () => {
+  const ids = { userUuid: uuidv7(), storeUuid: uuidv7(), orderUuid: uuidv7() };
+  const owning = defineConsumer({
+    name: 'owning',
+    event: 'wallet.entitlement.changed',
+    async handle(tx, { id, aggregateId, payload }) {
+      await tx('effects').insert({ event_id: id, aggregate_id: aggregateId, value: payload.revision });
+    },
+  });
+  start([owning]);
+  const aggregateId = `${ids.userUuid}.${ids.storeUuid}`;
+  const record = (revision: number) =>
+    inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.entitlement.changed', { aggregateId, payload: { ...ids, revision, active: true } }));
+  await record(2);
+  await waitFor(async () => (await effectCount()) === 1);
+  await record(1);
+  await record(3);
+  await waitFor(async () => (await database.db('effects').where({ value: 3 })).length === 1);
+  expect(await database.db('effects').orderBy('seq').pluck('value')).toEqual([2, 3]);
+});
+
+test('a consumer that comes later reads the last state of every aggregate', async () => {
+  const { broker } = start();
+  await broker.ensureStreams();
+  const users = [uuidv7(), uuidv7()];
+  for (const [index, userUuid] of users.entries()) {
+    for (let revision = 1; revision <= 3; revision += 1) {
+      const payload = { userUuid, storeUuid: userUuid, orderUuid: userUuid, revision, active: revision % 2 === index };
+      await inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.entitlement.changed', { aggregateId: userUuid, payload }));
+    }
+  }
+  await waitFor(async () => (await database.db('outbox').whereNull('published_at').first()) === undefined);
+  const late = defineConsumer({
+    name: 'late',
+    event: 'wallet.entitlement.changed',
+    handle: async (tx, { id, aggregateId, payload }) => void (await tx('effects').insert({ event_id: id, aggregate_id: aggregateId, value: payload.revision })),
+  });
+  start([late]);
+  await waitFor(async () => (await effectCount()) === 2);
+  expect(await database.db('effects').pluck('value')).toEqual([3, 3]);
+});
+
+test('while NATS is away events wait; when it is back they arrive, each once, through the same relay and consumer', async () => {
+  const nats = await openDoor(new URL(testNats()));
+  const { broker } = start([counting], nats.url);
+  await waitFor(() => broker.isUp());
+  await record(range(0, 5));
+  await waitFor(async () => (await effectCount()) === 5);
+
+  nats.shut();
+  await waitFor(() => !broker.isUp());
+  await record(range(5, 20));
+  expect(await effectCount()).toBe(5);
+
+  nats.open();
+  await waitFor(async () => (await effectCount()) === 20, 30_000);
+  await expectOncePerEventInOrder(20);
+});
+
+test('a service that starts without NATS finds it later, and published again nothing has a second effect', async () => {
+  const nats = await openDoor(new URL(testNats()));
+  nats.shut();
+  start([counting], nats.url);
+  await record(range(0, 20));
+  nats.open();
+  await waitFor(async () => (await effectCount()) === 20, 30_000);
+  expect(await republish(database.db, { since: new Date(0) })).toBe(20);
+  await waitFor(async () => (await database.db('outbox').whereNull('published_at').first()) === undefined);
+  await expectOncePerEventInOrder(20);
+});

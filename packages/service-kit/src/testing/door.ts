@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface Door {
+  /** The same address with the door's own port. */
+  url: string;
+  /** Breaks every connection and refuses new ones, as a server that is gone does. */
+  shut(): void;
+  open(): void;
+  close(): void;
+}
+
+/** A port in front of a server that tests can't stop because others use it. */
+export async function openDoor(behind: URL): Promise<Door> {
+  let isOpen = true;
+  const sockets = new Set<Socket>();
+  const server = createServer((inside) => {
+    if (!isOpen) return inside.destroy();
+    const outside = connect(Number(behind.port), behind.hostname);
+    for (const [socket, other] of [[inside, outside], [outside, inside]] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy()).on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    inside.pipe(outside).pipe(inside);
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const url = new URL(behind);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const shut = () => {
+    isOpen = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    shut,
+    open: () => void (isOpen = true),
+    close() {
+      shut();
+      server.close();
+    },
+  };
+}
