@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TestService } from '@meowtale/service-kit/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { testDramaAi } from '../test-service.ts';
+
+const FIELDS = 'uuid title brief prompt number_of_roles number_of_dialogs revision created_at updatedAt';
+const ADD = `mutation ($drama: DramaInput!) { addDrama(drama: $drama) { ${FIELDS} } }`;
+const SET = `mutation ($uuid: ID!, $revision: Int!, $drama: DramaInput!) { setDrama(uuid: $uuid, revision: $revision, drama: $drama) { ${FIELDS} } }`;
+const DEL = 'mutation ($uuid: ID!) { delDrama(uuid: $uuid) }';
+const LIST = `query ($uuid: ID, $q: ListQuery) { findDrama(uuid: $uuid, q: $q) { list { ${FIELDS} } totalCount pageInfo { page pageSize pageCount hasNextPage endCursor } } }`;
+
+let service: TestService;
+let mira: { muid: string };
+const stranger = { muid: uuidv7() };
+
+beforeAll(async () => {
+  service = await testDramaAi();
+});
+beforeEach(() => {
+  mira = { muid: uuidv7() };
+});
+afterAll(() => service.close());
+
+async function added(drama: object = { title: 'The Last Ferry Home' }, person = mira) {
+  const { data, errors } = await service.graphql(ADD, { drama }, person);
+  expect(errors).toBeUndefined();
+  return data.addDrama;
+}
+
+async function refusalOf(query: string, variables: object, person = mira) {
+  const { errors } = await service.graphql(query, { ...variables }, person);
+  return errors?.[0]?.extensions;
+}
+
+const titles = async (q: object, person = mira): Promise<string[]> =>
+  (await service.graphql(LIST, { q }, person)).data.findDrama.list.map((drama: { title: string }) => drama.title);
+
+describe('making', () => {
+  test('a title is enough; 10 roles and 30 dialogs stand at first', async () => {
+    expect(await added()).toMatchObject({ brief: '', prompt: '', number_of_roles: 10, number_of_dialogs: 30, revision: 1 });
+  });
+
+  test('what is given is kept, title and texts trimmed', async () => {
+    const drama = { title: ' Fog ', brief: 'A pier.\n', prompt: '霧が深い', number_of_roles: 20, number_of_dialogs: 50 };
+    expect(await added(drama)).toMatchObject({ ...drama, title: 'Fog', brief: 'A pier.' });
+  });
+
+  test('null is the same as not given', async () => {
+    expect(await added({ title: 'Fog', brief: null, number_of_roles: null })).toMatchObject({ brief: '', number_of_roles: 10 });
+  });
+
+  test.each([
+    [{}, 'title', 'invalid.text'],
+    [{ title: '   ' }, 'title', 'invalid.empty'],
+    [{ title: 'x'.repeat(121) }, 'title', 'invalid.too-long'],
+    [{ title: 'two\nlines' }, 'title', 'invalid.characters'],
+    [{ title: 'Fog', brief: 'x'.repeat(2001) }, 'brief', 'invalid.too-long'],
+    [{ title: 'Fog', prompt: 'x'.repeat(8001) }, 'prompt', 'invalid.too-long'],
+    [{ title: 'Fog', prompt: 'nul\u0000' }, 'prompt', 'invalid.characters'],
+    [{ title: 'Fog', number_of_roles: 0 }, 'number_of_roles', 'drama.invalid.roles'],
+    [{ title: 'Fog', number_of_roles: 21 }, 'number_of_roles', 'drama.invalid.roles'],
+    [{ title: 'Fog', number_of_dialogs: 51 }, 'number_of_dialogs', 'drama.invalid.dialogs'],
+  ])('%j is refused by field and key', async (drama, path, key) => {
+    const refusal = await refusalOf(ADD, { drama });
+    expect(refusal).toMatchObject({ code: 'input/invalid', status: 400 });
+    expect(refusal?.fields).toEqual([expect.objectContaining({ path, key })]);
+  });
+});
+
+describe('saving', () => {
+  test('what is left out stays, and the revision grows', async () => {
+    const { uuid } = await added({ title: 'Fog', brief: 'A pier.' });
+    const { data } = await service.graphql(SET, { uuid, revision: 1, drama: { number_of_dialogs: 12 } }, mira);
+    expect(data.setDrama).toMatchObject({ title: 'Fog', brief: 'A pier.', number_of_dialogs: 12, revision: 2 });
+  });
+
+  test('over an older revision it is refused, with the one that stands', async () => {
+    const { uuid } = await added();
+    await service.graphql(SET, { uuid, revision: 1, drama: { title: 'Theirs' } }, mira);
+    const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Mine' } });
+    const { data } = await service.graphql(LIST, { uuid }, mira);
+    expect(refusal).toMatchObject({ code: 'drama/revision-conflict', status: 409 });
+    expect(refusal?.data).toEqual({ drama: data.findDrama.list[0] });
+    expect(data.findDrama.list[0]).toMatchObject({ title: 'Theirs', revision: 2 });
+  });
+
+  test('sent again because its answer was lost, it is answered and not refused', async () => {
+    const { uuid } = await added();
+    const save = { uuid, revision: 1, drama: { title: 'Fog' } };
+    const first = await service.graphql(SET, save, mira);
+    const again = await service.graphql(SET, save, mira);
+    expect(again).toEqual(first);
+  });
+
+  test('of 20 at once over one revision exactly one is written', async () => {
+    const { uuid } = await added();
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      service.graphql(SET, { uuid, revision: 1, drama: { title: `Version ${index}` } }, mira),
+    );
+    const answers = await Promise.all(saves);
+    const written = answers.filter(({ errors }) => !errors);
+    expect(written).toHaveLength(1);
+    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'drama/revision-conflict')).toHaveLength(19);
+    const { data } = await service.graphql(LIST, { uuid }, mira);
+    expect(data.findDrama.list[0]).toEqual(written[0]?.data.setDrama);
+  });
+
+  test('a wrong value changes nothing, also beside a right one', async () => {
+    const { uuid } = await added();
+    const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Fog', number_of_roles: 99 } });
+    expect(refusal?.fields).toEqual([
+      expect.objectContaining({ path: 'number_of_roles', params: expect.objectContaining({ maximum: 20 }) }),
+    ]);
+    const { data } = await service.graphql(LIST, { uuid }, mira);
+    expect(data.findDrama.list[0]).toMatchObject({ title: 'The Last Ferry Home', revision: 1 });
+  });
+});
+
+describe('somebody else', () => {
+  test('sees, changes and deletes nothing of it, and does not learn that it is there', async () => {
+    const { uuid } = await added();
+    const nothing = await refusalOf(LIST, { uuid: uuidv7() }, stranger);
+    for (const [query, rest] of [
+      [LIST, {}],
+      [SET, { revision: 1, drama: { title: 'Mine now' } }],
+      [DEL, {}],
+    ] as const) {
+      expect(await refusalOf(query, { uuid, ...rest }, stranger)).toEqual({ ...nothing, requestId: expect.any(String) });
+    }
+    expect(nothing).toMatchObject({ code: 'drama/not-found', status: 404 });
+    expect(await titles({}, stranger)).toEqual([]);
+    expect(await titles({})).toEqual(['The Last Ferry Home']);
+  });
+});
+
+describe('deleting', () => {
+  test('is for good, and a second time there is nothing to delete', async () => {
+    const { uuid } = await added();
+    expect((await service.graphql(DEL, { uuid }, mira)).data.delDrama).toBe(true);
+    for (const [query, rest] of [
+      [DEL, {}],
+      [LIST, {}],
+      [SET, { revision: 1, drama: { title: 'Still here' } }],
+    ] as const) {
+      expect((await refusalOf(query, { uuid, ...rest }))?.code).toBe('drama/not-found');
+    }
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    const rows = Array.from({ length: 45 }, (_, index) => ({
+      uuid: uuidv7(),
+      owner_uuid: mira.muid,
+      title: `Drama ${String(index).padStart(2, '0')}`,
+      brief: index === 7 ? '100% fog_bank' : '',
+      prompt: '',
+      number_of_roles: 10,
+      number_of_dialogs: 30,
+      // Three to a moment: the uuid decides between equals.
+      updated_at: new Date(Date.UTC(2026, 10, 1, 0, 0, Math.floor(index / 3))),
+    }));
+    await service.db('dramas').insert(rows);
+  });
+
+  test('is 40 a page, last changed first', async () => {
+    const { data } = await service.graphql(LIST, {}, mira);
+    const { list, totalCount, pageInfo } = data.findDrama;
+    expect(list).toHaveLength(40);
+    expect(list[0].title).toBe('Drama 44');
+    expect(totalCount).toBe(45);
+    expect(pageInfo).toMatchObject({ page: 1, pageSize: 40, pageCount: 2, hasNextPage: true });
+  });
+
+  test('goes on at page 2 and ends there', async () => {
+    const { data } = await service.graphql(LIST, { q: { page: 2, pageSize: 40 } }, mira);
+    expect(data.findDrama.list.map(({ title }: { title: string }) => title)).toEqual([
+      'Drama 04',
+      'Drama 03',
+      'Drama 02',
+      'Drama 01',
+      'Drama 00',
+    ]);
+    expect(data.findDrama.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test.each(['updated_at-desc', 'updated_at-asc', 'title-asc', 'created_at-desc'])(
+    'walked by cursor in %s order it shows each once',
+    async (orderField) => {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const { data }: { data: { findDrama: { list: { uuid: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } } =
+          await service.graphql(LIST, { q: { pageSize: 7, orderField, after } }, mira);
+        seen.push(...data.findDrama.list.map(({ uuid }) => uuid));
+        after = data.findDrama.pageInfo.hasNextPage ? data.findDrama.pageInfo.endCursor : null;
+      } while (after);
+      expect(new Set(seen).size).toBe(45);
+      expect(seen).toHaveLength(45);
+    },
+  );
+
+  test('-1 is everything', async () => {
+    expect(await titles({ pageSize: -1 })).toHaveLength(45);
+  });
+
+  test('a word is found in title and brief, and its signs mean themselves', async () => {
+    expect(await titles({ keyword: 'drama 1' })).toHaveLength(10);
+    expect(await titles({ keyword: '100% FOG_' })).toEqual(['Drama 07']);
+    expect(await titles({ keyword: '%' })).toEqual(['Drama 07']);
+    expect(await titles({ keyword: '\\' })).toEqual([]);
+  });
+
+  test('a change brings a drama to its head by the database clock', async () => {
+    const { data } = await service.graphql(LIST, { q: { keyword: 'Drama 05' } }, mira);
+    const { uuid, revision } = data.findDrama.list[0];
+    await service.graphql(SET, { uuid, revision, drama: { brief: 'Changed.' } }, mira);
+    expect((await titles({ pageSize: 1 }))[0]).toBe('Drama 05');
+    await service.moveClock(-86_400);
+    const { updatedAt } = await added({ title: 'Yesterday' });
+    await service.moveClock(86_400);
+    expect((await titles({ pageSize: 1 }))[0]).toBe('Drama 05');
+    expect(Date.parse(updatedAt)).toBeLessThan(Date.now() - 86_000_000);
+  });
+});

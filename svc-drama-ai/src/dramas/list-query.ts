@@ -1,0 +1,77 @@
+import { PAGE_SIZE_DRAMA, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { z } from 'zod';
+import { type Drama, ORDER_COLUMNS, type OrderColumn, type Stretch } from './repository.ts';
+
+/** Numbered pages end here; a list goes further by `after` alone, so that no page costs more than the first hundred. */
+const LAST_NUMBERED_PAGE = 100;
+
+const ORDER_FIELD = new RegExp(`^(${ORDER_COLUMNS.join('|')})-(asc|desc)$`);
+
+// PostgreSQL knows neither NUL in a text nor a year 0.
+const cursorValue = { title: z.string().max(200).refine(hasNoNul), date: z.iso.datetime().refine((text) => !text.startsWith('0000')) };
+
+const cursor = z.discriminatedUnion('column', [
+  z.object({ column: z.literal('title'), value: cursorValue.title, uuid: z.uuid() }),
+  z.object({ column: z.literal(['updated_at', 'created_at']), value: cursorValue.date, uuid: z.uuid() }),
+]);
+
+/** Reads a cursor back; anything that isn't one of ours is refused. */
+const afterInput = z.string().transform((text, context) => {
+  try {
+    const { data } = cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    if (data) return data;
+  } catch {
+    // Not JSON: refused below like every other text that isn't a cursor.
+  }
+  context.addIssue({ code: 'custom', message: 'input.list.after' });
+  return z.NEVER;
+});
+
+function hasNoNul(text: string): boolean {
+  return !text.includes('\u0000');
+}
+
+/** `q` of `findDrama` (SPEC §7, DESIGN §9): 40 a page, last changed first, −1 for up to 1,000. */
+const listQuery = z.object({
+  page: z.int().min(1, 'input.list.page').max(LAST_NUMBERED_PAGE, 'input.list.page').nullish(),
+  pageSize: z
+    .int()
+    .max(PAGE_SIZE_MAX, 'input.list.pageSize')
+    .refine((size) => size === -1 || size >= 1, 'input.list.pageSize')
+    .nullish(),
+  after: afterInput.nullish(),
+  orderField: z.string().regex(ORDER_FIELD, 'input.list.orderField').nullish(),
+  keyword: z.string().max(100, 'input.list.keyword').refine(hasNoNul, 'input.list.keyword').nullish(),
+});
+
+/** A cursor made under another order says nothing about this one. */
+export const dramaListQuery = listQuery.refine(({ after, orderField }) => !after || orderOf(orderField).column === after.column, {
+  path: ['after'],
+  message: 'input.list.after',
+});
+
+export type DramaListQuery = z.infer<typeof dramaListQuery>;
+
+function orderOf(orderField: string | null | undefined): { column: OrderColumn; direction: 'asc' | 'desc' } {
+  const [column, direction] = (orderField ?? 'updated_at-desc').split('-') as [OrderColumn, 'asc' | 'desc'];
+  return { column, direction };
+}
+
+export function toStretch(ownerUuid: string, query: DramaListQuery): Stretch & { page: number } {
+  const page = query.page ?? 1;
+  const limit = query.pageSize === -1 ? PAGE_SIZE_EVERYTHING : (query.pageSize ?? PAGE_SIZE_DRAMA);
+  return {
+    ownerUuid,
+    keyword: query.keyword?.trim() || undefined,
+    ...orderOf(query.orderField),
+    limit,
+    offset: (page - 1) * limit,
+    after: query.after ?? undefined,
+    page,
+  };
+}
+
+export function cursorOf(drama: Drama, column: OrderColumn): string {
+  const value = column === 'title' ? drama.title : drama[column].toISOString();
+  return Buffer.from(JSON.stringify({ column, value, uuid: drama.uuid })).toString('base64url');
+}

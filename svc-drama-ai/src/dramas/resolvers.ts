@@ -1,0 +1,28 @@
+import type { RequestContext } from '@meowtale/service-kit';
+import { dramaOwner } from './policy.ts';
+import type { Drama } from './repository.ts';
+import * as service from './service.ts';
+
+interface ListArgs {
+  uuid?: string | null;
+  q?: unknown;
+}
+
+export const dramaResolvers = {
+  Query: {
+    findDrama(_root: unknown, { uuid, q }: ListArgs, { actor, db }: RequestContext) {
+      const owner = dramaOwner(actor);
+      return uuid ? service.findDrama(db, owner, uuid) : service.listDramas(db, owner, q);
+    },
+  },
+  Mutation: {
+    addDrama: (_root: unknown, args: { drama: unknown }, { actor, db }: RequestContext) =>
+      service.addDrama(db, dramaOwner(actor), args.drama),
+    setDrama: (_root: unknown, args: { uuid: string; revision: number; drama: unknown }, { actor, db }: RequestContext) =>
+      service.setDrama(db, dramaOwner(actor), args.uuid, args.revision, args.drama),
+    delDrama: (_root: unknown, args: { uuid: string }, { actor, db }: RequestContext) => service.delDrama(db, dramaOwner(actor), args.uuid),
+  },
+  Drama: {
+    updatedAt: (drama: Drama) => drama.updated_at,
+  },
+};
