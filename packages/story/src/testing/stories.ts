@@ -9,7 +9,7 @@ const fixtures = join(import.meta.dirname, '../../fixtures');
 
 /** Our own stories, and every `.ink` below STORY_DIR (default `../shared/data` beside the repository) when it is there. */
 export function storiesToTry(): { name: string; source: string }[] {
-  const borrowed = process.env['STORY_DIR'] ?? join(repositoryRoot, '../shared/data');
+  const borrowed = process.env.STORY_DIR ?? join(repositoryRoot, '../shared/data');
   return [fixtures, borrowed].filter((folder) => existsSync(folder)).flatMap((folder) => inkBelow(folder));
 }
 

@@ -1,0 +1,188 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ARCHIVE_MAX_FILES, GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
+import * as yauzl from 'yauzl';
+import { ArchiveRefused } from './errors.ts';
+
+const PATH_MAX_BYTES = 512;
+const DEPTH_MAX = 32;
+const INDEX_MAX_BYTES = 5 * 1024 ** 2;
+/** What text and pictures never reach: beyond it an archive is made to burst. Small ones may, there is no harm in them. */
+const RATIO_MAX = 200;
+const RATIO_FROM_BYTES = 64 * 1024 ** 2;
+/** Deflate can't do better than this in one entry. */
+const ENTRY_RATIO_MAX = 1032;
+export const EXTRACT_TIMEOUT_MS = 300_000;
+const INSPECT_TIMEOUT_MS = 30_000;
+/** Answered by the content server itself; nothing in an archive may stand there. */
+export const RESERVED_FOLDER = '__meowtale';
+const FILE_TYPE_MASK = 0o170000;
+const REGULAR_FILE = 0o100000;
+const DIRECTORY = 0o040000;
+const ENCRYPTED = 0x1;
+const METHODS = [0, 8];
+const LEFT_OUT = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+interface Plan {
+  /** Files to write, by their place below the game's own root. */
+  files: { entry: yauzl.Entry; path: string }[];
+  totalBytes: number;
+}
+
+/**
+ * Unpacks a web game into `folder`, after all of its directory has been judged and while each byte is counted (TRUST 19).
+ * Answers the bytes written. `folder` is for the caller to throw away when this throws.
+ * @throws ArchiveRefused with the rule that was broken
+ */
+export async function extractGame(archivePath: string, folder: string): Promise<number> {
+  const plan = await inspectGame(archivePath);
+  const zip = await open(archivePath);
+  const deadline = Date.now() + EXTRACT_TIMEOUT_MS;
+  try {
+    const wanted = new Map(plan.files.map((file) => [file.entry.relativeOffsetOfLocalHeader, file.path]));
+    for await (const entry of zip.eachEntry()) {
+      const path = wanted.get(entry.relativeOffsetOfLocalHeader);
+      if (path === undefined || entry.fileName.endsWith('/')) continue;
+      if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to unpack');
+      await writeEntry(zip, entry, join(folder, path));
+    }
+    return plan.totalBytes;
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    zip.close();
+  }
+}
+
+/** Judges an archive by its directory alone; nothing is unpacked. @throws ArchiveRefused */
+export async function inspectGame(archivePath: string): Promise<Plan> {
+  const { size } = await stat(archivePath);
+  const zip = await open(archivePath);
+  const deadline = Date.now() + INSPECT_TIMEOUT_MS;
+  try {
+    if (zip.entryCount > ARCHIVE_MAX_FILES) throw new ArchiveRefused(`it holds more than ${ARCHIVE_MAX_FILES} files`);
+    const entries: yauzl.Entry[] = [];
+    for await (const entry of zip.eachEntry()) {
+      if (entries.length >= ARCHIVE_MAX_FILES) throw new ArchiveRefused(`it holds more than ${ARCHIVE_MAX_FILES} files`);
+      if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to read');
+      if (LEFT_OUT.test(entry.fileName)) continue;
+      judgeEntry(entry);
+      entries.push(entry);
+    }
+    return planOf(entries, size);
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    zip.close();
+  }
+}
+
+async function open(path: string): Promise<yauzl.ZipFile> {
+  try {
+    return await yauzl.openPromise(path, { strictFileNames: true, validateEntrySizes: true, autoClose: false });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** One entry: a plain file or folder whose name means the same everywhere, and whose size is believable. */
+function judgeEntry(entry: yauzl.Entry): void {
+  const name = entry.fileName;
+  const shown = JSON.stringify(name.slice(0, 120));
+  const parts = name.replace(/\/$/, '').split('/');
+  if (Buffer.byteLength(name) > PATH_MAX_BYTES || parts.length > DEPTH_MAX) throw new ArchiveRefused(`the path ${shown} is too long`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || /[\\:\u0000-\u001f\u007f\u202a-\u202e\ufffd]/.test(name)) {
+    throw new ArchiveRefused(`the path ${shown} leads elsewhere or can't be written`);
+  }
+  if (parts.some((part) => part.toLowerCase() === RESERVED_FOLDER)) throw new ArchiveRefused(`the name ${RESERVED_FOLDER} is ours`);
+  const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
+  if (mode !== 0 && mode !== REGULAR_FILE && mode !== DIRECTORY) throw new ArchiveRefused(`${shown} is a link or a device, not a file`);
+  if (entry.generalPurposeBitFlag & ENCRYPTED) throw new ArchiveRefused(`${shown} is encrypted`);
+  if (!METHODS.includes(entry.compressionMethod)) throw new ArchiveRefused(`${shown} is packed in a way that browsers' zips don't use`);
+  if (entry.uncompressedSize > entry.compressedSize * ENTRY_RATIO_MAX + 1024)
+    throw new ArchiveRefused(`${shown} claims a size it can't have`);
+}
+
+function planOf(entries: readonly yauzl.Entry[], archiveBytes: number): Plan {
+  const files = entries.filter((entry) => !entry.fileName.endsWith('/'));
+  const totalBytes = files.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  const packedBytes = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
+  if (totalBytes > GAME_PACK_MAX_BYTES) throw new ArchiveRefused('it unpacks to more than 2 GB');
+  if (packedBytes > archiveBytes) throw new ArchiveRefused('its files lie over one another');
+  if (totalBytes > RATIO_FROM_BYTES && totalBytes > archiveBytes * RATIO_MAX)
+    throw new ArchiveRefused('it unpacks to far more than it weighs');
+  if (new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader)).size !== entries.length)
+    throw new ArchiveRefused('its files lie over one another');
+  refuseCollisions(entries.map((entry) => entry.fileName));
+  const root = rootOf(files);
+  const planned = files
+    .filter((entry) => entry.fileName.startsWith(root))
+    .map((entry) => ({ entry, path: entry.fileName.slice(root.length) }));
+  return { files: planned, totalBytes };
+}
+
+/** Names that are one name on some disk, and files that would have to be folders too. */
+function refuseCollisions(names: readonly string[]): void {
+  const fold = (name: string) => name.normalize('NFC').toLowerCase();
+  const seen = new Set<string>();
+  const folders = new Set<string>();
+  for (const name of names.map(fold)) {
+    const plain = name.replace(/\/$/, '');
+    if (seen.has(plain)) throw new ArchiveRefused(`two of its files are called ${JSON.stringify(plain.slice(0, 120))}`);
+    seen.add(plain);
+    for (let at = plain.indexOf('/'); at !== -1; at = plain.indexOf('/', at + 1)) folders.add(plain.slice(0, at));
+  }
+  const files = names.filter((name) => !name.endsWith('/')).map(fold);
+  const both = files.find((name) => folders.has(name));
+  if (both !== undefined) throw new ArchiveRefused(`${JSON.stringify(both.slice(0, 120))} is a file and a folder`);
+  // `A/x` and `a/y` are two folders here and one elsewhere.
+  const spelled = new Map<string, string>();
+  for (const name of names) {
+    for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) {
+      const folder = name.slice(0, at);
+      const before = spelled.get(fold(folder));
+      if (before !== undefined && before !== folder)
+        throw new ArchiveRefused(`two of its folders are called ${JSON.stringify(fold(folder).slice(0, 120))}`);
+      spelled.set(fold(folder), folder);
+    }
+  }
+}
+
+/** Where index.html is: at the top, or in the one folder that everything lies in. */
+function rootOf(files: readonly yauzl.Entry[]): string {
+  const first = files[0]?.fileName.split('/')[0] ?? '';
+  const roots = ['', `${first}/`];
+  for (const root of roots) {
+    const index = files.find((entry) => entry.fileName === `${root}index.html`);
+    if (index === undefined) continue;
+    if (root !== '' && files.some((entry) => !entry.fileName.startsWith(root))) break;
+    if (index.uncompressedSize > INDEX_MAX_BYTES) throw new ArchiveRefused('its index.html is larger than 5 MB');
+    return root;
+  }
+  throw new ArchiveRefused('there is no index.html at its top or in its one folder');
+}
+
+async function writeEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  let bytes = 0;
+  const guard = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > entry.uncompressedSize ? new ArchiveRefused('a file is larger than the archive says') : null, chunk);
+    },
+  });
+  await pipeline(await zip.openReadStreamPromise(entry), guard, createWriteStream(path, { flags: 'wx', mode: 0o644 }));
+  if (bytes !== entry.uncompressedSize) throw new ArchiveRefused('a file is smaller than the archive says');
+}
+
+/** What yauzl finds wrong (its words name no path of ours) is a refusal; a full disk is not. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof ArchiveRefused) return error;
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE') return error;
+  return new ArchiveRefused(error instanceof Error ? error.message.slice(0, 200) : 'it is no zip', error);
+}

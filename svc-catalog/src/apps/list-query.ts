@@ -1,0 +1,57 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX, PLATFORMS } from '@meowtale/contracts';
+import { parseInput } from '@meowtale/service-kit';
+import { z } from 'zod';
+import { type AppQuery, type AppRow, ORDER_COLUMNS, type Page } from './repository.ts';
+
+const orders = ORDER_COLUMNS.flatMap((column) => [`${column}-asc`, `${column}-desc`] as const);
+
+const findAppArgs = z.object({
+  uuid: z.uuid().nullish(),
+  name: z.string().max(200).nullish(),
+  status: z.int().nullish(),
+  isDeleted: z.boolean().nullish(),
+  platform_key: z.enum(PLATFORMS).nullish(),
+  q: z
+    .object({
+      page: z.int().min(1).max(100).nullish(),
+      pageSize: z.union([z.literal(-1), z.int().min(1).max(PAGE_SIZE_MAX)]).nullish(),
+      orderField: z.enum(orders).nullish(),
+      keyword: z.string().max(200).nullish(),
+    })
+    .nullish(),
+});
+
+/** App status 1 means that it is in no store (SPEC §4). */
+export const UNLISTED = 1;
+
+/** @throws DomainError `input/invalid` */
+export function readAppQuery(ownerUuid: string, args: unknown): { query: AppQuery; page: Page; number: number } {
+  const { uuid, name, status, isDeleted, platform_key, q } = parseInput(findAppArgs, args);
+  const [column, direction] = (q?.orderField ?? 'updated_at-desc').split('-') as [Page['column'], Page['direction']];
+  const everything = q?.pageSize === -1;
+  const limit = everything ? PAGE_SIZE_EVERYTHING : (q?.pageSize ?? PAGE_SIZE_DEFAULT);
+  const number = everything ? 1 : (q?.page ?? 1);
+  return {
+    query: {
+      ownerUuid,
+      uuid: uuid ?? undefined,
+      name: name || q?.keyword || undefined,
+      deleted: isDeleted ?? false,
+      unlistedOnly: status === UNLISTED,
+      platformKey: platform_key ?? undefined,
+    },
+    page: { column, direction, limit, offset: (number - 1) * limit },
+    number,
+  };
+}
+
+export interface AppPage {
+  list: AppRow[];
+  totalCount: number;
+  pageInfo: { page: number; pageSize: number; pageCount: number; hasNextPage: boolean; endCursor: string | null };
+}
+
+export function toPage(list: AppRow[], totalCount: number, page: number, pageSize: number): AppPage {
+  const pageCount = Math.ceil(totalCount / pageSize);
+  return { list, totalCount, pageInfo: { page, pageSize, pageCount, hasNextPage: page < pageCount, endCursor: null } };
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { AppInAnotherStore, AppNotFound } from './errors.ts';
+import { type AppRow, findApps, insertPlacements, type Placement, removePlacementsOf } from './repository.ts';
+
+export interface StorePackage {
+  storeUuid: string;
+  platformKey: string;
+  ownerUuid: string;
+  trialAppUuid: string | null;
+  officialAppUuid: string | null;
+}
+
+/**
+ * Says which apps a store's package holds, in the caller's transaction; apps that it held before and are not named are free
+ * again. One app may be both.
+ * @throws AppNotFound for one that isn't the owner's or lies in the trash; AppInAnotherStore (SPEC §5)
+ */
+export async function placeApps(tx: Knex, held: StorePackage): Promise<void> {
+  const slots = [
+    { slot: 'official', uuid: held.officialAppUuid, path: 'official_app_uuid' },
+    { slot: 'trial', uuid: held.trialAppUuid, path: 'trial_app_uuid' },
+  ] as const;
+  const wanted = slots.filter((slot, at) => slot.uuid !== null && slots.findIndex(({ uuid }) => uuid === slot.uuid) === at);
+  await removePlacementsOf(tx, held.storeUuid);
+  const apps = new Map(
+    (
+      await findApps(
+        tx,
+        wanted.map(({ uuid }) => uuid as string),
+      )
+    ).map((app) => [app.uuid, app]),
+  );
+  for (const { uuid } of wanted) requirePlaceable(apps.get(uuid as string), held.ownerUuid);
+  const rows = wanted.map(
+    ({ uuid, slot }): Placement => ({ app_uuid: uuid as string, store_uuid: held.storeUuid, slot, platform_key: held.platformKey }),
+  );
+  const placed = await insertPlacements(tx, rows);
+  const taken = wanted.find(({ uuid }) => !placed.includes(uuid as string));
+  if (taken !== undefined) throw new AppInAnotherStore(taken.path);
+}
+
+function requirePlaceable(app: AppRow | undefined, ownerUuid: string): void {
+  if (app === undefined || app.owner_uuid !== ownerUuid || app.deleted_at !== null) throw new AppNotFound();
+}

@@ -1,0 +1,157 @@
+import type { Knex } from 'knex';
+
+export interface AppRow {
+  uuid: string;
+  owner_uuid: string;
+  name: string;
+  name_lang: string;
+  default_lang: string;
+  spine_runtime_version: string;
+  kind: 'ink' | 'upload';
+  state: 'empty' | 'ready' | 'failed';
+  faults: { line: number | null; message: string }[];
+  word_count: number;
+  endings: number | null;
+  version: number;
+  logo_file: string | null;
+  thumb_file: string | null;
+  tags: string[];
+  deleted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  /** The store that holds it, from its placement. */
+  store_uuid: string | null;
+}
+type AppColumns = Omit<AppRow, 'store_uuid'>;
+
+export const ORDER_COLUMNS = ['updated_at', 'created_at', 'name'] as const;
+
+export interface AppQuery {
+  ownerUuid: string;
+  uuid?: string | undefined;
+  name?: string | undefined;
+  deleted: boolean;
+  unlistedOnly: boolean;
+  platformKey?: string | undefined;
+}
+
+export interface Page {
+  column: (typeof ORDER_COLUMNS)[number];
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+const withStore = (db: Knex) =>
+  db<AppRow>('apps').leftJoin('app_placements', 'app_placements.app_uuid', 'apps.uuid').select('apps.*', 'app_placements.store_uuid');
+
+const matching = (db: Knex, query: AppQuery) => {
+  const rows = db('apps').leftJoin('app_placements', 'app_placements.app_uuid', 'apps.uuid').where('apps.owner_uuid', query.ownerUuid);
+  if (query.deleted) rows.whereNotNull('apps.deleted_at');
+  else rows.whereNull('apps.deleted_at');
+  if (query.uuid) rows.where('apps.uuid', query.uuid);
+  if (query.name) rows.whereILike('apps.name', `%${query.name.replace(/[\\%_]/g, '\\$&')}%`);
+  if (query.unlistedOnly) rows.whereNull('app_placements.app_uuid');
+  if (query.platformKey) {
+    rows.where((either) => either.whereNull('app_placements.app_uuid').orWhere('app_placements.platform_key', query.platformKey));
+  }
+  return rows;
+};
+
+export const listApps = (db: Knex, query: AppQuery, page: Page): Promise<AppRow[]> =>
+  matching(db, query)
+    .select<AppRow[]>('apps.*', 'app_placements.store_uuid')
+    .orderBy([
+      { column: `apps.${page.column}`, order: page.direction },
+      { column: 'apps.uuid', order: page.direction },
+    ])
+    .limit(page.limit)
+    .offset(page.offset);
+
+export async function countApps(db: Knex, query: AppQuery): Promise<number> {
+  const row = await matching(db, query).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+export const findOwnApp = (db: Knex, ownerUuid: string, uuid: string): Promise<AppRow | undefined> =>
+  withStore(db).where({ 'apps.uuid': uuid, 'apps.owner_uuid': ownerUuid }).first<AppRow>();
+
+export const findApps = (db: Knex, uuids: readonly string[]): Promise<AppRow[]> =>
+  withStore(db).whereIn('apps.uuid', [...uuids]) as unknown as Promise<AppRow[]>;
+
+/** An own app whose row stays locked until the transaction ends. */
+export const lockOwnApp = (tx: Knex, ownerUuid: string, uuid: string): Promise<AppColumns | undefined> =>
+  tx<AppColumns>('apps').where({ uuid, owner_uuid: ownerUuid }).forUpdate().first();
+
+export async function countOwned(db: Knex, ownerUuid: string): Promise<number> {
+  const row = await db('apps').where({ owner_uuid: ownerUuid }).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+export const insertApp = (
+  tx: Knex,
+  app: Pick<AppColumns, 'uuid' | 'owner_uuid' | 'name' | 'name_lang' | 'default_lang' | 'spine_runtime_version'>,
+): Promise<unknown> => tx('apps').insert(app);
+
+export type AppChange = Partial<Omit<AppColumns, 'uuid' | 'owner_uuid' | 'created_at' | 'updated_at' | 'faults' | 'deleted_at'>> & {
+  faults?: AppRow['faults'];
+};
+
+export async function changeApp(tx: Knex, uuid: string, { faults, ...change }: AppChange): Promise<void> {
+  const columns = { ...change, ...(faults && { faults: JSON.stringify(faults) }), updated_at: tx.raw('clock_now()') };
+  await tx('apps').where({ uuid }).update(columns);
+}
+
+/** Trash keeps the time at which something came there. */
+export const setTags = (tx: Knex, uuid: string, tags: readonly string[], deleted: boolean): Promise<number> =>
+  tx('apps')
+    .where({ uuid })
+    .update({
+      tags: [...tags],
+      deleted_at: deleted ? tx.raw('coalesce(deleted_at, clock_now())') : null,
+      updated_at: tx.raw('clock_now()'),
+    });
+
+export interface AppVersion {
+  app_uuid: string;
+  version: number;
+  kind: 'ink' | 'upload';
+  file_uuid: string;
+  size_bytes: number;
+}
+
+export const insertVersion = (tx: Knex, version: AppVersion): Promise<unknown> => tx('app_versions').insert(version);
+
+export const findVersions = (db: Knex, appUuid: string): Promise<AppVersion[]> =>
+  db<AppVersion>('app_versions').where({ app_uuid: appUuid });
+
+export async function isFileUsed(db: Knex, fileUuid: string): Promise<boolean> {
+  const row = await db('app_versions').where({ file_uuid: fileUuid }).first('version');
+  return row !== undefined;
+}
+
+export const deleteApp = (tx: Knex, uuid: string): Promise<number> => tx('apps').where({ uuid }).delete();
+
+export interface Placement {
+  app_uuid: string;
+  store_uuid: string;
+  slot: 'trial' | 'official';
+  platform_key: string;
+}
+
+export const findPlacements = (db: Knex, appUuids: readonly string[]): Promise<Placement[]> =>
+  db<Placement>('app_placements').whereIn('app_uuid', [...appUuids]);
+
+export const removePlacementsOf = (tx: Knex, storeUuid: string): Promise<number> =>
+  tx('app_placements').where({ store_uuid: storeUuid }).delete();
+
+/** Answers how many rows were new: one that another store holds stays with it. */
+export async function insertPlacements(tx: Knex, placements: readonly Placement[]): Promise<string[]> {
+  if (placements.length === 0) return [];
+  const rows = await tx<Placement>('app_placements')
+    .insert([...placements])
+    .onConflict('app_uuid')
+    .ignore()
+    .returning('app_uuid');
+  return rows.map((row) => row.app_uuid);
+}

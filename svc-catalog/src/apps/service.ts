@@ -1,0 +1,172 @@
+import { APP_TAG_DELETED, addAppInput, setAppInput, setAppTagsInput, setAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
+import { inTransaction, parseInput } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
+import { discardFile, findOwnOriginal } from '../files/originals.ts';
+import { takeRoom } from '../files/quota.ts';
+import { keys, type Storage } from '../files/storage.ts';
+import { type Bundle, makeBundle } from './bundle.ts';
+import { AppInUse, AppNotFound, TooManyApps } from './errors.ts';
+import { type AppPage, readAppQuery, toPage } from './list-query.ts';
+import type { AppRow } from './repository.ts';
+import * as apps from './repository.ts';
+
+/** More than anybody makes by hand; a script stops here. */
+const APPS_MAX = 1000;
+
+/**
+ * A person's own apps, last changed first; deleted ones only when asked for (SPEC §7 findApp).
+ * @throws DomainError `input/invalid`
+ */
+export async function listApps(db: Knex, ownerUuid: string, args: unknown): Promise<AppPage> {
+  const { query, page, number } = readAppQuery(ownerUuid, args);
+  const [list, totalCount] = await Promise.all([apps.listApps(db, query, page), apps.countApps(db, query)]);
+  return toPage(list, totalCount, number, page.limit);
+}
+
+/** @throws AppNotFound also for somebody else's */
+export async function findOwnApp(db: Knex, ownerUuid: string, uuid: string): Promise<AppRow> {
+  const app = await apps.findOwnApp(db, ownerUuid, uuid);
+  if (!app) throw new AppNotFound();
+  return app;
+}
+
+/** Apps by id, whosever they are: for other capabilities, which know who may see them. */
+export const findApps = (db: Knex, uuids: readonly string[]): Promise<AppRow[]> => apps.findApps(db, uuids);
+
+/** @throws DomainError `input/invalid`; TooManyApps */
+export function addApp(db: Knex, ownerUuid: string, input: unknown): Promise<AppRow> {
+  const app = parseInput(addAppInput, withoutNulls(input));
+  const uuid = uuidv7();
+  return inTransaction(db, async (tx) => {
+    if ((await apps.countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
+    await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
+    return findOwnApp(tx, ownerUuid, uuid);
+  });
+}
+
+/**
+ * Changes what is given; a picture set to null is taken away.
+ * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound
+ */
+export function setApp(db: Knex, ownerUuid: string, input: unknown): Promise<AppRow> {
+  const { uuid, thumbFile, logoFile, ...texts } = parseInput(setAppInput, input);
+  const pictures: WantedImage[] = [];
+  if (thumbFile) pictures.push({ path: 'thumbFile', uuid: thumbFile, target: 'thumb' });
+  if (logoFile) pictures.push({ path: 'logoFile', uuid: logoFile, target: 'logo' });
+  return inTransaction(db, async (tx) => {
+    if (!(await apps.lockOwnApp(tx, ownerUuid, uuid))) throw new AppNotFound();
+    await requireOwnImages(tx, ownerUuid, pictures);
+    const files = { ...(thumbFile !== undefined && { thumb_file: thumbFile }), ...(logoFile !== undefined && { logo_file: logoFile }) };
+    await apps.changeApp(tx, uuid, { ...withoutUndefined(texts), ...files });
+    return findOwnApp(tx, ownerUuid, uuid);
+  });
+}
+
+/**
+ * Makes a new version of an app from an uploaded original. One that can't be made is no error: the app answers with its
+ * `faults`, the version before it stays playable, and the original is thrown away.
+ * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
+ */
+export async function setAppUpload(db: Knex, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
+  const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
+  await findOwnApp(db, ownerUuid, uuid);
+  const original = await findOwnOriginal(db, ownerUuid, fileUuid);
+  const bundle = await makeBundle(storage, fileUuid, original.kind);
+  if (!bundle.ok) return recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });
+  try {
+    return await inTransaction(db, (tx) => keepVersion(tx, storage, { ownerUuid, uuid, fileUuid, bundle }));
+  } finally {
+    await storage.discard(bundle.folder);
+  }
+}
+
+/**
+ * Replaces an app's tags; `flag:delete` is the trash, every other one a label of the person's own (SPEC §4).
+ * @throws DomainError `input/invalid`; AppNotFound
+ */
+export function setAppTags(db: Knex, ownerUuid: string, input: unknown): Promise<AppRow> {
+  const { uuid, tags } = parseInput(setAppTagsInput, input);
+  const unique = [...new Set(tags)];
+  return inTransaction(db, async (tx) => {
+    if (!(await apps.lockOwnApp(tx, ownerUuid, uuid))) throw new AppNotFound();
+    await apps.setTags(tx, uuid, unique, unique.includes(APP_TAG_DELETED));
+    return findOwnApp(tx, ownerUuid, uuid);
+  });
+}
+
+/**
+ * Deletes an app for good, with its versions and their originals; their room is given back.
+ * @throws AppNotFound; AppInUse while a store holds it or it isn't in the trash
+ */
+export async function delApp(db: Knex, storage: Storage, ownerUuid: string, uuid: string): Promise<true> {
+  const originals = await inTransaction(db, async (tx) => {
+    const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
+    if (!app) throw new AppNotFound();
+    if (app.deleted_at === null) throw new AppInUse('app.errors.notInTrash');
+    if ((await apps.findPlacements(tx, [uuid])).length > 0) throw new AppInUse('app.errors.inStore');
+    const versions = await apps.findVersions(tx, uuid);
+    await takeRoom(tx, ownerUuid, -versions.reduce((sum, version) => sum + version.size_bytes, 0));
+    await apps.deleteApp(tx, uuid);
+    return [...new Set(versions.map((version) => version.file_uuid))];
+  });
+  await storage.remove(keys.works(uuid));
+  for (const fileUuid of originals) {
+    if (!(await apps.isFileUsed(db, fileUuid))) await discardFile(db, storage, ownerUuid, fileUuid);
+  }
+  return true;
+}
+
+/** @throws AppNotFound */
+export async function calcAppWordCount(db: Knex, ownerUuid: string, uuid: string): Promise<number> {
+  return (await findOwnApp(db, ownerUuid, uuid)).word_count;
+}
+
+interface NewVersion {
+  ownerUuid: string;
+  uuid: string;
+  fileUuid: string;
+  bundle: Extract<Bundle, { ok: true }>;
+}
+
+async function keepVersion(tx: Knex, storage: Storage, { ownerUuid, uuid, fileUuid, bundle }: NewVersion): Promise<AppRow> {
+  const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
+  if (!app) throw new AppNotFound();
+  const version = app.version + 1;
+  const { kind, bytes, words, endings } = bundle;
+  await takeRoom(tx, ownerUuid, bytes);
+  await apps.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes });
+  await apps.changeApp(tx, uuid, { kind, version, state: 'ready', faults: [], word_count: words, endings });
+  // A version that an aborted attempt left behind was never told to anybody.
+  await storage.remove(keys.work(uuid, version));
+  await storage.keep(bundle.folder, keys.work(uuid, version));
+  return findOwnApp(tx, ownerUuid, uuid);
+}
+
+interface Refused {
+  ownerUuid: string;
+  uuid: string;
+  fileUuid: string;
+  faults: AppRow['faults'];
+}
+
+async function recordFaults(db: Knex, storage: Storage, { ownerUuid, uuid, fileUuid, faults }: Refused): Promise<AppRow> {
+  const app = await inTransaction(db, async (tx) => {
+    const before = await apps.lockOwnApp(tx, ownerUuid, uuid);
+    if (!before) throw new AppNotFound();
+    await apps.changeApp(tx, uuid, { faults, state: before.version === 0 ? 'failed' : 'ready' });
+    return findOwnApp(tx, ownerUuid, uuid);
+  });
+  if (!(await apps.isFileUsed(db, fileUuid))) await discardFile(db, storage, ownerUuid, fileUuid);
+  return app;
+}
+
+/** GraphQL lets a client write null for "not given"; only pictures mean it. */
+function withoutNulls(input: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
+}
+
+function withoutUndefined<T extends object>(input: T): Partial<T> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

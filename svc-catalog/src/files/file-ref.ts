@@ -1,0 +1,83 @@
+import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
+import { IMAGE_TARGETS, type ImageTarget, type UploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
+import { clockNow, issueGrant } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import type { Works } from '../works.ts';
+import { NotYourImage } from './errors.ts';
+import { type FileRow, findFiles } from './repository.ts';
+
+/** The audience of the token in an original's address: a story's source is its maker's, not the public's. */
+export const FILE_AUDIENCE = 'file';
+
+export type FileRef = UploadedFile;
+
+/** GraphQL's FileRef of a picture; its address is public and never changes. */
+export function imageRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRef {
+  const extension = file.mime_type === 'image/png' ? 'png' : 'jpg';
+  return refTo(file, `${works.addresses.files}/i/${file.uuid}.${extension}`);
+}
+
+/** The same for whatever was uploaded. An original's address carries a token of its own, good for 15 minutes. */
+export async function fileRef(db: Knex, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
+  if (file.kind === 'image') return imageRef(works, file);
+  const signing = { secret: works.grantSecret, audience: FILE_AUDIENCE, now: await clockNow(db) };
+  const token = await issueGrant({ file: file.uuid }, GRANT_LIFETIME_SECONDS, signing);
+  return refTo(file, `${works.addresses.files}/d/${file.uuid}/${encodeURIComponent(file.basename)}?c=${token}`);
+}
+
+/** Pictures by id; ids that are none are missing from the map. */
+export async function findImageRefs(
+  db: Knex,
+  works: Pick<Works, 'addresses'>,
+  uuids: readonly (string | null | undefined)[],
+): Promise<Map<string, FileRef>> {
+  const wanted = [...new Set(uuids.filter((uuid) => uuid != null))];
+  if (wanted.length === 0) return new Map();
+  const files = await findFiles(db, wanted);
+  return new Map(files.filter((file) => file.kind === 'image').map((file) => [file.uuid, imageRef(works, file)]));
+}
+
+export interface WantedImage {
+  /** Dotted path of the input that names it. */
+  path: string;
+  uuid: string;
+  /** What it must have been made for, when it matters. */
+  target?: ImageTarget;
+}
+
+/** @throws NotYourImage naming each input whose file isn't the person's own picture of the size that its place needs */
+export async function requireOwnImages(db: Knex, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const files = new Map(
+    (
+      await findFiles(
+        db,
+        wanted.map((image) => image.uuid),
+      )
+    ).map((file) => [file.uuid, file]),
+  );
+  const wrong = wanted.flatMap(({ path, uuid, target }) => {
+    const file = files.get(uuid);
+    if (file === undefined || file.owner_uuid !== ownerUuid || file.kind !== 'image') return [{ path, key: 'upload.errors.notYours' }];
+    if (target === undefined || isOfSize(file, target)) return [];
+    const { width, height } = IMAGE_TARGETS[target];
+    return [{ path, key: 'upload.errors.imageSize', params: { width, height } }];
+  });
+  if (wrong.length > 0) throw new NotYourImage(wrong);
+}
+
+function isOfSize(file: FileRow, target: ImageTarget): boolean {
+  return file.width === IMAGE_TARGETS[target].width && file.height === IMAGE_TARGETS[target].height;
+}
+
+function refTo(file: FileRow, url: string): FileRef {
+  return {
+    uuid: file.uuid,
+    url,
+    basename: file.basename,
+    mimeType: file.mime_type,
+    size: file.size_bytes,
+    width: file.width,
+    height: file.height,
+  };
+}

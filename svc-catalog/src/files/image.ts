@@ -1,0 +1,85 @@
+import { open, readFile } from 'node:fs/promises';
+import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { ImageRefused } from './errors.ts';
+
+/** Sides and pixels that a picture may have before we touch it: a bomb of a few KB can claim far more. */
+const SIDE_MAX_PIXELS = 12_000;
+const IMAGE_MAX_PIXELS = 50_000_000;
+/** A picture for no particular place is brought within this (SPEC §5). */
+const DEFAULT_BOX = { width: 1920, height: 1080 };
+const JPEG_QUALITY = 80;
+const READ_TIMEOUT_SECONDS = 20;
+
+export interface MadeImage {
+  data: Buffer;
+  mimeType: 'image/jpeg' | 'image/png';
+  extension: 'jpg' | 'png';
+  width: number;
+  height: number;
+}
+
+/** What a file is by its first bytes, whatever it is called. `text` says that no known format begins like this. */
+export async function sniff(path: string): Promise<'jpeg' | 'png' | 'zip' | 'text' | 'other'> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4100), 0, 4100, 0);
+    const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    if (type === undefined) return buffer.subarray(0, bytesRead).includes(0) ? 'other' : 'text';
+    const known = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'application/zip': 'zip' } as const;
+    return known[type.mime as keyof typeof known] ?? 'other';
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Makes our own picture out of somebody's: decoded, turned upright, cropped to its target's exact size (or brought within
+ * 1920 × 1080), encoded anew without any metadata.
+ * @throws ImageRefused when it can't be decoded, is over 12,000 pixels a side or 50 million in all, moves, or is a polyglot
+ */
+export async function remakeImage(path: string, target: ImageTarget | undefined): Promise<MadeImage> {
+  const source = await readFile(path);
+  if (isPolyglot(source)) throw new ImageRefused('upload.errors.imagePolyglot');
+  try {
+    const image = sharp(source, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
+      seconds: READ_TIMEOUT_SECONDS,
+    });
+    const { width = 0, height = 0, format, hasAlpha, pages = 1 } = await image.metadata();
+    if (width > SIDE_MAX_PIXELS || height > SIDE_MAX_PIXELS || width * height > IMAGE_MAX_PIXELS)
+      throw new ImageRefused('upload.errors.imagePixels');
+    if (pages > 1) throw new ImageRefused('upload.errors.imageMoves');
+    const wanted = target === undefined ? null : IMAGE_TARGETS[target];
+    const encodeAs = wanted?.format ?? (format === 'png' && hasAlpha ? 'png' : 'jpeg');
+    const upright = image.rotate();
+    const sized = wanted
+      ? upright.resize({ width: wanted.width, height: wanted.height, fit: 'cover', position: 'attention' })
+      : upright.resize({ ...DEFAULT_BOX, fit: 'inside', withoutEnlargement: true });
+    const encoded =
+      encodeAs === 'png'
+        ? sized.png({ compressionLevel: 9 })
+        : sized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const png = encodeAs === 'png';
+    return { data, mimeType: png ? 'image/png' : 'image/jpeg', extension: png ? 'png' : 'jpg', width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error;
+    const tooMany = error instanceof Error && /pixel limit|dimensions/i.test(error.message);
+    throw new ImageRefused(tooMany ? 'upload.errors.imagePixels' : 'upload.errors.imageUnreadable', error);
+  }
+}
+
+const FOREIGN = ['<script', '<svg ', '<html', '<?php', '<!doctype', '%PDF-'].map((text) => Buffer.from(text, 'latin1'));
+/** A zip's end stands in its last 64 KiB and a few bytes. */
+const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
+const ZIP_END_WITHIN = 66_000;
+
+/** A picture that is also a page, a program or an archive. Re-encoding would defuse it; that it was tried is reason to refuse. */
+function isPolyglot(source: Buffer): boolean {
+  const lower = Buffer.from(
+    source.toString('latin1').replace(/<[!?a-zA-Z]+/g, (tag) => tag.toLowerCase()),
+    'latin1',
+  );
+  return FOREIGN.some((sign) => lower.includes(sign)) || source.subarray(-ZIP_END_WITHIN).includes(ZIP_END);
+}

@@ -1,0 +1,30 @@
+import { DomainError, inTransaction } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { takeRoom } from './quota.ts';
+import { deleteFile, type FileRow, findOwnFile } from './repository.ts';
+import { keys, type Storage } from './storage.ts';
+
+/** No upload of one's own with this id, or not a story or game. */
+export class UploadNotFound extends DomainError {
+  constructor() {
+    super('input/invalid', { fields: [{ path: 'file_uuid', key: 'upload.errors.notYours' }] });
+  }
+}
+
+/** @throws UploadNotFound */
+export async function findOwnOriginal(db: Knex, ownerUuid: string, uuid: string): Promise<FileRow & { kind: 'ink' | 'zip' }> {
+  const file = await findOwnFile(db, ownerUuid, uuid);
+  if (!file || file.kind === 'image') throw new UploadNotFound();
+  return { ...file, kind: file.kind };
+}
+
+/** Forgets an original: its row, its room, its bytes. Nothing happens when it is gone. */
+export async function discardFile(db: Knex, storage: Storage, ownerUuid: string, uuid: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const file = await findOwnFile(tx, ownerUuid, uuid);
+    if (!file) return;
+    await takeRoom(tx, ownerUuid, -file.size_bytes);
+    await deleteFile(tx, uuid);
+  });
+  await storage.remove(keys.original(uuid));
+}

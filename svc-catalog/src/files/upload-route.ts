@@ -1,0 +1,68 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
+import { type UploadFields, uploadFields } from '@meowtale/contracts/inputs/catalog/upload';
+import { DomainError, parseInput, type RouteTools } from '@meowtale/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Works } from '../works.ts';
+import { fileRef } from './file-ref.ts';
+import { requireUploader } from './policy.ts';
+import { assertRoomFor } from './quota.ts';
+import { takeUpload } from './upload.ts';
+
+/** A browser can't send this header from another site without asking first, so no form of theirs uploads (TRUST 17). */
+const VERSION_HEADER = 'accept-version';
+const VERSION = 'v2';
+
+/**
+ * `POST /files/upload`: the fields of contracts' `uploadFields`, then `file`. Bytes pass from the gateway's stream to disk;
+ * memory stays flat. Answers contracts' `uploadedFile`, or `{code, status, fields, requestId}` with that status.
+ */
+export async function registerUploadRoute(app: FastifyInstance, tools: RouteTools, works: Works): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 8, fieldSize: 1024, fileSize: GAME_PACK_MAX_BYTES + 1, headerPairs: 20 },
+    });
+    scope.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+    scope.post('/files/upload', { onRequest: tools.requireGatewayStream, bodyLimit: GAME_PACK_MAX_BYTES * 2 }, async (request, reply) => {
+      if (request.headers[VERSION_HEADER] !== VERSION) throw new DomainError('gateway/version');
+      if (!request.isMultipart()) throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.multipart' }] });
+      const context = await tools.contextOf(request);
+      const { fields, file } = await readParts(request);
+      const person = requireUploader(context.actor, fields.scope);
+      await context.assertNotRevoked();
+      await assertRoomFor(tools.db, person.uuid, Number(request.headers['content-length'] ?? 0));
+      const upload = { ownerUuid: person.uuid, fields, filename: file.filename, content: file.file };
+      const kept = await takeUpload(tools.db, works, upload);
+      return reply.code(201).send(await fileRef(tools.db, works, kept));
+    });
+  });
+}
+
+/** The fields stand before the file, so that nothing is received before it is known what it is for. */
+async function readParts(request: FastifyRequest): Promise<{ fields: UploadFields; file: MultipartFile }> {
+  const file = await request.file();
+  if (!file) throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.noFile' }] });
+  const fields: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(file.fields)) {
+    const field = Array.isArray(part) ? part[0] : part;
+    if (field?.type === 'field' && field.value !== '') fields[name] = field.value;
+  }
+  return { fields: parseInput(uploadFields, fields), file };
+}
+
+/** Whoever is refused may still be sending: what comes is thrown away, or they would wait for ever. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.unpipe();
+  request.raw.resume();
+  const refusal = asDomainError(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
+  const { code, status, fields } = refusal;
+  return reply.code(status).send({ code, status, ...(fields && { fields }), requestId: request.id });
+}
+
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
+  if (status === 413) return new DomainError('upload/too-large', { cause: error });
+  return status < 500 ? new DomainError('400', { status, cause: error }) : new DomainError('500', { cause: error });
+}

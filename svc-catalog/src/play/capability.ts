@@ -1,0 +1,33 @@
+import { PLAY_CAPABILITY_SECONDS } from '@meowtale/contracts';
+import { issueGrant, verifyGrant } from '@meowtale/service-kit';
+import { z } from 'zod';
+
+export const PLAY_AUDIENCE = 'play';
+
+/** Why somebody may play: what they made, a trial for all, what they own or have just paid, or what they review. */
+export const PLAY_BASES = ['owner', 'trial', 'entitled', 'grant', 'staff'] as const;
+export type PlayBasis = (typeof PLAY_BASES)[number];
+
+/** The right to load one version of one work, carried in each of its addresses (DESIGN §4). */
+export const playCapability = z.object({
+  app: z.uuid(),
+  version: z.int().positive(),
+  /** Null for a guest, who can only have a trial. */
+  person: z.uuid().nullable(),
+  store: z.uuid().nullable(),
+  basis: z.enum(PLAY_BASES),
+});
+export type PlayCapability = z.infer<typeof playCapability>;
+
+/** Whether a refund ends it: only what rests on having paid. */
+export const restsOnPaying = ({ basis }: PlayCapability): boolean => basis === 'entitled' || basis === 'grant';
+
+/** Signs a capability for 12 hours. `now` is the database's time. */
+export function signCapability(capability: PlayCapability, secret: string, now: Date): Promise<string> {
+  return issueGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
+}
+
+/** @throws DomainError `play/not-authorized` (403) when forged, expired, or no capability */
+export function readCapability(token: string, secret: string, now: Date): Promise<PlayCapability> {
+  return verifyGrant(token, playCapability, { secret, audience: PLAY_AUDIENCE, now });
+}

@@ -1,0 +1,79 @@
+import { findPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
+import { clockNow, inTransaction, parseInput, recordEvent } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { findApps } from '../apps/service.ts';
+import type { Works } from '../works.ts';
+import { type PlayBasis, signCapability } from './capability.ts';
+import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
+import type { SaveRow } from './repository.ts';
+import * as plays from './repository.ts';
+
+const SLOTS_MAX = 10;
+
+export interface PlayRight {
+  appUuid: string;
+  version: number;
+  /** Null for a guest with a trial. */
+  personUuid: string | null;
+  storeUuid: string | null;
+  basis: PlayBasis;
+}
+
+/**
+ * The address of one version of a work with the right to play it for 12 hours (DESIGN §4). That the person has it is the
+ * caller's to know; a right that rests on paying ends with the entitlement.
+ */
+export async function issuePlayUrl(db: Knex, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
+  const { appUuid: app, version, personUuid: person, storeUuid: store, basis } = right;
+  const capability = await signCapability({ app, version, person, store, basis }, works.grantSecret, await clockNow(db));
+  return `${works.addresses.workOrigin(app)}/c/${capability}/${version}/`;
+}
+
+/** Whether the wallet says that a person may play a store's work now; null when it has said nothing yet. */
+export async function isEntitled(db: Knex, userUuid: string, storeUuid: string): Promise<boolean | null> {
+  return (await plays.findEntitlement(db, userUuid, storeUuid))?.active ?? null;
+}
+
+/** @throws DomainError `input/invalid` */
+export async function findPlaySave(db: Knex, userUuid: string, input: unknown): Promise<SaveRow | null> {
+  const { app_uuid, slot } = parseInput(findPlaySaveInput, withoutNulls(input));
+  return (await plays.findSave(db, { user_uuid: userUuid, app_uuid, slot })) ?? null;
+}
+
+/**
+ * Writes a person's place when `revision` is the one stored, 0 for the first. The row is locked while they are compared, so
+ * that of two who saw the same one the second is told.
+ * @throws DomainError `input/invalid` over 256 KB or for what is no JSON; SaveConflict carrying the save that stands; WorkNotFound; TooManySlots
+ */
+export function setPlaySave(db: Knex, userUuid: string, input: unknown): Promise<SaveRow> {
+  const { app_uuid, slot, revision, data } = parseInput(setPlaySaveInput, withoutNulls(input));
+  const key = { user_uuid: userUuid, app_uuid, slot };
+  return inTransaction(db, async (tx) => {
+    const standing = await plays.lockSave(tx, key);
+    if (standing !== undefined) {
+      if (standing.revision !== revision) throw new SaveConflict(standing);
+      return plays.replaceSave(tx, key, revision + 1, data);
+    }
+    if (revision !== 0) throw new SaveConflict(undefined);
+    if ((await findApps(tx, [app_uuid])).length === 0) throw new WorkNotFound();
+    if ((await plays.countSlots(tx, userUuid, app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
+    const first = await plays.insertSave(tx, { ...key, data });
+    if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));
+    return first;
+  });
+}
+
+/** Notes, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
+export async function recordOpening(db: Knex, userUuid: string, storeUuid: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);
+    if (opened === undefined) return;
+    const { revision, first_opened_at } = opened;
+    const payload = { userUuid, storeUuid, revision, firstOpenedAt: first_opened_at.toISOString(), segmentsServed: 0, segmentsTotal: 0 };
+    await recordEvent(tx, 'catalog.play.changed', { aggregateId: `${userUuid}.${storeUuid}`, payload });
+  });
+}
+
+function withoutNulls(input: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
+}
