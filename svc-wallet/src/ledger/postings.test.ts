@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { personal, platform } from './chart.ts';
-import { balanced, openDispute, payOrder, refundSplitOrder, refundUnsplitOrder, splitOrder, type Transfer, winDispute } from './postings.ts';
+import {
+  balanced,
+  openDispute,
+  payOrder,
+  refundSplitOrder,
+  refundUnsplitOrder,
+  splitOrder,
+  type Transfer,
+  winDispute,
+} from './postings.ts';
 import { splitPrice } from './shares.ts';
 
 const RUNS = Number(process.env['MEOWTALE_SPLIT_RUNS'] ?? 5000);
@@ -23,11 +32,21 @@ function net(transfers: readonly Transfer[]): Map<string, number> {
 
 describe('shares', () => {
   test('499 coins with promoter 20 % and agent 15 % are 149, 70, 42, 238', () => {
-    expect(splitPrice({ priceCoins: 499, promoterRateBp: 2000, agentRateBp: 1500 })).toEqual({ fee: 149, promoter: 70, agent: 42, owner: 238 });
+    expect(splitPrice({ priceCoins: 499, promoterRateBp: 2000, agentRateBp: 1500 })).toEqual({
+      fee: 149,
+      promoter: 70,
+      agent: 42,
+      owner: 238,
+    });
   });
 
   test('499 coins alone are 149 and 350', () => {
-    expect(splitPrice({ priceCoins: 499, promoterRateBp: null, agentRateBp: null })).toEqual({ fee: 149, promoter: 0, agent: 0, owner: 350 });
+    expect(splitPrice({ priceCoins: 499, promoterRateBp: null, agentRateBp: null })).toEqual({
+      fee: 149,
+      promoter: 0,
+      agent: 0,
+      owner: 350,
+    });
   });
 
   test('one coin is the owner’s: every share is floored but theirs', () => {
@@ -58,7 +77,9 @@ describe('an order’s postings', () => {
     const empties = fc.property(order, fc.nat({ max: 100 }), (facts, silver) => {
       const { priceCoins } = facts;
       const silverCoins = Math.min(silver, priceCoins);
-      const clearing = net([...payOrder({ buyer: 'me', priceCoins, silverCoins }), ...splitOrder(facts)]).get('platform order_clearing coin');
+      const clearing = net([...payOrder({ buyer: 'me', priceCoins, silverCoins }), ...splitOrder(facts)]).get(
+        'platform order_clearing coin',
+      );
       expect(clearing ?? 0).toBe(0);
     });
     fc.assert(empties, { numRuns: RUNS / 10 });

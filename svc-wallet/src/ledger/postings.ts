@@ -1,4 +1,4 @@
-import { PLATFORM_FEE_BP, type Currency } from '@meowtale/contracts';
+import { type Currency, PLATFORM_FEE_BP } from '@meowtale/contracts';
 import { type AccountRef, type LedgerCurrency, personal, platform } from './chart.ts';
 import { drawEarnings, type Earnings, fillDebt } from './earnings.ts';
 import { partOf, splitPrice } from './shares.ts';
@@ -118,11 +118,7 @@ export interface SplitRefund extends OrderPayment {
 /** Each line of the split comes back into clearing, and from there the price goes back to where it came from. */
 export function refundSplitOrder({ feeCoins, shares, earnings, ...payment }: SplitRefund): Transfer[] {
   const clearing = platform('order_clearing');
-  return balanced([
-    ...drawEarnings(shares, earnings, clearing),
-    move(platform('fee'), clearing, feeCoins),
-    ...refundUnsplitOrder(payment),
-  ]);
+  return balanced([...drawEarnings(shares, earnings, clearing), move(platform('fee'), clearing, feeCoins), ...refundUnsplitOrder(payment)]);
 }
 
 /** Moves an order's share on; what a reversal already took out of pending can't be settled any more. */

@@ -22,7 +22,9 @@ export function printTable(): string {
     'They may be negative. Each is kept in stripes, so that no sale waits for another, and folded when read.',
     '## Transitions',
     [COLUMNS, ...TRANSITIONS.flatMap(({ transition, when, postings }) => printRow(transition, when, postings))].join('\n'),
-  ].join('\n\n').concat('\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function printChart(rows: readonly { kind: string; currencies: readonly string[]; meaning: string }[]): string {

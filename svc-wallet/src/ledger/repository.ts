@@ -3,6 +3,10 @@ import type { Knex } from 'knex';
 import type { AccountRef, PlatformAccountKind, UserAccountKind } from './chart.ts';
 import type { Transfer } from './postings.ts';
 
+/** What services hand through to repositories without looking inside: a pool, and one command's transaction. */
+export type Db = Knex;
+export type Tx = Knex.Transaction;
+
 /** Why money moved; what an account log shows. */
 export type PostingReason = 'topup' | 'silver-grant' | 'order' | 'share' | 'refund';
 
@@ -59,21 +63,21 @@ export async function readBalances(db: Knex, owner: string): Promise<Balances> {
 
 /** One of the platform's balances, its stripes folded. */
 export async function readPlatformBalance(db: Knex, kind: PlatformAccountKind, currency = 'coin'): Promise<number> {
-  const row = await db('ledger.balances').where({ owner_uuid: PLATFORM_OWNER, kind, currency }).first<{ balance: number | string }>('balance');
-  return Number(row?.balance ?? 0);
+  const row = await db('ledger.balances').where({ owner_uuid: PLATFORM_OWNER, kind, currency }).first<{ balance: number }>('balance');
+  return row?.balance ?? 0;
 }
 
 interface BalanceRow {
   owner_uuid: string;
   kind: UserAccountKind;
-  balance: number | string;
+  balance: number;
 }
 
 function fold(owners: readonly string[], rows: readonly BalanceRow[]): Map<string, Balances> {
   const all = new Map(owners.map((owner) => [owner, { ...NO_BALANCES }]));
   for (const { owner_uuid, kind, balance } of rows) {
     const balances = all.get(owner_uuid);
-    if (balances) balances[kind] = Number(balance);
+    if (balances) balances[kind] = balance;
   }
   return all;
 }

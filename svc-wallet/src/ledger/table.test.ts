@@ -22,7 +22,9 @@ describe('the table of money', () => {
       ),
     );
     const used = TRANSITIONS.flatMap(({ transfers }) => transfers.flatMap(({ from, to }) => [from, to]));
-    const unknown = used.map(({ owner, kind, currency }) => `${owner ? 'person' : 'platform'} ${kind} ${currency}`).filter((name) => !known.has(name));
+    const unknown = used
+      .map(({ owner, kind, currency }) => `${owner ? 'person' : 'platform'} ${kind} ${currency}`)
+      .filter((name) => !known.has(name));
     expect(unknown).toEqual([]);
   });
 

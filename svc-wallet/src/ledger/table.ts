@@ -14,8 +14,8 @@ import {
   returnAiCharge,
   settleShare,
   splitOrder,
-  topUp,
   type Transfer,
+  topUp,
   winDispute,
   writeOffDebt,
 } from './postings.ts';

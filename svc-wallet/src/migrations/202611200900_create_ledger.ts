@@ -1,3 +1,4 @@
+import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 import { PLATFORM_ACCOUNTS, USER_ACCOUNTS } from '../ledger/chart.ts';
 
@@ -7,13 +8,13 @@ const STRIPES = 32;
  * The ledger lives in a schema of its own, where nobody but its owner may write: services read its tables and call its
  * two functions. The functions run with the owner's rights and know no way to change what was posted.
  */
-export async function up(knex: Knex): Promise<void> {
+export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(TABLES);
   await knex.raw(APPEND_ONLY);
   await knex.raw(OPEN_ACCOUNTS);
   await knex.raw(LOCK_BALANCES);
   await knex.raw(POST_TRANSFERS);
-  await knex.raw(GRANTS);
+  for (const grant of GRANTS) await knex.raw(grant, [runtimeRole]);
   await knex('ledger.chart').insert([...chartRows(USER_ACCOUNTS, true), ...chartRows(PLATFORM_ACCOUNTS, false)]);
   await knex.raw(
     `insert into ledger.accounts (owner_uuid, kind, currency, stripe)
@@ -197,9 +198,9 @@ begin
 end $$;
 `;
 
-// Only the owner and the service's own role can connect to this database, so \`public\` is that role.
-const GRANTS = `
-revoke all on all tables in schema ledger from public;
-grant usage on schema ledger to public;
-grant select on all tables in schema ledger to public;
-`;
+const GRANTS = [
+  'revoke all on all functions in schema ledger from public, ??',
+  'grant usage on schema ledger to ??',
+  'grant select on all tables in schema ledger to ??',
+  'grant execute on function ledger.lock_balances(uuid[]), ledger.post_transfers(text, text, uuid, jsonb) to ??',
+];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { uuid } from '../text.ts';
+
+/** The uid of a tracked ad link, as it stands in `?uid=`. */
+export const adLinkUid = z.string('invalid.text').regex(/^[A-Za-z0-9_-]{1,64}$/, 'invalid.characters');
+/** Where in the product something was bought, in the client's own short words. */
+export const creationSource = z.string('invalid.text').regex(/^[A-Za-z0-9_.:/-]{1,64}$/, 'invalid.characters');
+
+export const addCartStoreInput = z.object({
+  store_id: uuid,
+  store_ad_link_uid: adLinkUid.nullish(),
+  data_creation_source: creationSource.nullish(),
+});
+export type AddCartStoreInput = z.output<typeof addCartStoreInput>;
+
+export const delCartStoreInput = z.object({ uuid });

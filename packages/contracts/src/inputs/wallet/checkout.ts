@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PAGE_SIZE_MAX } from '../../constants.ts';
+import { uuid } from '../text.ts';
+import { adLinkUid, creationSource } from './cart.ts';
+
+const coins = z.int('invalid.number').min(0, 'invalid.too-small');
+const useSilver = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true);
+
+/**
+ * What a buyer may give for a work whose price they decide: at least its minimum, and a multiple of it (SPEC §5).
+ * Without a minimum any whole amount from 0 will do.
+ */
+export function rewardPrice(minimumCoins: number) {
+  if (minimumCoins === 0) return coins;
+  return coins.min(minimumCoins, 'invalid.reward-minimum').multipleOf(minimumCoins, 'invalid.reward-multiple');
+}
+
+export const storeQuoteInput = z.object({ store_id: uuid, price: coins.nullish(), use_silver: useSilver });
+export type StoreQuoteInput = z.output<typeof storeQuoteInput>;
+
+/** The rows named, or the whole cart. */
+export const cartCheckoutInput = z.object({
+  cart_store_uuid: z.array(uuid).min(1, 'invalid.empty').max(PAGE_SIZE_MAX, 'invalid.too-many').nullish(),
+  use_silver: useSilver,
+});
+export type CartCheckoutInput = z.output<typeof cartCheckoutInput>;
+
+/** Paying a quote. The key is a uuid the payer makes for each attempt and repeats when it retries. */
+export const payQuoteInput = z.object({
+  quote_uuid: uuid,
+  idempotency_key: uuid,
+  data_creation_source: creationSource.nullish(),
+  store_ad_link_uid: adLinkUid.nullish(),
+});
+export type PayQuoteInput = z.output<typeof payQuoteInput>;
+
+export const refundInput = z.object({ uuid, idempotency_key: uuid });
+export type RefundInput = z.output<typeof refundInput>;

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { UserAccountKind } from '../ledger/chart.ts';
+import type { Listed, Page } from '../lists/page.ts';
+import { readPage } from '../lists/repository.ts';
+
+export interface LogRow {
+  uuid: string;
+  reason: string;
+  kind: UserAccountKind;
+  amount: number;
+  balance_after: number;
+  cause_uuid: string;
+  created_at: Date;
+}
+
+/** Every change of a person's balances in one unit, or in both. The entries' own numbers are their order. */
+export async function findLogEntries(
+  db: Knex,
+  owner: string,
+  currency: 'coin' | 'silver' | null,
+  page: Page<'id'>,
+): Promise<Listed<LogRow>> {
+  const entries = db('ledger.entries as e')
+    .join('ledger.accounts as a', 'a.id', 'e.account_id')
+    .join('ledger.transfers as t', 't.id', 'e.transfer_id')
+    .join('ledger.postings as p', 'p.id', 't.posting_id')
+    .where({ 'a.owner_uuid': owner })
+    .select('e.id', 'p.reason', 'a.kind', 'e.amount', 'e.balance_after', 'p.cause_uuid', 'p.created_at', 'p.id as posting_uuid');
+  if (currency) entries.where({ 'a.currency': currency });
+  return readPage<LogRow, 'id'>(db.from(entries.as('log')).select('log.*', db.raw(`posting_uuid || '.' || id as uuid`)), page, 'id');
+}

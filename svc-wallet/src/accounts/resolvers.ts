@@ -1,0 +1,30 @@
+import { type Actor, parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
+import { z } from 'zod';
+import { listAccountLog, viewAccounts, viewWallet } from './service.ts';
+
+const accountLogInput = z.object({ type: z.literal([0, 1], 'invalid.type').nullish(), q: z.unknown() });
+
+interface UserStub {
+  uuid: string;
+}
+
+/** Nobody sees anybody else's wallet, by whatever way they got hold of a uuid. */
+function isSelf(actor: Actor, uuid: string): boolean {
+  return actor.kind === 'user' && actor.uuid === uuid;
+}
+
+export const accountResolvers = {
+  Query: {
+    findAccountLog: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+      const user = requireUser(actor).uuid;
+      const { type, q } = parseInput(accountLogInput, args);
+      return listAccountLog(db, user, type ?? null, q);
+    },
+    _walletUsers: (_root: unknown, { uuids }: { uuids: string[] }, { actor }: RequestContext) =>
+      uuids.map((uuid) => (isSelf(actor, uuid) ? { uuid } : null)),
+  },
+  User: {
+    wallet: ({ uuid }: UserStub, _args: unknown, { actor, db }: RequestContext) => (isSelf(actor, uuid) ? viewWallet(db, uuid) : null),
+    account: ({ uuid }: UserStub, _args: unknown, { actor, db }: RequestContext) => (isSelf(actor, uuid) ? viewAccounts(db, uuid) : null),
+  },
+};

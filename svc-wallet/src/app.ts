@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { buildService, type RequestContext, type ServiceOptions, type ServiceOverrides } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { accountResolvers } from './accounts/resolvers.ts';
+import { cartResolvers } from './cart/resolvers.ts';
+import type { WalletEnv } from './env.ts';
+import { orderConsumers } from './orders/events.ts';
+import { orderResolvers } from './orders/resolvers.ts';
+import { quoteResolvers } from './quotes/resolvers.ts';
+import { readModelConsumers } from './read-models/events.ts';
+import { topUpResolvers } from './topups/resolvers.ts';
+import { SANDBOX_WEBHOOK, sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
+import { type DeliverWebhook, sandboxRoutes } from './topups/sandbox/routes.ts';
+
+export interface WalletParts {
+  env: WalletEnv;
+  db: RequestContext['db'];
+  overrides?: ServiceOverrides;
+  /** How the sandbox's webhook travels; over the public address unless given. */
+  deliverWebhook?: DeliverWebhook;
+}
+
+const DELIVERY_TIMEOUT_MS = 3000;
+
+const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'topups'];
+const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
+
+/** What the wallet consumes: the catalogue's state, and its own paid orders. */
+export const walletConsumers = [...readModelConsumers, ...orderConsumers];
+
+/** The wallet: accounts, ledger, quotes, cart, orders, top-ups. It doesn't listen yet. */
+export function buildWallet({ env, db, overrides, deliverWebhook = publicDelivery(env) }: WalletParts): Promise<FastifyInstance> {
+  const secret = sandboxSecret(env.GRANT_SIGNING_SECRET);
+  const sandbox = sandboxProvider({ secret, publicOrigin: env.PUBLIC_ORIGIN });
+  const providers = env.PAYMENT_PROVIDERS.includes('sandbox') ? [sandbox] : [];
+  const routes: ServiceOptions['routes'] = async (app, tools) => {
+    for (const provider of providers)
+      await app.register((scope) => sandboxRoutes(scope, tools, { provider, secret, deliver: deliverWebhook }));
+  };
+  return buildService({
+    name: 'svc-wallet',
+    env,
+    db,
+    typeDefs,
+    resolvers: [
+      accountResolvers,
+      cartResolvers,
+      orderResolvers(env.GRANT_SIGNING_SECRET),
+      quoteResolvers,
+      topUpResolvers({ providers, publicOrigin: env.PUBLIC_ORIGIN }),
+    ],
+    consumers: walletConsumers,
+    routes,
+    ...(overrides && { overrides }),
+  });
+}
+
+function publicDelivery({ PUBLIC_ORIGIN }: WalletEnv): DeliverWebhook {
+  return async (body, headers) => {
+    const answer = await fetch(new URL(SANDBOX_WEBHOOK, PUBLIC_ORIGIN), {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`the webhook was answered with ${answer.status}`);
+  };
+}

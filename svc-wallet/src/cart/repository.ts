@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+
+export interface CartRow {
+  uuid: string;
+  user_uuid: string;
+  store_uuid: string;
+  ad_link_uid: string | null;
+  data_creation_source: string | null;
+  created_at: Date;
+}
+
+/** A cart in the order in which it was filled, or the rows named that are in it. */
+export async function findCartRows(db: Knex, userUuid: string, uuids: readonly string[] | null): Promise<CartRow[]> {
+  const cart = db<CartRow>('cart_stores').where({ user_uuid: userUuid });
+  return uuids ? cart.whereIn('uuid', uuids).orderBy('uuid') : cart.orderBy('uuid');
+}
+
+/** Puts a work into a cart; one that is there already stays as it is. Answers the row. */
+export async function insertCartRow(tx: Knex, row: Omit<CartRow, 'created_at'>): Promise<CartRow> {
+  await tx('cart_stores').insert(row).onConflict(['user_uuid', 'store_uuid']).ignore();
+  const [stored] = await tx<CartRow>('cart_stores').where({ user_uuid: row.user_uuid, store_uuid: row.store_uuid });
+  if (!stored) throw new Error('a cart row vanished while it was added');
+  return stored;
+}
+
+export async function countCartRows(db: Knex, userUuid: string): Promise<number> {
+  const row = await db('cart_stores').where({ user_uuid: userUuid }).count<{ count: number }[]>('* as count').first();
+  return row?.count ?? 0;
+}
+
+export function deleteCartRow(tx: Knex, userUuid: string, uuid: string): Promise<number> {
+  return tx('cart_stores').where({ user_uuid: userUuid, uuid }).delete();
+}
+
+export function deleteCart(tx: Knex, userUuid: string): Promise<number> {
+  return tx('cart_stores').where({ user_uuid: userUuid }).delete();
+}
+
+/** Takes what was bought out of the cart. */
+export async function deleteCartStores(tx: Knex, userUuid: string, storeUuids: readonly string[]): Promise<void> {
+  await tx('cart_stores').where({ user_uuid: userUuid }).whereIn('store_uuid', storeUuids).delete();
+}

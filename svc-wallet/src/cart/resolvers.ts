@@ -1,0 +1,22 @@
+import { addCartStoreInput, delCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
+import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
+import { addToCart, emptyCart, removeFromCart, viewCart } from './service.ts';
+
+const NOTHING = { list: [], totalCount: 0 };
+
+export const cartResolvers = {
+  Query: {
+    // Rows in the cart have state 0 (SPEC §4); what was bought leaves it, so there is no other.
+    findCartStore: (_root: unknown, { state }: { state: number | null }, { actor, db }: RequestContext) => {
+      const user = requireUser(actor).uuid;
+      return (state ?? 0) === 0 ? viewCart(db, user) : NOTHING;
+    },
+  },
+  Mutation: {
+    addCartStore: (_root: unknown, args: unknown, { actor, db }: RequestContext) =>
+      addToCart(db, requireUser(actor).uuid, parseInput(addCartStoreInput, args)),
+    delCartStore: (_root: unknown, args: unknown, { actor, db }: RequestContext) =>
+      removeFromCart(db, requireUser(actor).uuid, parseInput(delCartStoreInput, args).uuid),
+    emptyCartStore: (_root: unknown, _args: unknown, { actor, db }: RequestContext) => emptyCart(db, requireUser(actor).uuid),
+  },
+};

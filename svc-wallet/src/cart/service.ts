@@ -1,0 +1,79 @@
+import { PAGE_SIZE_MAX } from '@meowtale/contracts';
+import type { AddCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
+import { DomainError, inTransaction } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../ledger/repository.ts';
+import { findOwned } from '../orders/entitlements-repository.ts';
+import { assertBuyable, isBuyable } from '../quotes/policy.ts';
+import type { Listing } from '../read-models/listing.ts';
+import { findListings } from '../read-models/repository.ts';
+import { type CartRow, countCartRows, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
+
+export interface CartView {
+  list: object[];
+  totalCount: number;
+}
+
+/** What lies in the cart, newest first (SPEC §7); a row that can't be bought any more says so. */
+export async function viewCart(db: Db, user: string): Promise<CartView> {
+  const rows = await findCartRows(db, user, null);
+  const uuids = rows.map((row) => row.store_uuid);
+  const [listings, owned] = await Promise.all([findListings(db, uuids), findOwned(db, user, uuids)]);
+  const list = rows.toReversed().map((row) => {
+    const listing = listings.get(row.store_uuid);
+    return toView(row, listing, inCart(listing) && isBuyable(listing, user, owned.has(row.store_uuid)));
+  });
+  return { list, totalCount: list.length };
+}
+
+/**
+ * Puts a priced work into the cart; adding it again answers the row that is there.
+ * Throws what `assertBuyable` does, and `input/invalid` for a work whose price the buyer decides or a full cart.
+ */
+export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promise<object> {
+  return inTransaction(db, async (tx) => {
+    const [listings, owned] = [await findListings(tx, [input.store_id]), await findOwned(tx, user, [input.store_id])];
+    const listing = listings.get(input.store_id);
+    assertBuyable(listing, user, owned.has(input.store_id));
+    if (!inCart(listing)) throw new DomainError('input/invalid', { fields: [{ path: 'store_id', key: 'invalid.reward-only' }] });
+    if ((await countCartRows(tx, user)) >= PAGE_SIZE_MAX) {
+      throw new DomainError('input/invalid', {
+        fields: [{ path: 'store_id', key: 'invalid.cart-full', params: { maximum: PAGE_SIZE_MAX } }],
+      });
+    }
+    const row = await insertCartRow(tx, {
+      uuid: uuidv7(),
+      user_uuid: user,
+      store_uuid: input.store_id,
+      ad_link_uid: input.store_ad_link_uid ?? null,
+      data_creation_source: input.data_creation_source ?? null,
+    });
+    return toView(row, listing, true);
+  });
+}
+
+/** Whether there was such a row in this person's cart. */
+export async function removeFromCart(db: Db, user: string, uuid: string): Promise<boolean> {
+  return (await deleteCartRow(db, user, uuid)) > 0;
+}
+
+/** How many rows were taken out. */
+export function emptyCart(db: Db, user: string): Promise<number> {
+  return deleteCart(db, user);
+}
+
+/** A reward's price is decided on its own bill, so such a work never lies in a cart. */
+function inCart(listing: Listing | undefined): boolean {
+  return listing?.authType === 1;
+}
+
+function toView(row: CartRow, listing: Listing | undefined, buyable: boolean): object {
+  return {
+    uuid: row.uuid,
+    store_id: row.store_uuid,
+    store: { uuid: row.store_uuid },
+    store_name: listing?.storeName ?? '',
+    buyable,
+    created_at: row.created_at,
+  };
+}

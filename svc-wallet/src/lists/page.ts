@@ -1,0 +1,65 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { parseInput } from '@meowtale/service-kit';
+import { z } from 'zod';
+
+/** How many numbered pages there are; what lies beyond is reached with `after` alone. */
+const NUMBERED_PAGES = 100;
+
+const cursorText = z
+  .string()
+  .max(400)
+  .transform((text) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8')))
+  .pipe(z.tuple([z.string(), z.string()], 'invalid.cursor'));
+
+const listQuery = z.object({
+  page: z.int().min(1, 'invalid.page').max(NUMBERED_PAGES, 'invalid.page').nullish(),
+  pageSize: z.union([z.literal(-1), z.int().min(1).max(PAGE_SIZE_MAX)], 'invalid.page-size').nullish(),
+  after: cursorText.nullish(),
+  orderField: z.string().max(64).nullish(),
+  keyword: z.string().trim().max(100, 'invalid.too-long').nullish(),
+});
+
+/** What a list was asked for, checked. */
+export interface Page<Column extends string> {
+  page: number;
+  pageSize: number;
+  /** The order's value and the key of the last row before this page. */
+  after: readonly [string, string] | null;
+  column: Column;
+  descending: boolean;
+  keyword: string | null;
+}
+
+export interface Listed<T> {
+  list: T[];
+  totalCount: number;
+  pageInfo: { page: number; pageSize: number; pageCount: number; hasNextPage: boolean; endCursor: string | null };
+}
+
+/**
+ * Reads a `q` (DESIGN §9): page 1 to 100 or `after`, 30 a page unless told, −1 for up to 1,000, ordered by one of `columns`
+ * (the first ascending or descending as `fallback` says). Throws `input/invalid`.
+ */
+export function parsePage<Column extends string>(
+  q: unknown,
+  columns: readonly Column[],
+  fallback: `${Column}-${'asc' | 'desc'}`,
+): Page<Column> {
+  const orders = columns.flatMap((column) => [`${column}-asc`, `${column}-desc`]);
+  const checked = listQuery.extend({ orderField: z.enum(orders, 'invalid.order').nullish() });
+  const { page, pageSize, after, orderField, keyword } = parseInput(checked, q ?? {});
+  const [column, direction] = (orderField ?? fallback).split('-') as [Column, string];
+  return {
+    page: page ?? 1,
+    pageSize: pageSize === -1 ? PAGE_SIZE_EVERYTHING : (pageSize ?? PAGE_SIZE_DEFAULT),
+    after: after ?? null,
+    column,
+    descending: direction === 'desc',
+    keyword: keyword || null,
+  };
+}
+
+/** The place behind a row, for `after`. */
+export function toCursor(value: string, key: string): string {
+  return [value, key].map((part) => Buffer.from(part).toString('base64url')).join('.');
+}

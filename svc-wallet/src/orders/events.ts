@@ -1,0 +1,29 @@
+import type { EventPayload } from '@meowtale/contracts/events/index';
+import { defineConsumer } from '@meowtale/service-kit';
+import type { Order } from './order.ts';
+import { splitPaidOrder } from './split-order.ts';
+
+/** An order's own snapshot, frozen when it was paid. */
+export function orderPaidEvent(order: Order): EventPayload<'wallet.order.paid'> {
+  if (!order.paidAt) throw new Error(`order ${order.uuid} is not paid`);
+  return {
+    orderUuid: order.uuid,
+    storeUuid: order.storeUuid,
+    buyerUuid: order.buyerUuid,
+    ownerUuid: order.ownerUuid,
+    agent: order.agent,
+    promoter: order.promoter,
+    priceCoins: order.price,
+    silverCoins: order.silverUsed,
+    paidAt: order.paidAt.toISOString(),
+  };
+}
+
+/** The ledger entry follows the event (DESIGN §4): what was paid is divided once the order says so. */
+export const orderConsumers = [
+  defineConsumer({
+    name: 'wallet-split',
+    event: 'wallet.order.paid',
+    handle: (tx, { payload }) => splitPaidOrder(tx, payload.orderUuid),
+  }),
+];

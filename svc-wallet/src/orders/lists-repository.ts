@@ -1,0 +1,47 @@
+import { ORDER_STATE } from '@meowtale/contracts';
+import type { Knex } from 'knex';
+import type { Listed, Page } from '../lists/page.ts';
+import { readPage } from '../lists/repository.ts';
+import type { Order } from './order.ts';
+import { type OrderRow, toOrder } from './repository.ts';
+
+export const LIBRARY_COLUMNS = ['updated_at', 'paid_at', 'created_at'] as const;
+export const SALES_COLUMNS = ['paid_at', 'price'] as const;
+
+export interface LibraryFilter {
+  buyerUuid: string;
+  state: number;
+  storeUuid: string | null;
+}
+
+/** What somebody has bought, in one state. */
+export function findOrdersOfBuyer(db: Knex, filter: LibraryFilter, page: Page<(typeof LIBRARY_COLUMNS)[number]>): Promise<Listed<Order>> {
+  const query = db('store_orders').where({ buyer_uuid: filter.buyerUuid, state: filter.state });
+  if (filter.storeUuid) query.where({ store_uuid: filter.storeUuid });
+  return readOrders(query, page);
+}
+
+export interface SalesFilter {
+  sellerUuid: string;
+  storeUuid: string | null;
+  state: number | null;
+  settled: number | null;
+}
+
+/** What somebody sold, as owner or as agent: everything that was ever paid, unless one state is asked for. */
+export function findOrdersOfSeller(db: Knex, filter: SalesFilter, page: Page<(typeof SALES_COLUMNS)[number]>): Promise<Listed<Order>> {
+  const query = db('store_orders').where((mine) =>
+    mine.where({ owner_uuid: filter.sellerUuid }).orWhere({ agent_uuid: filter.sellerUuid }),
+  );
+  if (filter.storeUuid) query.where({ store_uuid: filter.storeUuid });
+  if (filter.settled !== null) query.where({ settled: filter.settled });
+  if (filter.state === null) query.whereIn('state', [ORDER_STATE.paid, ORDER_STATE.refunded]);
+  else query.where({ state: filter.state });
+  return readOrders(query, page);
+}
+
+async function readOrders<Column extends string>(query: Knex.QueryBuilder, page: Page<Column>): Promise<Listed<Order>> {
+  if (page.keyword) query.whereILike('store_name', `%${page.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const { list, ...rest } = await readPage<OrderRow, Column>(query.select('store_orders.*'), page, 'uuid');
+  return { list: list.map(toOrder), ...rest };
+}

@@ -1,0 +1,80 @@
+import { REFUNDS_PER_MONTH } from '@meowtale/contracts';
+import { clockNow } from '@meowtale/service-kit';
+import type { Db } from '../ledger/repository.ts';
+import { findListings, findPlayProgress } from '../read-models/repository.ts';
+import { type Order, refundableUntil } from './order.ts';
+import { countRefundsThisMonth } from './repository.ts';
+
+/** An order as its buyer sees it. Coins. */
+export interface OrderView {
+  uuid: string;
+  store_id: string;
+  store: { uuid: string };
+  store_name: string;
+  country: string;
+  price: number;
+  silver_used: number;
+  discount: number;
+  state: number;
+  settled: number;
+  refundable_until: Date | null;
+  paid_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A buyer's own orders with what of them can still be taken back: three questions for any number of orders. */
+export async function toOrderViews(db: Db, buyer: string, orders: readonly Order[]): Promise<OrderView[]> {
+  const stores = orders.map((order) => order.storeUuid);
+  const [listings, progress] = [await findListings(db, stores), await findPlayProgress(db, buyer, stores)];
+  const [now, taken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
+  return orders.map((order) => ({
+    uuid: order.uuid,
+    store_id: order.storeUuid,
+    store: { uuid: order.storeUuid },
+    store_name: order.storeName,
+    country: order.country,
+    price: order.price,
+    silver_used: order.silverUsed,
+    discount: order.percentageDiscount,
+    state: order.state,
+    settled: order.settled,
+    refundable_until:
+      taken >= REFUNDS_PER_MONTH
+        ? null
+        : refundableUntil(order, { playKind: listings.get(order.storeUuid)?.playKind, progress: progress.get(order.storeUuid), now }),
+    paid_at: order.paidAt,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+  }));
+}
+
+/** An order as its seller sees it: without the buyer. Shares stand once it was split and fall away with a refund. */
+export function toSellerView(order: Order, seller: string): object {
+  const shares = order.shares;
+  return {
+    uuid: order.uuid,
+    store_id: order.storeUuid,
+    store: { uuid: order.storeUuid },
+    store_name: order.storeName,
+    country: order.country,
+    price: order.price,
+    state: order.state,
+    settled: order.settled,
+    fee: shares?.fee ?? null,
+    promoter_share: shares?.promoter ?? null,
+    agent_share: shares?.agent ?? null,
+    owner_share: shares?.owner ?? null,
+    my_share: shares ? shareOf(order, seller) : null,
+    paid_at: order.paidAt,
+  };
+}
+
+function shareOf({ shares, ownerUuid, agent, promoter }: Order, seller: string): number {
+  const mine = [
+    ownerUuid === seller ? shares?.owner : 0,
+    agent?.userUuid === seller ? shares?.agent : 0,
+    promoter?.userUuid === seller ? shares?.promoter : 0,
+  ];
+  return mine.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+}

@@ -1,0 +1,82 @@
+import { ORDER_STATE, REFUND_OPEN_HOURS, REFUND_SEGMENT_PERCENT, REFUND_WINDOW_DAYS } from '@meowtale/contracts';
+import type { Listing, PlayProgress } from '../read-models/listing.ts';
+
+/** One bought work. Its terms are frozen when it is paid: nothing that the catalogue says later changes its split. */
+export interface Order {
+  uuid: string;
+  buyerUuid: string;
+  storeUuid: string;
+  storeName: string;
+  authType: 1 | 2;
+  country: string;
+  price: number;
+  percentageDiscount: number;
+  silverUsed: number;
+  state: number;
+  settled: number;
+  ownerUuid: string;
+  agent: Sharer | null;
+  promoter: Sharer | null;
+  splitState: 'none' | 'pending' | 'posted' | 'void';
+  /** Coins of each share, once split. */
+  shares: OrderShares | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+interface Sharer {
+  userUuid: string;
+  rateBp: number;
+}
+
+export interface OrderShares {
+  fee: number;
+  promoter: number;
+  agent: number;
+  owner: number;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What the refund rules look at. */
+export interface RefundFacts {
+  playKind: Listing['playKind'] | undefined;
+  progress: PlayProgress | undefined;
+  /** How many refunds the buyer has taken this month (UTC). */
+  refundsThisMonth: number;
+  now: Date;
+}
+
+/**
+ * Until when the buyer may still take an order back by themselves, or null when they can't: within 14 days of paying; our
+ * stories under 20 % of their segments served, everything else within 2 hours since it was first opened (DESIGN §4).
+ */
+export function refundableUntil(order: Order, { playKind, progress, now }: Omit<RefundFacts, 'refundsThisMonth'>): Date | null {
+  if (order.state !== ORDER_STATE.paid || order.price === 0 || !order.paidAt) return null;
+  const window = order.paidAt.getTime() + REFUND_WINDOW_DAYS * DAY_MS;
+  if (playKind === 'story') return isPlayedTooFar(progress) || now.getTime() >= window ? null : new Date(window);
+  const sinceOpened = progress?.firstOpenedAt ? progress.firstOpenedAt.getTime() + REFUND_OPEN_HOURS * HOUR_MS : window;
+  const until = Math.min(window, sinceOpened);
+  return now.getTime() >= until ? null : new Date(until);
+}
+
+function isPlayedTooFar(progress: PlayProgress | undefined): boolean {
+  if (!progress || progress.segmentsServed === 0) return false;
+  return progress.segmentsServed * 100 >= progress.segmentsTotal * REFUND_SEGMENT_PERCENT;
+}
+
+/** Everybody whose balance an order's split touches, each once. */
+export function sharersOf(order: Order): string[] {
+  return [...new Set([order.promoter?.userUuid, order.agent?.userUuid, order.ownerUuid].filter((uuid) => uuid !== undefined))];
+}
+
+/** An order's shares as lines, the owner's last. */
+export function shareLines(order: Order, shares: OrderShares): { user: string; coins: number }[] {
+  return [
+    ...(order.promoter ? [{ user: order.promoter.userUuid, coins: shares.promoter }] : []),
+    ...(order.agent ? [{ user: order.agent.userUuid, coins: shares.agent }] : []),
+    { user: order.ownerUuid, coins: shares.owner },
+  ];
+}

@@ -1,0 +1,56 @@
+import { ORDER_STATE } from '@meowtale/contracts';
+import { uuid } from '@meowtale/contracts/inputs/text';
+import { payQuoteInput, refundInput } from '@meowtale/contracts/inputs/wallet/checkout';
+import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
+import { z } from 'zod';
+import type { Quote } from '../quotes/quote.ts';
+import { payQuote } from './place-orders.ts';
+import { refundOrder } from './refund-order.ts';
+import { listLibrary, listSales } from './service.ts';
+
+const state = z.int().min(ORDER_STATE.ordered, 'invalid.state').max(ORDER_STATE.refunded, 'invalid.state');
+const libraryInput = z.object({
+  state: state.nullish().transform((value) => value ?? ORDER_STATE.paid),
+  store_id: uuid.nullish(),
+  q: z.unknown(),
+});
+const salesInput = z.object({
+  store_id: uuid.nullish(),
+  state: state.nullish(),
+  settled: z.literal([0, 1], 'invalid.state').nullish(),
+  q: z.unknown(),
+});
+
+/** `grantSecret` signs the grants that paying answers. */
+export function orderResolvers(grantSecret: string): object {
+  const pay = (source: Quote['source']) => async (_root: unknown, args: unknown, context: RequestContext) => {
+    const buyer = requireUser(context.actor).uuid;
+    const input = parseInput(payQuoteInput, args);
+    await context.assertNotRevoked();
+    return payQuote(context.db, input, { buyer, source, grantSecret, requestId: context.requestId });
+  };
+  return {
+    Query: {
+      findStoreOrder: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+        const buyer = requireUser(actor).uuid;
+        const { store_id = null, ...question } = parseInput(libraryInput, args);
+        return listLibrary(db, buyer, { ...question, store_id });
+      },
+      findStoreOrderBySeller: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+        const seller = requireUser(actor).uuid;
+        const { store_id, state: wanted, settled, q } = parseInput(salesInput, args);
+        return listSales(db, seller, { store_id: store_id ?? null, state: wanted ?? null, settled: settled ?? null, q });
+      },
+    },
+    Mutation: {
+      addCartCheckout: pay('cart'),
+      addStoreOrder: pay('store'),
+      refundStoreOrder: async (_root: unknown, args: unknown, context: RequestContext) => {
+        const buyer = requireUser(context.actor).uuid;
+        const input = parseInput(refundInput, args);
+        await context.assertNotRevoked();
+        return refundOrder(context.db, input, { buyer, requestId: context.requestId });
+      },
+    },
+  };
+}

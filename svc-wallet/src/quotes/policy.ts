@@ -1,0 +1,28 @@
+import { rewardPrice } from '@meowtale/contracts/inputs/wallet/checkout';
+import { DomainError } from '@meowtale/service-kit';
+import type { Listing } from '../read-models/listing.ts';
+
+/**
+ * Whether somebody may buy a work now.
+ * Throws `store/not-found` when it isn't on sale, `order/own-work` for its owner and its agent, `order/already-owned` for a
+ * priced work they have. A reward may be given again (DESIGN §12).
+ */
+export function assertBuyable(listing: Listing | undefined, buyer: string, owned: boolean): asserts listing is Listing {
+  if (!listing?.onSale) throw new DomainError('store/not-found');
+  if (listing.ownerUuid === buyer || listing.agent?.userUuid === buyer) throw new DomainError('order/own-work');
+  if (owned && listing.authType === 1) throw new DomainError('order/already-owned');
+}
+
+/** The same as a question. */
+export function isBuyable(listing: Listing | undefined, buyer: string, owned: boolean): listing is Listing {
+  const mine = listing?.ownerUuid === buyer || listing?.agent?.userUuid === buyer;
+  return listing?.onSale === true && !mine && !(owned && listing.authType === 1);
+}
+
+/** What the buyer decided to give. Throws `order/reward-minimum` when the work's rule (SPEC §5) doesn't allow it. */
+export function assertReward(listing: Listing, priceCoins: number | null): number {
+  const result = rewardPrice(listing.rewardMinimum).safeParse(priceCoins);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ message }) => ({ path: 'price', key: message, params: { minimum: listing.rewardMinimum } }));
+  throw new DomainError('order/reward-minimum', { fields });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Listing } from '../read-models/listing.ts';
+import { activityStateAt, countryPrice, discountedPrice, localMoney, priceOf } from './pricing.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const before = new Date('2026-11-20T11:59:59Z');
+const after = new Date('2026-11-20T12:00:01Z');
+
+const listing: Listing = {
+  storeUuid: 'store',
+  authType: 1,
+  ownerUuid: 'owner',
+  agent: null,
+  onSale: true,
+  storeName: 'The Intercept',
+  playKind: 'ink',
+  prices: [
+    { country: 'us', coins: 499 },
+    { country: 'jp', coins: 600 },
+  ],
+  rewardMinimum: 0,
+  activity: null,
+};
+
+describe('the price of a country', () => {
+  test('a country’s own price wins', () => {
+    expect(countryPrice(listing.prices, 'jp')).toBe(600);
+  });
+
+  test('else it is the us price by the country’s ratio, half up', () => {
+    // 499 × 0.85 = 424.15 and 10 × 0.85 = 8.5
+    expect(countryPrice(listing.prices, 'tw')).toBe(424);
+    expect(countryPrice([{ country: 'us', coins: 10 }], 'tw')).toBe(9);
+  });
+
+  test('a country without a ratio pays the us price', () => {
+    expect(countryPrice(listing.prices, 'de')).toBe(499);
+  });
+
+  test('it is at least 1 unless the us price is 0', () => {
+    expect(countryPrice([{ country: 'us', coins: 1 }], 'in')).toBe(1);
+    expect(countryPrice([{ country: 'us', coins: 0 }], 'in')).toBe(0);
+  });
+
+  test('without a us price there is none', () => {
+    expect(countryPrice([{ country: 'jp', coins: 600 }], 'us')).toBeNull();
+  });
+});
+
+describe('discounts', () => {
+  test('the amount taken off is floored', () => {
+    expect(discountedPrice(499, 10)).toBe(450);
+    expect(discountedPrice(9, 10)).toBe(9);
+    expect(discountedPrice(499, 100)).toBe(0);
+  });
+
+  test('only an activity that runs at this moment changes the price', () => {
+    const activity = { state: 2, percent: 50, startedAt: before, endedAt: after };
+    expect(priceOf({ ...listing, activity }, 'us', now)).toEqual({
+      country: 'us',
+      original: 499,
+      amount: 250,
+      percentageDiscount: 50,
+      endsAt: after,
+    });
+    expect(priceOf({ ...listing, activity: { ...activity, endedAt: now } }, 'us', now)?.amount).toBe(499);
+  });
+
+  test('a scheduled one starts by its time, a draft and an ended one never', () => {
+    const times = { percent: 50, startedAt: now, endedAt: after };
+    expect([0, 1, 2, 3].map((state) => activityStateAt({ state, ...times }, now))).toEqual([0, 2, 2, 3]);
+    expect(activityStateAt({ state: 1, ...times }, before)).toBe(1);
+    expect(activityStateAt({ state: 2, ...times }, after)).toBe(3);
+  });
+});
+
+test('local money: a coin is a US cent', () => {
+  expect([localMoney(499, 'us'), localMoney(499, 'tw'), localMoney(499, 'cn'), localMoney(0, 'de')]).toEqual([
+    { currency: 'USD', amount: 499 },
+    { currency: 'TWD', amount: 15_968 },
+    { currency: 'CNY', amount: 3593 },
+    { currency: 'USD', amount: 0 },
+  ]);
+});

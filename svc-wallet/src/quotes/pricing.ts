@@ -1,0 +1,69 @@
+import { ACTIVITY_STATE, BASIS_POINTS, type Currency } from '@meowtale/contracts';
+import type { Activity, CountryPrice, Listing } from '../read-models/listing.ts';
+import { payAmountFor } from '../topups/rates.ts';
+import { countryRatioBp } from './country-ratios.ts';
+
+export interface Price {
+  country: string;
+  /** Before any discount. */
+  original: number;
+  /** What is charged. */
+  amount: number;
+  percentageDiscount: number;
+  /** When the discount ends. */
+  endsAt: Date | null;
+}
+
+/** Where somebody buys who hasn't said where they live. */
+export const FALLBACK_COUNTRY = 'us';
+
+/**
+ * A listing's price in a country, in coins: its own price, else the us price by the country's ratio, half up, and at least 1
+ * unless the us price is 0 (DESIGN §12). Null when the listing has no us price either.
+ */
+export function countryPrice(prices: readonly CountryPrice[], country: string): number | null {
+  const own = prices.find((price) => price.country === country);
+  if (own) return own.coins;
+  const us = prices.find((price) => price.country === FALLBACK_COUNTRY);
+  if (!us) return null;
+  if (us.coins === 0) return 0;
+  const scaled = BigInt(us.coins) * BigInt(countryRatioBp(country));
+  return Math.max(1, Number((scaled + BigInt(BASIS_POINTS / 2)) / BigInt(BASIS_POINTS)));
+}
+
+/** p − floor(p × percent / 100): the amount taken off is floored, so a discount never favours us by more than a coin. */
+export function discountedPrice(original: number, percent: number): number {
+  return original - Number((BigInt(original) * BigInt(percent)) / 100n);
+}
+
+/** What an activity is at a moment. Its times decide, so that one that was scheduled starts and ends without an event. */
+export function activityStateAt({ state, startedAt, endedAt }: Activity, now: Date): number {
+  if (state === ACTIVITY_STATE.draft || state === ACTIVITY_STATE.ended) return state;
+  if (endedAt && now >= endedAt) return ACTIVITY_STATE.ended;
+  if (startedAt && now < startedAt) return ACTIVITY_STATE.scheduled;
+  return startedAt ? ACTIVITY_STATE.active : state;
+}
+
+/** What somebody in a country pays now for a priced work; for one whose price the buyer decides, its minimum. */
+export function priceOf(listing: Listing, country: string, now: Date): Price | null {
+  if (listing.authType === 2)
+    return { country, original: listing.rewardMinimum, amount: listing.rewardMinimum, percentageDiscount: 0, endsAt: null };
+  const original = countryPrice(listing.prices, country);
+  if (original === null) return null;
+  const active = listing.activity && activityStateAt(listing.activity, now) === ACTIVITY_STATE.active ? listing.activity : null;
+  return {
+    country,
+    original,
+    amount: discountedPrice(original, active?.percent ?? 0),
+    percentageDiscount: active?.percent ?? 0,
+    endsAt: active?.endedAt ?? null,
+  };
+}
+
+const CURRENCY_BY_COUNTRY: Readonly<Record<string, Currency>> = { tw: 'TWD', cn: 'CNY' };
+
+/** Coins in the money of a country, in hundredths: NT$, CN¥, and US$ everywhere else. */
+export function localMoney(coins: number, country: string): { currency: Currency; amount: number } {
+  const currency = CURRENCY_BY_COUNTRY[country] ?? 'USD';
+  return { currency, amount: payAmountFor(coins, currency) };
+}

@@ -1,0 +1,71 @@
+import type { Listing } from '../read-models/listing.ts';
+import type { Price } from './pricing.ts';
+
+/** One work on a bill, with all that its order and split will need. Coins and basis points. */
+export interface QuoteLine {
+  storeUuid: string;
+  storeName: string;
+  authType: 1 | 2;
+  country: string;
+  original: number;
+  price: number;
+  percentageDiscount: number;
+  silverUsed: number;
+  ownerUuid: string;
+  agent: Sharer | null;
+  promoter: Sharer | null;
+  adLinkUid: string | null;
+}
+
+interface Sharer {
+  userUuid: string;
+  rateBp: number;
+}
+
+export interface Quote {
+  uuid: string;
+  buyerUuid: string;
+  source: 'cart' | 'store';
+  useSilver: boolean;
+  total: number;
+  silverUsed: number;
+  expiresAt: Date;
+  paidAt: Date | null;
+  /** Whether its ten minutes are over by the database's clock. */
+  expired: boolean;
+  lines: QuoteLine[];
+}
+
+export interface PricedWork {
+  listing: Listing;
+  price: Price;
+  adLinkUid: string | null;
+}
+
+/** Lines in cart order; silver fills them one after the other until it is used up (DESIGN §4). */
+export function linesOf(works: readonly PricedWork[], silverBalance: number): QuoteLine[] {
+  let silverLeft = silverBalance;
+  return works.map(({ listing, price, adLinkUid }) => {
+    const silverUsed = Math.min(silverLeft, price.amount);
+    silverLeft -= silverUsed;
+    return {
+      storeUuid: listing.storeUuid,
+      storeName: listing.storeName,
+      authType: listing.authType,
+      country: price.country,
+      original: price.original,
+      price: price.amount,
+      percentageDiscount: price.percentageDiscount,
+      silverUsed,
+      ownerUuid: listing.ownerUuid,
+      agent: listing.agent,
+      promoter: null,
+      adLinkUid,
+    };
+  });
+}
+
+/** The sum of a column of lines, in coins. */
+export function sumOf(lines: readonly QuoteLine[], column: 'price' | 'silverUsed'): number {
+  return lines.reduce((sum, line) => sum + line[column], 0);
+}

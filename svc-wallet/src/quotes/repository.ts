@@ -1,0 +1,126 @@
+import { QUOTE_LIFETIME_MINUTES } from '@meowtale/contracts';
+import type { Knex } from 'knex';
+import type { Quote, QuoteLine } from './quote.ts';
+
+/** Writes a quote that holds for ten minutes of the database's clock. */
+export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'paidAt' | 'expired'>): Promise<void> {
+  await tx('quotes').insert({
+    uuid: quote.uuid,
+    buyer_uuid: quote.buyerUuid,
+    source: quote.source,
+    use_silver: quote.useSilver,
+    total: quote.total,
+    silver_used: quote.silverUsed,
+    expires_at: tx.raw('clock_now() + make_interval(mins => ?)', [QUOTE_LIFETIME_MINUTES]),
+  });
+  if (quote.lines.length > 0) await tx('quote_lines').insert(quote.lines.map((line, position) => toRow(quote.uuid, line, position)));
+}
+
+/** A buyer's own quote, or null. */
+export function findQuote(db: Knex, uuid: string, buyerUuid: string): Promise<Quote | null> {
+  return loadQuote(db, uuid, buyerUuid, (query) => query);
+}
+
+/** The same, held until the transaction ends: it is paid once. */
+export function lockQuote(tx: Knex.Transaction, uuid: string, buyerUuid: string): Promise<Quote | null> {
+  return loadQuote(tx, uuid, buyerUuid, (query) => query.forUpdate());
+}
+
+export async function markQuotePaid(tx: Knex, uuid: string): Promise<void> {
+  await tx('quotes')
+    .where({ uuid })
+    .update({ paid_at: tx.raw('clock_now()') });
+}
+
+async function loadQuote(
+  db: Knex,
+  uuid: string,
+  buyer: string,
+  lock: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Quote | null> {
+  const query = db('quotes').where({ uuid, buyer_uuid: buyer }).select('*', db.raw('expires_at <= clock_now() as expired'));
+  const [row] = (await lock(query)) as QuoteRow[];
+  if (!row) return null;
+  const lines = await db<QuoteLineRow>('quote_lines').where({ quote_uuid: uuid }).orderBy('position');
+  return {
+    uuid: row.uuid,
+    buyerUuid: row.buyer_uuid,
+    source: row.source,
+    useSilver: row.use_silver,
+    total: row.total,
+    silverUsed: row.silver_used,
+    expiresAt: row.expires_at,
+    paidAt: row.paid_at,
+    expired: row.expired,
+    lines: lines.map(toLine),
+  };
+}
+
+interface QuoteRow {
+  uuid: string;
+  buyer_uuid: string;
+  source: Quote['source'];
+  use_silver: boolean;
+  total: number;
+  silver_used: number;
+  expires_at: Date;
+  paid_at: Date | null;
+  expired: boolean;
+}
+
+interface QuoteLineRow {
+  quote_uuid: string;
+  position: number;
+  store_uuid: string;
+  store_name: string;
+  auth_type: 1 | 2;
+  country: string;
+  original: number;
+  price: number;
+  percentage_discount: number;
+  silver_used: number;
+  owner_uuid: string;
+  agent_uuid: string | null;
+  agent_rate_bp: number | null;
+  promoter_uuid: string | null;
+  promoter_rate_bp: number | null;
+  ad_link_uid: string | null;
+}
+
+function toRow(quoteUuid: string, line: QuoteLine, position: number): QuoteLineRow {
+  return {
+    quote_uuid: quoteUuid,
+    position,
+    store_uuid: line.storeUuid,
+    store_name: line.storeName,
+    auth_type: line.authType,
+    country: line.country,
+    original: line.original,
+    price: line.price,
+    percentage_discount: line.percentageDiscount,
+    silver_used: line.silverUsed,
+    owner_uuid: line.ownerUuid,
+    agent_uuid: line.agent?.userUuid ?? null,
+    agent_rate_bp: line.agent?.rateBp ?? null,
+    promoter_uuid: line.promoter?.userUuid ?? null,
+    promoter_rate_bp: line.promoter?.rateBp ?? null,
+    ad_link_uid: line.adLinkUid,
+  };
+}
+
+function toLine(row: QuoteLineRow): QuoteLine {
+  return {
+    storeUuid: row.store_uuid,
+    storeName: row.store_name,
+    authType: row.auth_type,
+    country: row.country,
+    original: row.original,
+    price: row.price,
+    percentageDiscount: row.percentage_discount,
+    silverUsed: row.silver_used,
+    ownerUuid: row.owner_uuid,
+    agent: row.agent_uuid === null ? null : { userUuid: row.agent_uuid, rateBp: row.agent_rate_bp ?? 0 },
+    promoter: row.promoter_uuid === null ? null : { userUuid: row.promoter_uuid, rateBp: row.promoter_rate_bp ?? 0 },
+    adLinkUid: row.ad_link_uid,
+  };
+}

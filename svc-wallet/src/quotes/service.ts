@@ -1,0 +1,151 @@
+import type { CartCheckoutInput, StoreQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
+import { clockNow, DomainError, inTransaction } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { toWallet, type WalletView } from '../accounts/wallet-view.ts';
+import { findCartRows } from '../cart/repository.ts';
+import { type Db, readBalances, type Tx } from '../ledger/repository.ts';
+import { findOwned } from '../orders/entitlements-repository.ts';
+import { findCountry, findListings } from '../read-models/repository.ts';
+import { assertBuyable, assertReward, isBuyable } from './policy.ts';
+import { FALLBACK_COUNTRY, localMoney, type Price, priceOf } from './pricing.ts';
+import { linesOf, type PricedWork, type Quote, sumOf } from './quote.ts';
+import { findQuote, insertQuote } from './repository.ts';
+
+/** A bill as its buyer sees it. Coins; `remain_local` in hundredths. */
+export interface QuoteView {
+  uuid: string;
+  state: 'open' | 'paid' | 'expired';
+  expires_at: Date;
+  lines: object[];
+  total: number;
+  silver_used: number;
+  coin_used: number;
+  remain: number;
+  remain_local: { currency: string; amount: number };
+  use_silver: boolean;
+  balance: WalletView;
+}
+
+/** What the quote was asked for, so that one that no longer holds can be made again. */
+export interface WantedWork {
+  storeUuid: string;
+  /** For works whose price the buyer decides. */
+  priceCoins: number | null;
+  adLinkUid: string | null;
+}
+
+/**
+ * A ten-minute quote for one work.
+ * Throws what `assertBuyable` and `assertReward` do.
+ */
+export function quoteStore(db: Db, buyer: string, input: StoreQuoteInput): Promise<QuoteView> {
+  const wanted = { storeUuid: input.store_id, priceCoins: input.price ?? null, adLinkUid: null };
+  return inTransaction(db, (tx) => quoteOneWork(tx, buyer, wanted, input.use_silver));
+}
+
+/** A ten-minute quote for the cart or some of its rows; what can't be bought any more is left out. */
+export function quoteCart(db: Db, buyer: string, input: CartCheckoutInput): Promise<QuoteView> {
+  return inTransaction(db, async (tx) => {
+    const rows = await findCartRows(tx, buyer, input.cart_store_uuid ?? null);
+    const wanted = rows.map((row) => ({ storeUuid: row.store_uuid, priceCoins: null, adLinkUid: row.ad_link_uid }));
+    return quoteCartWorks(tx, buyer, wanted, input.use_silver);
+  });
+}
+
+/** Makes a quote again that no longer holds, for the same works. Throws when nothing of it can be bought any more. */
+export function quoteAgain(db: Db, quote: Quote): Promise<QuoteView> {
+  const wanted = quote.lines.map((line) => ({ storeUuid: line.storeUuid, priceCoins: line.price, adLinkUid: line.adLinkUid }));
+  const [only] = wanted;
+  return inTransaction(db, (tx) => {
+    if (quote.source === 'store' && only) return quoteOneWork(tx, quote.buyerUuid, only, quote.useSilver);
+    return quoteCartWorks(tx, quote.buyerUuid, wanted, quote.useSilver);
+  });
+}
+
+async function quoteOneWork(tx: Tx, buyer: string, wanted: WantedWork, useSilver: boolean): Promise<QuoteView> {
+  const [listings, owned] = [await findListings(tx, [wanted.storeUuid]), await findOwned(tx, buyer, [wanted.storeUuid])];
+  const listing = listings.get(wanted.storeUuid);
+  assertBuyable(listing, buyer, owned.has(wanted.storeUuid));
+  const country = (await findCountry(tx, buyer)) ?? FALLBACK_COUNTRY;
+  const price =
+    listing.authType === 2 ? rewardOf(assertReward(listing, wanted.priceCoins), country) : priceOf(listing, country, await clockNow(tx));
+  if (!price) throw new DomainError('store/not-found');
+  return writeQuote(tx, { buyer, source: 'store', useSilver, works: [{ listing, price, adLinkUid: wanted.adLinkUid }] });
+}
+
+async function quoteCartWorks(tx: Tx, buyer: string, wanted: readonly WantedWork[], useSilver: boolean): Promise<QuoteView> {
+  const uuids = wanted.map((work) => work.storeUuid);
+  const [listings, owned] = [await findListings(tx, uuids), await findOwned(tx, buyer, uuids)];
+  const country = (await findCountry(tx, buyer)) ?? FALLBACK_COUNTRY;
+  const now = await clockNow(tx);
+  const works = wanted.flatMap(({ storeUuid, adLinkUid }): PricedWork[] => {
+    const listing = listings.get(storeUuid);
+    if (!isBuyable(listing, buyer, owned.has(storeUuid)) || listing.authType === 2) return [];
+    const price = priceOf(listing, country, now);
+    return price ? [{ listing, price, adLinkUid }] : [];
+  });
+  return writeQuote(tx, { buyer, source: 'cart', useSilver, works });
+}
+
+function rewardOf(amount: number, country: string): Price {
+  return { country, original: amount, amount, percentageDiscount: 0, endsAt: null };
+}
+
+interface NewQuote {
+  buyer: string;
+  source: Quote['source'];
+  useSilver: boolean;
+  works: readonly PricedWork[];
+}
+
+async function writeQuote(tx: Tx, { buyer, source, useSilver, works }: NewQuote): Promise<QuoteView> {
+  const balances = await readBalances(tx, buyer);
+  const lines = linesOf(works, useSilver ? balances.silver : 0);
+  const uuid = uuidv7();
+  await insertQuote(tx, {
+    uuid,
+    buyerUuid: buyer,
+    source,
+    useSilver,
+    total: sumOf(lines, 'price'),
+    silverUsed: sumOf(lines, 'silverUsed'),
+    lines,
+  });
+  return viewQuote(tx, uuid, buyer);
+}
+
+/** A quote beside what its buyer has. */
+async function viewQuote(db: Db, uuid: string, buyer: string): Promise<QuoteView> {
+  const quote = await findQuote(db, uuid, buyer);
+  if (!quote) throw new DomainError('404');
+  const balances = await readBalances(db, buyer);
+  const coinUsed = quote.total - quote.silverUsed;
+  const remain = Math.max(0, coinUsed - balances.coin);
+  const country = quote.lines[0]?.country ?? (await findCountry(db, buyer)) ?? FALLBACK_COUNTRY;
+  return {
+    uuid,
+    state: quoteState(quote),
+    expires_at: quote.expiresAt,
+    lines: quote.lines.map((line) => ({
+      store_id: line.storeUuid,
+      store: { uuid: line.storeUuid },
+      store_name: line.storeName,
+      original: line.original,
+      price: line.price,
+      percentage_discount: line.percentageDiscount,
+      silver_used: line.silverUsed,
+    })),
+    total: quote.total,
+    silver_used: quote.silverUsed,
+    coin_used: coinUsed,
+    remain,
+    remain_local: localMoney(remain, country),
+    use_silver: quote.useSilver,
+    balance: toWallet(balances),
+  };
+}
+
+function quoteState(quote: Quote): QuoteView['state'] {
+  if (quote.paidAt) return 'paid';
+  return quote.expired ? 'expired' : 'open';
+}

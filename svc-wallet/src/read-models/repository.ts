@@ -1,0 +1,121 @@
+import type { EventPayload } from '@meowtale/contracts/events/index';
+import type { Knex } from 'knex';
+import type { Activity, Listing, PlayProgress } from './listing.ts';
+
+/** Keeps a listing's newest state; an older revision changes nothing. */
+export async function saveListing(tx: Knex, event: EventPayload<'catalog.listing.changed'>): Promise<void> {
+  const row = {
+    store_uuid: event.storeUuid,
+    revision: event.revision,
+    platform_key: event.platformKey,
+    auth_type: event.authType,
+    owner_uuid: event.ownerUuid,
+    agent_uuid: event.agent?.userUuid ?? null,
+    agent_rate_bp: event.agent?.rateBp ?? null,
+    on_sale: event.onSale,
+    store_name: event.names[event.defaultLanguage] ?? Object.values(event.names)[0] ?? '',
+    play_kind: event.playKind,
+    prices: JSON.stringify(event.prices),
+    reward_minimum: event.rewardMinimumCoins,
+    activity_state: event.activity?.state ?? null,
+    activity_percent: event.activity?.percent ?? null,
+    activity_started_at: event.activity?.startedAt ?? null,
+    activity_ended_at: event.activity?.endedAt ?? null,
+    updated_at: tx.raw('clock_now()'),
+  };
+  await tx('listings').insert(row).onConflict('store_uuid').merge().whereRaw('listings.revision < excluded.revision');
+}
+
+export async function savePerson(tx: Knex, event: EventPayload<'catalog.user.changed'>): Promise<void> {
+  const row = { user_uuid: event.userUuid, revision: event.revision, country: event.country, updated_at: tx.raw('clock_now()') };
+  await tx('people').insert(row).onConflict('user_uuid').merge().whereRaw('people.revision < excluded.revision');
+}
+
+export async function savePlayProgress(tx: Knex, event: EventPayload<'catalog.play.changed'>): Promise<void> {
+  const row = {
+    user_uuid: event.userUuid,
+    store_uuid: event.storeUuid,
+    revision: event.revision,
+    first_opened_at: event.firstOpenedAt,
+    segments_served: event.segmentsServed,
+    segments_total: event.segmentsTotal,
+  };
+  await tx('play_progress')
+    .insert(row)
+    .onConflict(['user_uuid', 'store_uuid'])
+    .merge()
+    .whereRaw('play_progress.revision < excluded.revision');
+}
+
+/** The listings that the wallet knows among these, by uuid. */
+export async function findListings(db: Knex, storeUuids: readonly string[]): Promise<Map<string, Listing>> {
+  const rows = await db<ListingRow>('listings').whereIn('store_uuid', storeUuids);
+  return new Map(rows.map((row) => [row.store_uuid, toListing(row)]));
+}
+
+/** Where somebody lives, as they told the catalogue; null until they have. */
+export async function findCountry(db: Knex, userUuid: string): Promise<string | null> {
+  const row = await db('people').where({ user_uuid: userUuid }).first<{ country: string | null }>('country');
+  return row?.country ?? null;
+}
+
+/** How far somebody has played each of these works; a work never opened has no entry. */
+export async function findPlayProgress(db: Knex, userUuid: string, storeUuids: readonly string[]): Promise<Map<string, PlayProgress>> {
+  const rows = await db<PlayProgressRow>('play_progress').where({ user_uuid: userUuid }).whereIn('store_uuid', storeUuids);
+  return new Map(
+    rows.map((row) => [
+      row.store_uuid,
+      { firstOpenedAt: row.first_opened_at, segmentsServed: row.segments_served, segmentsTotal: row.segments_total },
+    ]),
+  );
+}
+
+interface ListingRow {
+  store_uuid: string;
+  auth_type: 1 | 2;
+  owner_uuid: string;
+  agent_uuid: string | null;
+  agent_rate_bp: number | null;
+  on_sale: boolean;
+  store_name: string;
+  play_kind: Listing['playKind'];
+  prices: Listing['prices'];
+  reward_minimum: number;
+  activity_state: number | null;
+  activity_percent: number | null;
+  activity_started_at: Date | null;
+  activity_ended_at: Date | null;
+}
+
+interface PlayProgressRow {
+  user_uuid: string;
+  store_uuid: string;
+  first_opened_at: Date | null;
+  segments_served: number;
+  segments_total: number;
+}
+
+function toListing(row: ListingRow): Listing {
+  return {
+    storeUuid: row.store_uuid,
+    authType: row.auth_type,
+    ownerUuid: row.owner_uuid,
+    agent: row.agent_uuid === null ? null : { userUuid: row.agent_uuid, rateBp: row.agent_rate_bp ?? 0 },
+    onSale: row.on_sale,
+    storeName: row.store_name,
+    playKind: row.play_kind,
+    prices: row.prices,
+    rewardMinimum: row.reward_minimum,
+    activity: toActivity(row),
+  };
+}
+
+function toActivity(row: ListingRow): Activity | null {
+  if (row.activity_state === null) return null;
+  return {
+    state: row.activity_state,
+    percent: row.activity_percent ?? 0,
+    startedAt: row.activity_started_at,
+    endedAt: row.activity_ended_at,
+  };
+}

@@ -1,0 +1,109 @@
+import type { EventPayload } from '@meowtale/contracts/events/index';
+import type { ServiceOverrides } from '@meowtale/service-kit';
+import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { buildWallet, walletConsumers } from '../app.ts';
+import { personal, platform } from '../ledger/chart.ts';
+import { grantSilver } from '../ledger/postings.ts';
+import { type Balances, postTransfers, readBalances } from '../ledger/repository.ts';
+import { migrations } from '../migrations/index.ts';
+
+/** A wallet as the gateway sees it, on its own database, with the catalogue played by the test. */
+export interface TestWallet extends TestService {
+  /** Somebody new, with coins and silver. */
+  person(has?: { coins?: number; silver?: number }): Promise<TestPerson & { muid: string }>;
+  /** A listing that the catalogue has told of; answers its uuid. */
+  listing(state?: Partial<EventPayload<'catalog.listing.changed'>>): Promise<string>;
+  tell(type: (typeof walletConsumers)[number]['event'], aggregateId: string, payload: object): Promise<string>;
+  /** Hands on the events that the wallet has recorded for itself and not yet handled. */
+  settleEvents(): Promise<void>;
+  balances(person: { muid: string }): Promise<Balances>;
+}
+
+export interface TestWalletOptions {
+  events?: boolean;
+  overrides?: ServiceOverrides;
+}
+
+export async function testWallet(options: TestWalletOptions = {}): Promise<TestWallet> {
+  const service: TestService = await testService({
+    migrations,
+    events: options.events ?? false,
+    ...(options.overrides && { overrides: options.overrides }),
+    build: ({ env, db, overrides }) =>
+      buildWallet({
+        env: { ...env, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
+        db,
+        overrides,
+        deliverWebhook: async (body, headers) => {
+          const answer = await service.inject(
+            { method: 'POST', url: '/webhooks/sandbox/events', payload: body, headers },
+            { stream: true },
+          );
+          if (answer.statusCode !== 204) throw new Error(`the webhook was answered with ${answer.statusCode}`);
+        },
+      }),
+  });
+  const { db } = service;
+
+  async function tell(type: string, aggregateId: string, payload: object): Promise<string> {
+    const consumer = walletConsumers.find(({ event }) => event === type);
+    if (!consumer) throw new Error(`the wallet doesn't listen to ${type}`);
+    return service.deliver(consumer, { aggregateId, payload });
+  }
+
+  return {
+    ...service,
+    tell,
+    async person({ coins = 0, silver = 0 } = {}) {
+      const muid = uuidv7();
+      if (coins > 0) {
+        const transfers = [{ from: platform('issuance'), to: personal(muid, 'coin'), amount: coins }];
+        await db.transaction((tx) => postTransfers(tx, { key: `test:${muid}`, reason: 'topup', cause: muid, transfers }));
+      }
+      if (silver > 0) {
+        const transfers = grantSilver({ user: muid, silver });
+        await db.transaction((tx) => postTransfers(tx, { key: `test-silver:${muid}`, reason: 'silver-grant', cause: muid, transfers }));
+      }
+      return { muid };
+    },
+    async listing(state = {}) {
+      const listing = { ...LISTING, storeUuid: uuidv7(), ownerUuid: uuidv7(), ...state };
+      await tell('catalog.listing.changed', listing.storeUuid, listing);
+      return listing.storeUuid;
+    },
+    async settleEvents() {
+      const { rows } = await db.raw<{ rows: { id: string; aggregate_id: string; payload: object }[] }>(
+        `select id, aggregate_id, payload from outbox where type = 'wallet.order.paid'
+         and id not in (select event_id from inbox where consumer = 'wallet-split') order by seq`,
+      );
+      const split = walletConsumers.find(({ name }) => name === 'wallet-split');
+      for (const { id, aggregate_id, payload } of rows) if (split) await service.deliver(split, { id, aggregateId: aggregate_id, payload });
+    },
+    balances: ({ muid }) => readBalances(db, muid),
+  };
+}
+
+/** The Intercept as the catalogue tells of it: 499 coins in the us. */
+export const LISTING: Omit<EventPayload<'catalog.listing.changed'>, 'storeUuid' | 'ownerUuid'> = {
+  revision: 1,
+  platformKey: 'meowtale',
+  authType: 1,
+  agent: null,
+  onSale: true,
+  releasedAt: '2026-11-01T00:00:00.000Z',
+  defaultLanguage: 'en-US',
+  names: { 'en-US': 'The Intercept', 'zh-TW': '攔截' },
+  coverUrl: null,
+  appUuid: null,
+  playKind: 'ink',
+  prices: [{ country: 'us', coins: 499 }],
+  rewardMinimumCoins: 0,
+  activity: null,
+  cps: { state: 1, shareBp: 2000, closedAt: null },
+};
+
+/** A new idempotency key. */
+export function newKey(): string {
+  return uuidv7();
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { SandboxPayment } from './repository.ts';
+import { type SandboxLocale, type SandboxWords, sandboxWords } from './words.ts';
+
+// Meowtale's tokens (light and dark), written out: the page is served alone and loads nothing.
+const STYLE = `
+:root{color-scheme:light dark;--background:#faf6ef;--raised:#fff;--ink:#1d1730;--muted:#665d7a;--line:#e9e1d3;--primary:#b93818;--on-primary:#fff;--gold:#8f5c00}
+@media (prefers-color-scheme:dark){:root{--background:#140f1e;--raised:#241b37;--ink:#f4eefb;--muted:#b1a6c6;--line:#34294c;--primary:#ff8b6a;--on-primary:#140f1e;--gold:#f4bd4f}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--background);color:var(--ink);font:15px/1.5 Figtree,system-ui,sans-serif}
+main{width:100%;max-width:420px;padding:36px;border-radius:14px;background:var(--raised);border:1px solid var(--line)}
+h1{margin:0 0 8px;font:600 28px/1.2 Fraunces,Georgia,serif}
+p{margin:0 0 24px;color:var(--muted)}
+dl{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:0 0 24px;padding:16px 0;border-block:1px solid var(--line)}
+dt{color:var(--muted)}
+dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;font-weight:600}
+.coins{color:var(--gold)}
+form{display:grid;gap:12px}
+button,a{display:block;width:100%;padding:12px 16px;border-radius:999px;border:1px solid var(--line);background:transparent;color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.first{background:var(--primary);border-color:var(--primary);color:var(--on-primary)}
+:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
+`;
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** Nothing but the page's own style and its own forms; nobody may frame it, and it is kept nowhere. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
+/** Where somebody decides: pay, decline or leave, each a plain button of one form. */
+export function paymentPage(payment: SandboxPayment, locale: SandboxLocale): string {
+  const words = sandboxWords(locale);
+  const content = `
+    <h1>${words.title}</h1>
+    <p>${words.notice}</p>
+    ${sums(payment, locale, words)}
+    <form method="post">
+      <input type="hidden" name="token" value="${escapeHtml(payment.form_token)}">
+      <button class="first" name="action" value="pay">${words.pay}</button>
+      <button name="action" value="decline">${words.decline}</button>
+      <button name="action" value="leave">${words.leave}</button>
+    </form>`;
+  return document(words.title, content, locale);
+}
+
+/** What became of a payment, for whoever gave no address to go back to. */
+export function outcomePage(payment: SandboxPayment, locale: SandboxLocale): string {
+  const words = sandboxWords(locale);
+  const title = words[payment.state];
+  const content = `
+    <h1>${title}</h1>
+    <p>${words.closeTab}</p>
+    ${sums(payment, locale, words)}
+    <a class="first" href="${escapeHtml(payment.return_url ?? '/')}">${words.back}</a>`;
+  return document(title, content, locale);
+}
+
+export function missingPage(locale: SandboxLocale): string {
+  const words = sandboxWords(locale);
+  return document(words.missing, `<h1>${words.missing}</h1><a class="first" href="/">${words.back}</a>`, locale);
+}
+
+function sums({ coins, pay_amount, currency }: SandboxPayment, locale: SandboxLocale, words: SandboxWords): string {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(pay_amount / 100);
+  const count = new Intl.NumberFormat(locale).format(coins);
+  return `<dl><dt>${words.coins}</dt><dd class="coins">${count}</dd><dt>${words.amount}</dt><dd>${money}</dd></dl>`;
+}
+
+function document(title: string, content: string, locale: SandboxLocale): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Meowtale</title>
+<style>${STYLE}</style>
+</head>
+<body><main>${content}
+</main></body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

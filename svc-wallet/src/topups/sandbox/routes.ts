@@ -1,0 +1,76 @@
+import { clockNow, type RouteTools } from '@meowtale/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { PaymentProvider } from '../provider.ts';
+import { receiveWebhook } from '../service.ts';
+import { missingPage, outcomePage, PAGE_HEADERS, paymentPage } from './page.ts';
+import { SANDBOX_PAGES, SANDBOX_WEBHOOK, webhookBodyOf } from './provider.ts';
+import { endSandboxPayment, findSandboxPayment, type SandboxPayment } from './repository.ts';
+import { SANDBOX_SIGNATURE_HEADER, signWebhook } from './signature.ts';
+import { sandboxLocale } from './words.ts';
+
+/** Sends the sandbox's webhook as a provider would: from outside, to the public address. */
+export type DeliverWebhook = (body: string, headers: Record<string, string>) => Promise<void>;
+
+export interface SandboxRoutes {
+  provider: PaymentProvider;
+  secret: string;
+  deliver: DeliverWebhook;
+}
+
+const reference = z.uuid();
+const decision = z.object({ token: z.string().max(64), action: z.enum(['pay', 'decline', 'leave']) });
+const STATES = { pay: 'paid', decline: 'declined' } as const;
+
+/** The sandbox's hosted pages and the webhook it calls. The gateway hands on whatever is below /webhooks. */
+export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { provider, secret, deliver }: SandboxRoutes): Promise<void> {
+  const { db } = tools;
+  app.addHook('onRequest', tools.requireGatewayStream);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<{ Params: { ref: string }; Querystring: { lang?: string } }>(`${SANDBOX_PAGES}/:ref`, async ({ params, query }, reply) => {
+    const locale = sandboxLocale(query.lang);
+    const payment = await find(params.ref);
+    if (!payment) return sendPage(reply.code(404), missingPage(locale));
+    return sendPage(reply, payment.state === 'open' ? paymentPage(payment, locale) : outcomePage(payment, locale));
+  });
+
+  app.post<{ Params: { ref: string }; Querystring: { lang?: string } }>(`${SANDBOX_PAGES}/:ref`, async (request, reply) => {
+    const locale = sandboxLocale(request.query.lang);
+    const payment = await find(request.params.ref);
+    const decided = decision.safeParse(request.body);
+    if (!payment || !decided.success) return sendPage(reply.code(404), missingPage(locale));
+    const { token, action } = decided.data;
+    if (action !== 'leave') {
+      const ended = await endSandboxPayment(db, payment.ref, token, STATES[action]);
+      // Wrong token, or decided already: nothing changes, and the page says how it stands.
+      if (!ended) return reply.code(303).header('location', request.url).send();
+      await tell(ended).catch((error: unknown) => request.log.warn({ err: error }, 'the webhook was not delivered; polling will find out'));
+    }
+    if (payment.return_url) return reply.code(303).header('location', payment.return_url).send();
+    return action === 'leave' ? sendPage(reply, outcomePage(payment, locale)) : reply.code(303).header('location', request.url).send();
+  });
+
+  app.post(SANDBOX_WEBHOOK, async (request, reply) => {
+    const signature = request.headers[SANDBOX_SIGNATURE_HEADER];
+    const body = request.rawBody?.toString('utf8') ?? '';
+    await receiveWebhook(db, provider, { body, signature: typeof signature === 'string' ? signature : undefined });
+    return reply.code(204).send();
+  });
+
+  async function find(ref: string): Promise<SandboxPayment | null> {
+    return reference.safeParse(ref).success ? findSandboxPayment(db, ref) : null;
+  }
+
+  async function tell(payment: SandboxPayment): Promise<void> {
+    const body = webhookBodyOf(payment);
+    const signature = signWebhook(secret, body, await clockNow(db));
+    await deliver(body, { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature });
+  }
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.headers(PAGE_HEADERS).send(html);
+}

@@ -1,0 +1,129 @@
+import { PAYMENT_STATE } from '@meowtale/contracts';
+import type { RechargeInput } from '@meowtale/contracts/inputs/wallet/recharge';
+import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { topUp } from '../ledger/postings.ts';
+import { type Db, lockBalances, postTransfers, type Tx } from '../ledger/repository.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { payAmountFor, rechargePlans } from './rates.ts';
+import { decidePayment, findPaymentOf, insertPayment, lockPayment, type PaymentRow, savePaymentAddress } from './repository.ts';
+import { returnPathOf } from './return-path.ts';
+
+/** What the top-ups of one service have to work with. */
+export interface TopUps {
+  providers: readonly PaymentProvider[];
+  /** The site that people come from and go back to. */
+  publicOrigin: string;
+}
+
+/**
+ * Starts a payment for a plan's coins or an exact amount, once per idempotency key. The payment stands in our books before
+ * the provider hears of it, and the provider is asked outside the transaction; a repeated call asks again where it didn't answer.
+ * Throws `payment/provider` when the provider isn't there, `input/invalid` for a currency it doesn't take, an unknown plan and
+ * an address off the site.
+ */
+export async function startTopUp(db: Db, { providers, publicOrigin }: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
+  const provider = providers.find(({ id }) => id === input.payment_provider_id);
+  if (!provider) throw new DomainError('payment/provider');
+  if (!provider.currencies.includes(input.currency_id)) throw invalid('currency_id', 'invalid.currency');
+  const price = priceOf(input);
+  const returnPath = returnPathOf(input.return_url, publicOrigin);
+  const { idempotency_key: key, ...request } = input;
+  const { uuid } = await inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `recharge:${user}`, key, request }, async () => {
+      const row = {
+        uuid: uuidv7(),
+        user_uuid: user,
+        provider_key: provider.key,
+        plan_id: input.plan_id ?? null,
+        ...price,
+        return_url: returnPath,
+      };
+      await insertPayment(tx, row);
+      return { uuid: row.uuid };
+    }),
+  );
+  await announceToProvider(db, provider, await paymentOf(db, uuid, user));
+  return paymentOf(db, uuid, user);
+}
+
+async function announceToProvider(db: Db, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
+  if (payment.payment_url) return;
+  const { ref, url } = await provider.createPayment(db, {
+    paymentUuid: payment.uuid,
+    coins: payment.coins,
+    currency: payment.currency,
+    payAmount: payment.pay_amount,
+    returnPath: payment.return_url,
+  });
+  await savePaymentAddress(db, payment.uuid, ref, url);
+}
+
+function priceOf({ plan_id, amount, currency_id }: RechargeInput): { currency: PaymentRow['currency']; coins: number; pay_amount: number } {
+  if (amount != null) return { currency: currency_id, coins: amount, pay_amount: payAmountFor(amount, currency_id) };
+  const plan = rechargePlans(currency_id).find(({ id }) => id === plan_id);
+  if (!plan) throw invalid('plan_id', 'invalid.plan');
+  return { currency: currency_id, coins: plan.coin, pay_amount: plan.payAmount };
+}
+
+async function paymentOf(db: Db, uuid: string, user: string): Promise<PaymentRow> {
+  const payment = await findPaymentOf(db, uuid, user);
+  if (!payment) throw new DomainError('404');
+  return payment;
+}
+
+/**
+ * A buyer's own payment, or null. One still pending is asked about at the provider, so that polling brings the coins when the
+ * webhook is late or lost; a provider that doesn't answer leaves it pending.
+ */
+export async function pollPayment(db: Db, { providers }: TopUps, user: string, uuid: string): Promise<PaymentRow | null> {
+  const payment = await findPaymentOf(db, uuid, user);
+  if (payment?.state !== PAYMENT_STATE.pending || !payment.provider_ref) return payment;
+  const provider = providers.find(({ key }) => key === payment.provider_key);
+  const known = await provider?.fetchPayment(db, payment.provider_ref).catch(() => null);
+  if (!provider || !known || known.outcome === 'pending') return payment;
+  await decideTopUp(db, provider.key, known);
+  return findPaymentOf(db, uuid, user);
+}
+
+/** Takes a provider's webhook. Throws `payment/webhook-signature` (400). One that repeats what is known changes nothing. */
+export async function receiveWebhook(
+  db: Db,
+  provider: PaymentProvider,
+  webhook: { body: string; signature: string | undefined },
+): Promise<void> {
+  const known = provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
+  if (known.outcome !== 'pending') await decideTopUp(db, provider.key, known);
+}
+
+/**
+ * Ends a payment as its provider says, in whatever order and however often it is told: paid tops up once and stands, also when a
+ * failure was told first; a failure ends only what is pending.
+ */
+function decideTopUp(db: Db, providerKey: string, known: ProviderPayment): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, known.paymentUuid, providerKey);
+    if (!payment || payment.state === PAYMENT_STATE.paid) return;
+    if (known.outcome === 'failed') return decidePayment(tx, payment.uuid, 'failed');
+    if (known.currency !== payment.currency || known.payAmount !== payment.pay_amount) throw new DomainError('payment/provider');
+    await bringCoins(tx, payment);
+  });
+}
+
+async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay_amount: payAmount }: PaymentRow): Promise<void> {
+  const balances = await lockBalances(tx, [buyer]);
+  const owedCoins = 0 - (balances.get(buyer)?.debt ?? 0);
+  await postTransfers(tx, {
+    key: `topup:${uuid}`,
+    reason: 'topup',
+    cause: uuid,
+    transfers: topUp({ buyer, coins, currency, payAmount, owedCoins }),
+  });
+  await decidePayment(tx, uuid, 'paid');
+  const payload = { paymentUuid: uuid, userUuid: buyer, coins, currency, payAmount };
+  await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuid, payload });
+}
+
+function invalid(path: string, key: string): DomainError {
+  return new DomainError('input/invalid', { fields: [{ path, key }] });
+}
