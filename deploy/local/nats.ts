@@ -1,34 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import type { TaskSpec } from './launcher.ts';
 import { natsBinary } from './nats-binary.ts';
 
 export interface NatsOptions {
   storeDir: string;
   port: number;
-  onLog?: (text: string) => void;
 }
 
-export interface RunningNats {
-  url: string;
-  process: ChildProcess;
+/** The command that runs nats-server with JetStream on 127.0.0.1. */
+export async function natsCommand({ storeDir, port }: NatsOptions): Promise<Omit<TaskSpec, 'name'>> {
+  return { command: await natsBinary(), args: ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', storeDir], env: {} };
 }
 
-/** Starts nats-server with JetStream on 127.0.0.1 and answers when it takes clients. */
-export async function startNats(options: NatsOptions): Promise<RunningNats> {
-  const binary = await natsBinary();
-  const child = spawn(binary, ['-js', '-a', '127.0.0.1', '-p', String(options.port), '-sd', options.storeDir], {
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+/** Whether a NATS server greets on the port: it speaks first, so nothing is sent. */
+export function natsGreets(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1000 });
+    const answer = (greeted: boolean) => {
+      socket.destroy();
+      resolve(greeted);
+    };
+    socket.once('data', (bytes) => answer(bytes.toString('latin1').startsWith('INFO ')));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+    socket.once('close', () => resolve(false));
   });
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      options.onLog?.(text);
-      if (said.length < 4000) said += text;
-      if (said.includes('Server is ready')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`NATS did not start:\n${said.trim()}`)));
-  });
-  return { url: `nats://127.0.0.1:${options.port}`, process: child };
 }

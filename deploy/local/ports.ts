@@ -1,14 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { commandOf } from './process-table.ts';
+
+/** A port that doesn't move, and whom it is for. */
+export interface FixedPort {
+  port: number;
+  purpose: string;
+}
 
 /** A TCP port of 127.0.0.1 that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {
+  const port = await listenOnce(0, '127.0.0.1');
+  if (port === undefined) throw new Error('The system gave no port');
+  return port;
+}
+
+/** Throws when any of the ports is taken, naming each, what it is for, and by whom as far as this account may see. */
+export async function assertPortsFree(ports: readonly FixedPort[]): Promise<void> {
+  const faults: string[] = [];
+  for (const { port, purpose } of ports) {
+    if ((await listenOnce(port, '127.0.0.1')) !== undefined) continue;
+    const pid = listenerOf(port);
+    const who = pid ? `process ${pid} (${commandOf(pid) ?? 'of another account'})` : 'a process this account may not see';
+    faults.push(`port ${port}, needed for ${purpose}, is taken by ${who}`);
+  }
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nStop ${faults.length > 1 ? 'them' : 'it'} and start again.`);
+}
+
+/** Listens and lets go; answers the port, or undefined when somebody else has it. */
+async function listenOnce(port: number, host: string): Promise<number | undefined> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    const address = server.address();
+    return typeof address === 'object' ? address?.port : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  } finally {
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** The process that listens on a port of this machine, when this account may see it. */
+export function listenerOf(port: number): number | undefined {
+  try {
+    return process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port);
+  } catch {
+    return undefined;
+  }
+}
+
+function listenerByLsof(port: number): number | undefined {
+  const text = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
+  return Number(text.split('\n')[0]) || undefined;
+}
+
+function listenerOnLinux(port: number): number | undefined {
+  const sockets = new Set(
+    ['tcp', 'tcp6'].flatMap((table) => listeningInodes(`/proc/net/${table}`, port)).map((inode) => `socket:[${inode}]`),
+  );
+  return readdirSync('/proc')
+    .map(Number)
+    .find((pid) => pid > 0 && openFilesOf(pid).some((target) => sockets.has(target)));
+}
+
+function listeningInodes(table: string, port: number): string[] {
+  const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
+  const rows = readFileSync(table, 'utf8').split('\n').slice(1);
+  // Columns: 1 is address:port, 3 the state (0A listens), 9 the inode.
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((row) => row[1]?.endsWith(`:${hexPort}`) && row[3] === '0A')
+    .map((row) => row[9] ?? '');
+}
+
+function openFilesOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((file) => targetOf(`/proc/${pid}/fd/${file}`));
+  } catch {
+    // Of another account, or gone.
+    return [];
+  }
+}
+
+/** Where a link points; empty when it vanished, as the one by which its folder was listed always has. */
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return '';
+  }
 }

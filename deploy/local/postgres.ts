@@ -1,9 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TaskSpec } from './launcher.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
+import { commandOf, isAlive, markOf, signal } from './process-table.ts';
 import { unprivilegedCredentials } from './unprivileged.ts';
+import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
 const superuser = 'postgres';
@@ -14,13 +17,6 @@ export interface PostgresOptions {
   password: string;
   /** Server settings beside ours, e.g. `fsync: 'off'` for a server that lives for one test run. */
   settings?: Record<string, string>;
-  onLog?: (text: string) => void;
-}
-
-export interface RunningPostgres {
-  /** The superuser's connection string to the `postgres` database. */
-  url: string;
-  process: ChildProcess;
 }
 
 /** Makes the cluster when the folder has none. Its text order is PostgreSQL's own C.UTF-8: the same on every machine. */
@@ -59,12 +55,8 @@ export async function createCluster(options: PostgresOptions): Promise<void> {
   if (credentials) chownSync(join(dataDir, 'meowtale.ready'), credentials.uid, credentials.gid);
 }
 
-/**
- * Starts the server and answers when it takes connections. The process leads its own group, so that a Ctrl-C in the
- * terminal reaches whoever must drain first and not the database.
- */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  await createCluster(options);
+/** The command that runs the server in the foreground. Its password is that of the cluster, not a new one. */
+export async function postgresCommand(options: PostgresOptions): Promise<Omit<TaskSpec, 'name'>> {
   const { postgres } = await postgresBinaries();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -75,26 +67,33 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(postgres, ['-D', options.dataDir, '-p', String(options.port), ...flags], {
-    ...unprivilegedCredentials(),
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await untilReady(child, options.onLog);
-  const url = `postgres://${superuser}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/postgres`;
-  return { url, process: child };
+  const args = ['-D', options.dataDir, '-p', String(options.port), ...flags];
+  return { command: postgres, args, env: {}, credentials: unprivilegedCredentials() };
 }
 
-function untilReady(child: ChildProcess, onLog?: (text: string) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      onLog?.(text);
-      if (said.length < 4000) said += text;
-      if (text.includes('ready to accept connections')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.trim()}`)));
-  });
+/** The superuser's address of the `postgres` database. */
+export function superuserUrl({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string {
+  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}
+
+/**
+ * Clears the way for a server on `dataDir` after whatever ended the last one. A postmaster that outlived its parent is
+ * ended in order; a pid file whose number now belongs to somebody else would keep PostgreSQL from starting and goes.
+ * Answers whether a postmaster was ended.
+ */
+export async function clearStalePostmaster(dataDir: string): Promise<boolean> {
+  const file = join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const mark = markOf(pid);
+  const ours = mark !== undefined && (commandOf(pid)?.includes(dataDir) ?? false);
+  if (mark && ours) {
+    signal(pid, 'SIGINT');
+    if (!(await waitUntil(() => !isAlive(mark), { withinMs: 5000 }))) {
+      signal(pid, 'SIGQUIT');
+      await waitUntil(() => !isAlive(mark), { withinMs: 5000 });
+    }
+  }
+  rmSync(file, { force: true });
+  return ours;
 }

@@ -2,50 +2,64 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats } from '../nats.ts';
+import { answersQueries } from '../databases.ts';
+import { natsCommand, natsGreets } from '../nats.ts';
 import { freePort } from '../ports.ts';
-import { startPostgres } from '../postgres.ts';
-import { unprivilegedCredentials } from '../unprivileged.ts';
+import { createCluster, postgresCommand, superuserUrl } from '../postgres.ts';
+import { openRunFiles } from '../run-files.ts';
+import { createSupervisor } from '../supervisor.ts';
 
 // Holds one PostgreSQL and one NATS for a test run. It is a process of its own that lives as long as the channel to its
 // parent, so they end with the run also when it is interrupted or killed.
 
 const folder = mkdtempSync(join(tmpdir(), 'meowtale-test-'));
-if (unprivilegedCredentials()) chmodSync(folder, 0o755);
+chmodSync(folder, 0o755);
+const supervisor = createSupervisor({
+  runFiles: openRunFiles(join(folder, 'run')),
+  logFolder: join(folder, 'logs'),
+  say: (line) => console.error(line),
+});
 
-const [postgresPort, natsPort] = [await freePort(), await freePort()];
-const servers = await Promise.all([
-  startPostgres({
+async function start(): Promise<{ postgres: string; nats: string }> {
+  const [postgresPort, natsPort] = [await freePort(), await freePort()];
+  const postgres = {
     dataDir: join(folder, 'postgres'),
     port: postgresPort,
     password: randomBytes(16).toString('hex'),
+    // Nothing here outlives the run, so nothing waits for a disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '4GB' },
-  }),
-  startNats({ storeDir: join(folder, 'nats'), port: natsPort }),
-]).catch((error: Error) => {
-  process.send?.({ error: error.message });
-  return [];
-});
+  };
+  const url = superuserUrl(postgres);
+  const startPostgres = async () => {
+    await createCluster(postgres);
+    const command = await postgresCommand(postgres);
+    // SIGQUIT ends the server and its backends at once, without a last checkpoint.
+    await supervisor.start({ name: 'postgres', ...command, ready: () => answersQueries(url), stopSignal: 'SIGQUIT' });
+  };
+  const startNats = async () => {
+    const command = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort });
+    await supervisor.start({ name: 'nats', ...command, ready: () => natsGreets(natsPort), stopSignal: 'SIGKILL' });
+  };
+  await Promise.all([startPostgres(), startNats()]);
+  return { postgres: url, nats: `nats://127.0.0.1:${natsPort}` };
+}
 
 let stopping = false;
-function stop(): void {
+async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const ended = servers.map((server) => {
-    const gone = new Promise((resolve) => server.process.once('exit', resolve));
-    // Nothing here is worth a clean shutdown: SIGQUIT ends PostgreSQL and its backends at once.
-    server.process.kill('SIGQUIT');
-    server.process.kill(server.url.startsWith('nats') ? 'SIGKILL' : 'SIGQUIT');
-    return gone;
-  });
-  void Promise.all(ended).then(() => {
-    rmSync(folder, { recursive: true, force: true });
-    process.exit(0);
-  });
+  await supervisor.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
 }
 
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
-const [postgres, nats] = servers;
-if (postgres && nats && process.connected) process.send?.({ postgres: postgres.url, nats: nats.url });
-else stop();
+try {
+  const addresses = await start();
+  if (process.connected) process.send?.(addresses);
+  else await stop();
+} catch (error) {
+  if (process.connected) process.send?.({ error: (error as Error).message });
+  await stop();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { isReachableByOthers, unprivilegedCredentials } from './unprivileged.ts';
+
+const neededBytes = 768 * 1024 * 1024;
+
+/** Makes the data folder; throws when it belongs to somebody else or its disk is nearly full. */
+export function openDataFolder(folder: string): void {
+  const fresh = !existsSync(folder);
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL, lent another account by root, walks through here; what is secret has a mode of its own.
+  if (fresh) chmodSync(folder, 0o755);
+  const owner = statSync(folder).uid;
+  const self = process.getuid?.();
+  if (self !== undefined && self !== 0 && owner !== self) {
+    throw new Error(
+      `${folder} belongs to account ${owner}, this is account ${self}. Start as that account, or remove the folder as that account ("npm run reset").`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes < neededBytes) {
+    throw new Error(
+      `The disk of ${folder} is nearly full: ${inMiB(freeBytes)} MiB are free, ${inMiB(neededBytes)} are needed. Make room and start again.`,
+    );
+  }
+}
+
+const inMiB = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+/**
+ * Where the cluster lies: `postgres` in the data folder, or, when root's clone stands where the account PostgreSQL runs
+ * as may not walk, a folder outside with a link to it.
+ */
+export function postgresFolder(dataFolder: string): string {
+  const inside = join(dataFolder, 'postgres');
+  if (lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(inside);
+  if (existsSync(inside) || !unprivilegedCredentials() || isReachableByOthers(inside)) return inside;
+  const outside = `/var/tmp/meowtale-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`;
+  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  symlinkSync(join(outside, 'postgres'), inside);
+  return join(outside, 'postgres');
+}
+
+/** Removes all local data, also what lies outside behind a link of ours. */
+export function emptyDataFolder(dataFolder: string): void {
+  const link = join(dataFolder, 'postgres');
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const target = readlinkSync(link);
+    if (target.startsWith('/var/tmp/meowtale-')) rmSync(join(target, '..'), { recursive: true, force: true });
+  }
+  rmSync(dataFolder, { recursive: true, force: true });
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastLines } from './last-lines.ts';
+import type { RunFiles } from './run-files.ts';
+import type { Credentials } from './unprivileged.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** One program to run to its end. */
+export interface TaskSpec {
+  name: string;
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  cwd?: string;
+  credentials?: Credentials | undefined;
+}
+
+/** One program to keep running. */
+export interface ProcessSpec extends TaskSpec {
+  /** Whether it serves now. */
+  ready: () => Promise<boolean>;
+  readyWithinMs?: number;
+  /** What asks it to end in order. */
+  stopSignal?: NodeJS.Signals;
+  stopWithinMs?: number;
+}
+
+export interface Launcher {
+  /** Starts a program in a session of its own, its words going to its log. A fresh log forgets the one before. */
+  launch(spec: TaskSpec, stopSignal: NodeJS.Signals, fresh: boolean): ChildProcess;
+  /** Answers when the child serves; throws with the end of its log when it ended or took too long. */
+  untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void>;
+  logOf(name: string): string;
+}
+
+export function createLauncher(logFolder: string, runFiles: RunFiles): Launcher {
+  mkdirSync(logFolder, { recursive: true });
+  const logOf = (name: string) => join(logFolder, `${name}.log`);
+  return {
+    logOf,
+    launch(spec, stopSignal, fresh) {
+      const { name, command, args, env, cwd = '/', credentials } = spec;
+      const log = openSync(logOf(name), fresh ? 'w' : 'a');
+      try {
+        const child = spawn(command, args, { ...credentials, cwd, env, detached: true, stdio: ['ignore', log, log] });
+        // Whoever waits for the child hears of this by its exit; unheard, it would end us.
+        child.on('error', () => {});
+        if (child.pid) runFiles.add(name, child.pid, stopSignal);
+        return child;
+      } finally {
+        closeSync(log);
+      }
+    },
+    async untilReady({ name, ready, command, readyWithinMs = 60_000 }, child) {
+      const answered = await waitUntil(async () => hasEnded(child) || (await ready()), { withinMs: readyWithinMs });
+      if (child.pid === undefined) throw new Error(`${name} did not start: ${command} can't be run`);
+      if (hasEnded(child)) throw new Error(`${name} did not start (${endOf(child)})${lastLines(logOf(name))}`);
+      if (!answered) throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s${lastLines(logOf(name))}`);
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Ends a child, by force after `withinMs`; false when force was needed. */
+export async function endChild(child: ChildProcess, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
+  const ended = () => hasEnded(child);
+  if (ended()) return true;
+  child.kill(signal);
+  if (await waitUntil(ended, { withinMs })) return true;
+  child.kill('SIGKILL');
+  await waitUntil(ended, { withinMs: 2000 });
+  return false;
+}
+
+/** How a child ended, in words. */
+export function endOf(child: ChildProcess): string {
+  return child.signalCode ? `killed by ${child.signalCode}` : `exit code ${child.exitCode}`;
+}

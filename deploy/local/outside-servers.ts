@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ServiceDatabase } from './databases.ts';
+
+export const serviceKeys = ['catalog', 'wallet', 'drama'] as const;
+export type ServiceKey = (typeof serviceKeys)[number];
+
+const url = z.url().optional();
+const schema = z.object({
+  DATABASE_URL_CATALOG: url,
+  DATABASE_URL_WALLET: url,
+  DATABASE_URL_DRAMA: url,
+  DATABASE_OWNER_URL_CATALOG: url,
+  DATABASE_OWNER_URL_WALLET: url,
+  DATABASE_OWNER_URL_DRAMA: url,
+  NATS_URL: z.string().optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+});
+
+/** Servers that stand elsewhere and replace the local ones. */
+export interface OutsideServers {
+  databases: Partial<Record<ServiceKey, ServiceDatabase>>;
+  natsUrl: string | undefined;
+  firebase: { credentials: string; projectId: string; apiKey: string } | undefined;
+}
+
+/** Reads DATABASE_URL_*, NATS_URL and Firebase's credentials. Throws naming every half-given pair at once. */
+export function readOutsideServers(source: NodeJS.ProcessEnv): OutsideServers {
+  const env = schema.parse(source);
+  const faults: string[] = [];
+  const databases: OutsideServers['databases'] = {};
+  for (const key of serviceKeys) {
+    const name = key.toUpperCase() as Uppercase<ServiceKey>;
+    const runtimeUrl = env[`DATABASE_URL_${name}`];
+    const ownerUrl = env[`DATABASE_OWNER_URL_${name}`];
+    if (runtimeUrl && ownerUrl) databases[key] = { runtimeUrl, ownerUrl, runtimeRole: decodeURIComponent(new URL(runtimeUrl).username) };
+    else if (runtimeUrl || ownerUrl) {
+      faults.push(
+        `DATABASE_URL_${name} (the role the service runs as) and DATABASE_OWNER_URL_${name} (the role that migrates) go together`,
+      );
+    }
+  }
+  const { GOOGLE_APPLICATION_CREDENTIALS: credentials, FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = env;
+  const firebase = credentials && projectId && apiKey ? { credentials, projectId, apiKey } : undefined;
+  if (credentials && !firebase) faults.push('GOOGLE_APPLICATION_CREDENTIALS, FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together');
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { databases, natsUrl: env.NATS_URL, firebase };
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { host, origins, ports } from './addresses.ts';
+import type { ServiceDatabase } from './databases.ts';
+import { httpOk } from './http-ok.ts';
+import type { ProcessSpec, TaskSpec } from './launcher.ts';
+import type { OutsideServers, ServiceKey } from './outside-servers.ts';
+import { repositoryRoot } from './paths.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Every slice that has a release: the shell's own browser code is one. */
+export const slices = ['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'] as const;
+
+const folders: Record<ServiceKey, string> = { catalog: 'svc-catalog', wallet: 'svc-wallet', drama: 'svc-drama-ai' };
+
+export interface StackSettings {
+  dataFolder: string;
+  secrets: Secrets;
+  outside: OutsideServers;
+  databases: Record<ServiceKey, ServiceDatabase>;
+}
+
+/** What every program of the stack finds in its environment, beside what the person's own environment holds. */
+function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_)/.test(entry[0]),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'development',
+    // Keeps what Node made of the sources, which halves the second start.
+    NODE_COMPILE_CACHE: join(dataFolder, 'cache/node'),
+    HOST: host,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    NATS_URL: outside.natsUrl ?? `nats://${host}:${ports.nats}`,
+    GATEWAY_SIGNING_SECRET: secrets.gatewaySigning,
+    GRANT_SIGNING_SECRET: secrets.grantSigning,
+    SITE_URL: origins.site,
+    RELEASES_URL: origins.releases,
+    RELEASES_DIR: join(dataFolder, 'releases'),
+    RELEASE_ENVIRONMENT: 'local',
+    FILES_DIR: join(dataFolder, 'files'),
+    FILES_URL: origins.files,
+    FILES_ORIGIN: origins.files,
+    WORKS_URL: `http://a-{uuid}.localhost:${ports.works}`,
+    WORKS_ORIGIN: `http://a-{app}.localhost:${ports.works}`,
+    SITES_URL: `http://s-{name}.localhost:${ports.sites}`,
+    GATEWAY_URL: origins.gateway,
+    CATALOG_URL: origins.catalog,
+    WALLET_URL: origins.wallet,
+    DRAMA_URL: origins.drama,
+    ...identityEnv(outside),
+  };
+}
+
+function identityEnv({ firebase }: OutsideServers): Record<string, string> {
+  if (!firebase)
+    return { FIREBASE_PROJECT_ID: 'demo-meowtale', FIREBASE_API_KEY: 'demo-key', FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}` };
+  const { credentials, projectId, apiKey } = firebase;
+  return {
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_WEB_API_KEY: apiKey,
+  };
+}
+
+function node(settings: StackSettings, name: string, entry: string, env: Record<string, string> = {}, args: string[] = []): TaskSpec {
+  const file = join(repositoryRoot, entry);
+  return { name, command: process.execPath, args: [file, ...args], cwd: repositoryRoot, env: { ...commonEnv(settings), ...env } };
+}
+
+export function authEmulator(settings: StackSettings): ProcessSpec {
+  const env = { PORT: String(ports.auth), AUTH_FOLDER: join(settings.dataFolder, 'auth') };
+  return { ...node(settings, 'auth-emulator', 'deploy/local/auth-emulator.ts', env), ready: httpOk(`http://${host}:${ports.auth}/`) };
+}
+
+export function migration(settings: StackSettings, key: ServiceKey): TaskSpec {
+  const { ownerUrl, runtimeRole } = settings.databases[key];
+  const env = { DATABASE_OWNER_URL: ownerUrl, DATABASE_RUNTIME_ROLE: runtimeRole };
+  return node(settings, `${folders[key]}-migrate`, `${folders[key]}/src/migrate.ts`, env);
+}
+
+export function service(settings: StackSettings, key: ServiceKey): ProcessSpec {
+  const env = { PORT: String(ports[key]), DATABASE_URL: settings.databases[key].runtimeUrl };
+  return { ...node(settings, folders[key], `${folders[key]}/src/main.ts`, env), ready: httpOk(`${origins[key]}/health/ready`) };
+}
+
+/** The second process of svc-catalog: people's files and works, each on origins of its own. */
+export function filesAndWorks(settings: StackSettings): ProcessSpec {
+  const env = {
+    DATABASE_URL: settings.databases.catalog.runtimeUrl,
+    PORT: String(ports.files),
+    FILES_PORT: String(ports.files),
+    WORKS_PORT: String(ports.works),
+  };
+  const spec = node(settings, 'svc-catalog-cdn', 'svc-catalog/src/cdn/main.ts', env);
+  return { ...spec, ready: httpOk(`http://${host}:${ports.files}/health/ready`) };
+}
+
+export function gateway(settings: StackSettings): ProcessSpec {
+  const env = { PORT: String(ports.gateway), STATE_DIR: join(settings.dataFolder, 'gateway') };
+  return { ...node(settings, 'gateway', 'gateway/src/main.ts', env), ready: httpOk(`${origins.gateway}/health/ready`) };
+}
+
+export function releaseServer(settings: StackSettings): ProcessSpec {
+  const spec = node(settings, 'releases', 'deploy/registry/cli.ts', {}, ['serve', String(ports.releases)]);
+  return { ...spec, ready: httpOk(`http://${host}:${ports.releases}/health/ready`) };
+}
+
+export function releaseTask(settings: StackSettings): TaskSpec {
+  return node(settings, 'release', 'deploy/registry/cli.ts', {}, ['release', 'local', ...slices]);
+}
+
+export function shell(settings: StackSettings): ProcessSpec {
+  const env = {
+    PORT: String(ports.shell),
+    SITES_PORT: String(ports.sites),
+    DEVELOPMENT_FILE: join(settings.dataFolder, 'development.json'),
+  };
+  return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/ready`) };
+}
+
+export function seedTask(settings: StackSettings): TaskSpec {
+  const { catalog, wallet, drama } = settings.databases;
+  const env = {
+    DATABASE_OWNER_URL_CATALOG: catalog.ownerUrl,
+    DATABASE_OWNER_URL_WALLET: wallet.ownerUrl,
+    DATABASE_OWNER_URL_DRAMA: drama.ownerUrl,
+  };
+  return node(settings, 'seed', 'deploy/seed/main.ts', env);
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, markOf, type ProcessMark, signal } from './process-table.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What a run leaves on disk of each process it started, so that the next run can find those that outlived it. */
+interface RunFile extends ProcessMark {
+  name: string;
+  stopSignal: NodeJS.Signals;
+}
+
+export interface RunFiles {
+  add(name: string, pid: number, stopSignal: NodeJS.Signals): void;
+  remove(name: string): void;
+  /** Ends what the last run left alive; answers the names. */
+  stopLeftovers(): Promise<string[]>;
+}
+
+/** The pid files in `folder`. A number is trusted only together with the start time of its process. */
+export function openRunFiles(folder: string): RunFiles {
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (name: string) => join(folder, `${name}.pid`);
+  return {
+    add(name, pid, stopSignal) {
+      const mark = markOf(pid);
+      if (mark) writeFileSync(fileOf(name), JSON.stringify({ name, stopSignal, ...mark } satisfies RunFile));
+    },
+    remove: (name) => rmSync(fileOf(name), { force: true }),
+    async stopLeftovers() {
+      const files = readdirSync(folder).filter((file) => file.endsWith('.pid'));
+      const left = files
+        .map((file) => parse(join(folder, file)))
+        .filter((entry): entry is RunFile => entry !== undefined && isAlive(entry));
+      for (const { pid, stopSignal } of left) signal(pid, stopSignal);
+      const gone = () => !left.some(isAlive);
+      if (!(await waitUntil(gone, { withinMs: 5000 }))) {
+        for (const entry of left) if (isAlive(entry)) signal(entry.pid, 'SIGKILL');
+        await waitUntil(gone, { withinMs: 5000 });
+      }
+      for (const file of files) rmSync(join(folder, file), { force: true });
+      return left.map(({ name }) => name);
+    },
+  };
+}
+
+function parse(path: string): RunFile | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    // Cut short by a kill or a full disk: it names nobody.
+    return undefined;
+  }
+}

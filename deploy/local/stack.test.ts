@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { explainFailure } from './explain-failure.ts';
+import { readOutsideServers } from './outside-servers.ts';
+import { assertPortsFree, freePort } from './ports.ts';
+import { clearStalePostmaster } from './postgres.ts';
+import { isAlive, markOf } from './process-table.ts';
+import { loadSecrets } from './secrets.ts';
+import { claimDataFolder } from './single-run.ts';
+import { waitUntil } from './wait-until.ts';
+
+let folder: string;
+let server: Server | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meowtale-stack-'));
+});
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a taken port is named with what it is for and who has it; free ones are not', async () => {
+  const taken = await freePort();
+  const listening = createServer();
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(taken, '127.0.0.1', resolve));
+  const ports = [
+    { port: taken, purpose: 'the shell' },
+    { port: await freePort(), purpose: 'the gateway' },
+  ];
+  const error = await assertPortsFree(ports).catch((thrown: Error) => thrown);
+  expect(error?.message).toMatch(
+    new RegExp(`^port ${taken}, needed for the shell, is taken by process ${process.pid} \\(.*jest.*\\)\\nStop it and start again\\.$`),
+  );
+});
+
+test('a postmaster that outlived its stack is ended', async () => {
+  const dataDir = join(folder, 'postgres');
+  mkdirSync(dataDir);
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', dataDir], { stdio: 'ignore' });
+  const mark = markOf(child.pid ?? 0);
+  writeFileSync(join(dataDir, 'postmaster.pid'), `${child.pid}\n${dataDir}\n`);
+  await expect(clearStalePostmaster(dataDir)).resolves.toBe(true);
+  expect(await waitUntil(() => !mark || !isAlive(mark), { withinMs: 5000 })).toBe(true);
+  expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+});
+
+test("a postmaster's pid that now belongs to another program is forgotten and that program left alone", async () => {
+  const dataDir = join(folder, 'postgres');
+  mkdirSync(dataDir);
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  writeFileSync(join(dataDir, 'postmaster.pid'), `${child.pid}\n${dataDir}\n`);
+  await expect(clearStalePostmaster(dataDir)).resolves.toBe(false);
+  expect(child.exitCode).toBeNull();
+  expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+  child.kill('SIGKILL');
+});
+
+test('a second stack on one data folder is refused, a folder of a dead one is taken over', () => {
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify({ pid: process.pid, startedAt: 'another boot' }));
+  const release = claimDataFolder(folder);
+  expect(() => claimDataFolder(folder)).toThrow(`as process ${process.pid}`);
+  release();
+  claimDataFolder(folder)();
+});
+
+test('secrets are made once and are never made anew under databases that know the old ones', () => {
+  const secrets = loadSecrets(folder);
+  expect(loadSecrets(folder)).toEqual(secrets);
+  expect(new Set(Object.values(secrets)).size).toBe(5);
+  mkdirSync(join(folder, 'postgres'));
+  rmSync(join(folder, 'secrets.json'));
+  expect(() => loadSecrets(folder)).toThrow(/npm run reset/);
+});
+
+test('half of a pair of outside servers is refused, each named', () => {
+  const env = { DATABASE_URL_WALLET: 'postgres://wallet@db/wallet', GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
+  expect(() => readOutsideServers(env)).toThrow(/DATABASE_OWNER_URL_WALLET[\s\S]*FIREBASE_API_KEY go together/);
+  const { databases } = readOutsideServers({
+    ...env,
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+    DATABASE_OWNER_URL_WALLET: 'postgres://owner@db/wallet',
+  });
+  expect(databases).toEqual({
+    wallet: { runtimeUrl: 'postgres://wallet@db/wallet', ownerUrl: 'postgres://owner@db/wallet', runtimeRole: 'wallet' },
+  });
+});
+
+test('a full disk is called that', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(explainFailure(full)).toMatch(/^The disk is full\. Make room and start again\./);
+  expect(explainFailure(new Error('postgres did not start (exit code 1)\n    FATAL: could not write: No space left on device'))).toMatch(
+    /^The disk is full/,
+  );
+  expect(explainFailure(new Error('port 3000'))).toBe('port 3000');
+});

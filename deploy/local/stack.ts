@@ -1,0 +1,168 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ports, portsToTake } from './addresses.ts';
+import { openDataFolder, postgresFolder } from './data-folder.ts';
+import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';
+import { natsCommand, natsGreets } from './nats.ts';
+import { readOutsideServers, type ServiceKey, serviceKeys } from './outside-servers.ts';
+import { assertPortsFree } from './ports.ts';
+import { clearStalePostmaster, createCluster, type PostgresOptions, postgresCommand, superuserUrl } from './postgres.ts';
+import * as programs from './programs.ts';
+import { openRunFiles } from './run-files.ts';
+import { loadSecrets } from './secrets.ts';
+import { claimDataFolder } from './single-run.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+/** Tells of one step: its name, how long it took, and what is worth knowing of it. */
+export type Step = <T>(name: string, work: () => Promise<T>, detail?: (result: T) => string) => Promise<T>;
+
+export interface Stack {
+  /** Brings everything up; throws when a part can't be brought. */
+  start(): Promise<void>;
+  /** Ends everything in order: doors first, then services, then what they stand on. */
+  stop(): Promise<void>;
+  settings: programs.StackSettings;
+}
+
+/** What drains first; the servers below it end after. */
+const endedFirst = ['shell', 'gateway', 'releases', 'svc-catalog', 'svc-catalog-cdn', 'svc-wallet', 'svc-drama-ai'];
+
+/** Prepares a stack on a data folder: claims it, ends what an earlier run left alive, and checks its ports. */
+export async function prepareStack(dataFolder: string, say: (line: string) => void, step: Step): Promise<Stack> {
+  openDataFolder(dataFolder);
+  const release = claimDataFolder(dataFolder);
+  try {
+    const outside = readOutsideServers(process.env);
+    const runFiles = openRunFiles(join(dataFolder, 'run'));
+    const left = await runFiles.stopLeftovers();
+    const pgFolder = postgresFolder(dataFolder);
+    if (await clearStalePostmaster(pgFolder)) left.push('postgres');
+    if (left.length > 0) say(`ended what the last run had left: ${[...new Set(left)].join(', ')}`);
+
+    const allDatabasesGiven = serviceKeys.every((key) => outside.databases[key]);
+    const given = new Set<keyof typeof ports>();
+    if (allDatabasesGiven) given.add('postgres');
+    if (outside.natsUrl) given.add('nats');
+    if (outside.firebase) given.add('auth');
+    await assertPortsFree(portsToTake(given));
+
+    const secrets = loadSecrets(dataFolder);
+    const databases = Object.fromEntries(
+      serviceKeys.map((key) => [
+        key,
+        outside.databases[key] ??
+          localDatabase({
+            port: ports.postgres,
+            name: `meowtale_${key}`,
+            ownerPassword: secrets.databaseOwner,
+            runtimePassword: secrets.databaseRuntime,
+          }),
+      ]),
+    ) as Record<ServiceKey, ServiceDatabase>;
+    const settings = { dataFolder, secrets, outside, databases };
+    const supervisor = createSupervisor({ runFiles, logFolder: join(dataFolder, 'logs'), say });
+    const parts = createParts({ settings, supervisor, step, pgFolder });
+    return {
+      settings,
+      start: () => startInOrder(parts, settings, step, supervisor),
+      async stop() {
+        await supervisor.stop(endedFirst);
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+interface PartsOptions {
+  settings: programs.StackSettings;
+  supervisor: Supervisor;
+  step: Step;
+  pgFolder: string;
+}
+
+/** The servers below the services, each a step of its own. */
+function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
+  const { secrets, outside } = settings;
+  const cluster: PostgresOptions = { dataDir: pgFolder, port: ports.postgres, password: secrets.databaseSuperuser };
+  return {
+    postgres: () =>
+      step(`PostgreSQL on ${ports.postgres}`, async () => {
+        await createCluster(cluster);
+        const url = superuserUrl(cluster);
+        const command = await postgresCommand(cluster);
+        await supervisor.start({
+          name: 'postgres',
+          ...command,
+          ready: () => answersQueries(url),
+          stopSignal: 'SIGINT',
+          stopWithinMs: 2500,
+        });
+        for (const key of serviceKeys) {
+          if (outside.databases[key]) continue;
+          const passwords = { ownerPassword: secrets.databaseOwner, runtimePassword: secrets.databaseRuntime };
+          await createDatabase({ port: ports.postgres, superuserUrl: url, name: `meowtale_${key}`, ...passwords });
+        }
+      }),
+    nats: () =>
+      step(`NATS on ${ports.nats}`, async () => {
+        const storeDir = join(settings.dataFolder, 'nats');
+        mkdirSync(storeDir, { recursive: true });
+        const command = await natsCommand({ storeDir, port: ports.nats });
+        await supervisor.start({ name: 'nats', ...command, ready: () => natsGreets(ports.nats), stopWithinMs: 2500 });
+      }),
+    auth: () => step(`Auth Emulator on ${ports.auth}`, () => supervisor.start({ ...programs.authEmulator(settings), stopWithinMs: 2500 })),
+  };
+}
+
+async function startInOrder(
+  parts: ReturnType<typeof createParts>,
+  settings: programs.StackSettings,
+  step: Step,
+  supervisor: Supervisor,
+): Promise<void> {
+  const { outside } = settings;
+  const run = (name: string, spec: Parameters<Supervisor['start']>[0]) => step(name, () => supervisor.start(spec));
+  const postgres = serviceKeys.every((key) => outside.databases[key]) ? Promise.resolve() : parts.postgres();
+  const nats = outside.natsUrl ? Promise.resolve() : parts.nats();
+  const auth = outside.firebase ? Promise.resolve() : parts.auth();
+
+  const startService = async (key: ServiceKey) => {
+    await postgres;
+    const spec = programs.service(settings, key);
+    await step(`${spec.name}: migrations`, () => supervisor.runTask(programs.migration(settings, key)));
+    await nats;
+    const files = key === 'catalog' ? [run(`files and works on ${ports.files} and ${ports.works}`, programs.filesAndWorks(settings))] : [];
+    await Promise.all([run(`${spec.name} on ${ports[key]}`, spec), ...files]);
+  };
+  const services = Promise.all(serviceKeys.map(startService));
+  const gateway = services.then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
+
+  const registry = run(`releases on ${ports.releases}`, programs.releaseServer(settings));
+  const released = step('slices', () => supervisor.runTask(programs.releaseTask(settings)), builtSlices);
+  const shell = released.then(() => run(`shell on ${ports.shell}`, programs.shell(settings)));
+
+  await allOrFirstFailure([auth, gateway, registry, shell]);
+  await seedOnce(settings, step, supervisor);
+}
+
+/** Waits for all; when one fails, throws its reason at once. The rest are ended by `stop`. */
+async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<void> {
+  for (const part of work) part.catch(() => {});
+  await Promise.all(work);
+}
+
+/** What the release task says of each slice, in one phrase. */
+function builtSlices(output: string): string {
+  const built = [...output.matchAll(/^(\S+) \S+ built /gm)].map((match) => match[1]);
+  return built.length > 0 ? `built ${built.join(', ')}` : 'unchanged';
+}
+
+async function seedOnce(settings: programs.StackSettings, step: Step, supervisor: Supervisor): Promise<void> {
+  const mark = join(settings.dataFolder, 'seeded');
+  if (existsSync(mark)) return;
+  await step('demo people and listings', () => supervisor.runTask(programs.seedTask(settings)));
+  writeFileSync(mark, new Date().toISOString());
+}

@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ProcessSpec } from './launcher.ts';
+import { isAlive, markOf } from './process-table.ts';
+import { openRunFiles } from './run-files.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { waitUntil } from './wait-until.ts';
+
+let folder: string;
+let said: string[];
+let supervisor: Supervisor;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meowtale-supervisor-'));
+  said = [];
+  supervisor = supervise();
+});
+afterEach(async () => {
+  await supervisor.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function supervise(): Supervisor {
+  return createSupervisor({
+    runFiles: openRunFiles(join(folder, 'run')),
+    logFolder: join(folder, 'logs'),
+    say: (line) => said.push(line),
+    backoffMs: [5, 10],
+  });
+}
+
+/** A program that writes its pid when it serves; `script` may use `count`, how often it was started before. */
+function program(name: string, script = ''): ProcessSpec {
+  const pidFile = join(folder, `${name}.serving`);
+  const countFile = join(folder, `${name}.count`);
+  writeFileSync(countFile, '0');
+  const source = `
+    const fs = require('node:fs');
+    const count = Number(fs.readFileSync(${JSON.stringify(countFile)}, 'utf8'));
+    fs.writeFileSync(${JSON.stringify(countFile)}, String(count + 1));
+    ${script}
+    fs.writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+    setInterval(() => {}, 1000);`;
+  const ready = async () => existsSync(pidFile) && markOf(pidOf(name)) !== undefined;
+  return { name, command: process.execPath, args: ['-e', source], env: {}, ready, readyWithinMs: 10_000 };
+}
+
+const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.serving`), 'utf8'));
+const until = (condition: () => boolean) => waitUntil(condition, { withinMs: 10_000, everyMs: 5 });
+
+test('a crashed process is named with its last words and started again', async () => {
+  await supervisor.start(program('svc-wallet', 'console.error(`start number ${count}`);'));
+  const first = pidOf('svc-wallet');
+  process.kill(first, 'SIGKILL');
+  expect(await until(() => said.some((line) => line.startsWith('svc-wallet is back after')))).toBe(true);
+  expect(said[0]).toBe('svc-wallet ended unexpectedly (killed by SIGKILL); starting it again in 0.005 s\n    start number 0');
+  expect(pidOf('svc-wallet')).not.toBe(first);
+  expect(markOf(pidOf('svc-wallet'))).toBeDefined();
+});
+
+test('a process that fails to come back is tried again after a longer wait', async () => {
+  await supervisor.start(program('gateway', 'if (count === 1) process.exit(3);'));
+  process.kill(pidOf('gateway'), 'SIGKILL');
+  expect(await until(() => said.some((line) => line.startsWith('gateway is back after')))).toBe(true);
+  expect(said[1]).toMatch(/^gateway did not start \(exit code 3\); starting it again in 0\.01 s/);
+});
+
+test('a process that never starts is an error with its last words, not a restart', async () => {
+  const broken = program('shell', 'console.error("the plan is missing"); process.exit(1);');
+  await expect(supervisor.start(broken)).rejects.toThrow('shell did not start (exit code 1)\n    the plan is missing');
+  expect(said).toEqual([]);
+});
+
+test('a program that is not there is named', async () => {
+  await expect(supervisor.start({ ...program('nats'), command: '/no/such/nats-server' })).rejects.toThrow(
+    "nats did not start: /no/such/nats-server can't be run",
+  );
+});
+
+test('stopping ends the named first, restarts nothing and leaves no pid file', async () => {
+  const order = join(folder, 'order');
+  const onEnd = (name: string) =>
+    `process.on('SIGTERM', () => { fs.appendFileSync(${JSON.stringify(order)}, '${name} '); setTimeout(() => process.exit(0), 50); });`;
+  await Promise.all([supervisor.start(program('postgres', onEnd('postgres'))), supervisor.start(program('shell', onEnd('shell')))]);
+  await supervisor.stop(['shell']);
+  expect(readFileSync(order, 'utf8')).toBe('shell postgres ');
+  expect(said).toEqual([]);
+  expect(existsSync(join(folder, 'run', 'postgres.pid'))).toBe(false);
+  await expect(supervisor.start(program('late'))).rejects.toThrow('late is not started: the stack is stopping');
+});
+
+test('a process that ignores its signal is killed and named', async () => {
+  await supervisor.start({ ...program('stubborn', "process.on('SIGTERM', () => {});"), stopWithinMs: 50 });
+  const mark = markOf(pidOf('stubborn'));
+  await supervisor.stop();
+  expect(said).toEqual(['stubborn did not end within 0.05 s and was killed']);
+  expect(mark && isAlive(mark)).toBe(false);
+});
+
+test('what a killed run left alive is found and ended by the next', async () => {
+  await supervisor.start(program('svc-catalog'));
+  const mark = markOf(pidOf('svc-catalog'));
+  // The run files are all that a kill -9 of the supervisor leaves.
+  await expect(openRunFiles(join(folder, 'run')).stopLeftovers()).resolves.toEqual(['svc-catalog']);
+  expect(mark && isAlive(mark)).toBe(false);
+});
+
+test('a pid that now belongs to somebody else is left alone', async () => {
+  const runFiles = openRunFiles(join(folder, 'run'));
+  writeFileSync(
+    join(folder, 'run', 'old.pid'),
+    JSON.stringify({ name: 'old', stopSignal: 'SIGKILL', pid: process.pid, startedAt: 'another boot' }),
+  );
+  writeFileSync(join(folder, 'run', 'torn.pid'), '{"name":');
+  await expect(runFiles.stopLeftovers()).resolves.toEqual([]);
+  expect(existsSync(join(folder, 'run', 'old.pid'))).toBe(false);
+});
+
+test('a failing task is an error with what it said, a working one answers with it', async () => {
+  const task = (script: string) => ({ name: 'seed', command: process.execPath, args: ['-e', script], env: {} });
+  await expect(supervisor.runTask(task('console.log("four listings")'))).resolves.toBe('\nfour listings');
+  await expect(supervisor.runTask(task('console.error("no staff"); process.exit(2)'))).rejects.toThrow(
+    'seed failed (exit code 2)\n    no staff',
+  );
+});
