@@ -33,7 +33,9 @@ export function Cover({ src, srcSet, sizes, alt, title, shape = 'cover', badges,
       {drawn ? (
         <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <CoverArt seed={title} />
-          <span className="mt-cover__title mt-clamp mt-clamp--3">{title}</span>
+          <span className="mt-cover__title">
+            <span className="mt-clamp mt-clamp--3">{title}</span>
+          </span>
         </span>
       ) : (
         <img

@@ -11,6 +11,7 @@ import 'dayjs/locale/tr.js';
 import 'dayjs/locale/vi.js';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-tw.js';
+import { useId } from 'react';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 import { IconCalendar } from './icons.ts';
 import { pickerLook } from './picker-look.tsx';
@@ -20,6 +21,9 @@ import { fromWallClock, toWallClock } from './zoned-time.ts';
 /** What `DateTimeInput` loads when it is first shown. */
 export function DateTimePickerField(props: DateTimeInputProps) {
   const { value, onChange, min, max, labels, label, hideLabel, description, error, required, className, ...rest } = props;
+  const fallbackId = useId();
+  // Given to the popup too, whose accessible name is looked up under this id.
+  const id = rest.id ?? fallbackId;
   const locale = useUiLocale();
   const timeZone = rest.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const wall = (instant: string | null | undefined) => (instant ? toWallClock(instant, timeZone) : undefined);
@@ -35,7 +39,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
         error: classNames.error,
         input: classNames.input,
       }}
-      id={rest.id}
+      id={id}
       placeholder={rest.placeholder}
       disabled={rest.disabled}
       locale={dayjsLocale(locale)}
@@ -51,7 +55,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
       previousLabel={labels.previous}
       submitButtonProps={{ 'aria-label': labels.confirm }}
       timePickerProps={{ hoursInputLabel: labels.hours, minutesInputLabel: labels.minutes, 'aria-label': labels.dialog }}
-      popoverProps={{ classNames: { dropdown: 'mt-popover mt-calendar' }, transitionProps: { duration: 0 } }}
+      popoverProps={{ id, classNames: { dropdown: 'mt-popover mt-calendar' }, transitionProps: { duration: 0 } }}
     />
   );
 }

@@ -27,7 +27,7 @@ export function MultiSelect(props: MultiSelectProps) {
     <MantineMultiSelect
       {...rest}
       {...look}
-      classNames={{ ...look.classNames, pill: 'mt-picker-pill' }}
+      classNames={{ ...look.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
       data={options}
       maxValues={max}
       clearable={Boolean(clearLabel)}

@@ -41,7 +41,7 @@ export function Pager({ page, pageSize, total, onPage, hrefFor, labels }: PagerP
         {step(view.current - 1, view.atStart, labels.previous, <IconChevronLeft size={18} aria-hidden="true" />)}
         {view.gapBefore ? <PagerGap /> : null}
         {view.pages.map((number) => (
-          <li key={number} className={cx(Math.abs(number - view.current) > 2 && 'mt-pager__far') || undefined}>
+          <li key={number} className={cx(Math.abs(number - view.current) > 1 && 'mt-pager__far') || undefined}>
             <PagerItem target={number} current={number === view.current} label={labels.page(number)} {...{ onPage, hrefFor }}>
               {write(number)}
             </PagerItem>

@@ -12,7 +12,7 @@ export function Spinner({ size = 'normal', label }: SpinnerProps) {
   const ring = <span className={cx('mt-spinner', size === 'large' && 'mt-spinner--large')} aria-hidden="true" />;
   if (!label) return ring;
   return (
-    <span role="status">
+    <span className="mt-spinner-box" role="status">
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

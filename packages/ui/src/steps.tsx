@@ -64,7 +64,7 @@ export function Checklist({ label, items, doneLabel, missingLabel }: ChecklistPr
             <span className="mt-checklist__label">{item.label}</span>
             <VisuallyHidden>, {item.done ? doneLabel : missingLabel}</VisuallyHidden>
             {!item.done && item.reason ? <span className="mt-checklist__reason">{item.reason}</span> : null}
-            {item.done ? null : item.action}
+            {!item.done && item.action ? <span className="mt-checklist__action">{item.action}</span> : null}
           </span>
         </li>
       ))}

@@ -45,6 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, loading, loadingLabel, skeletonRows = 5, empty, rowActions, actionsLabel } = props;
   const headerKey = (columns.find((column) => column.rowHeader) ?? columns.find((column) => !column.kind))?.key;
   const width = columns.length + (rowActions ? 1 : 0);
+  const kinds = [...columns.map((column) => column.kind), ...(rowActions ? (['number'] as const) : [])];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would need the same role for its name
@@ -66,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {loading ? (
-            <SkeletonRows count={skeletonRows} width={width} label={loadingLabel} />
+            <SkeletonRows count={skeletonRows} kinds={kinds} label={loadingLabel} />
           ) : rows.length === 0 ? (
             <tr className="mt-table__wide">
               <td colSpan={width}>{empty}</td>
@@ -99,15 +100,15 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function SkeletonRows({ count, width, label }: { count: number; width: number; label: string | undefined }) {
+function SkeletonRows({ count, kinds, label }: { count: number; kinds: TableColumn<never>['kind'][]; label: string | undefined }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
     <tr key={row} className="mt-table__wide">
-      {Array.from({ length: width }, (_, cell) => (
+      {kinds.map((kind, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
         <td key={cell}>
           {row === 0 && cell === 0 && label ? <VisuallyHidden role="status">{label}</VisuallyHidden> : null}
-          <span className={cx('mt-skeleton', cell > 0 && 'mt-skeleton--short')} />
+          <span className={cx('mt-skeleton', 'mt-skeleton--short', kind === 'number' && 'mt-skeleton--end')} />
         </td>
       ))}
     </tr>

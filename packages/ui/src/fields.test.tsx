@@ -1,0 +1,93 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { ChipPicker } from './chip-picker.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { MultiSelect } from './multi-select.tsx';
+import { NumberInput } from './number-input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+import { TextInput } from './text-input.tsx';
+import { Textarea } from './textarea.tsx';
+
+const shared = { label: 'Thing', description: 'A hint', error: 'It is missing' };
+const options = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+];
+const nothing = () => {};
+
+const fields: [string, Parameters<typeof screen.getByRole>[0], ReactNode][] = [
+  ['text input', 'textbox', <TextInput key="1" {...shared} />],
+  ['textarea', 'textbox', <Textarea key="2" {...shared} />],
+  ['number input', 'spinbutton', <NumberInput key="3" {...shared} value={1} onChange={nothing} />],
+  ['select', 'combobox', <Select key="4" {...shared} options={options} value="en" onChange={nothing} />],
+  ['multi select', 'combobox', <MultiSelect key="5" {...shared} options={options} value={[]} onChange={nothing} />],
+  ['radio group', 'radiogroup', <RadioGroup key="6" {...shared} options={options} value={null} onChange={nothing} />],
+  ['checkbox', 'checkbox', <Checkbox key="7" {...shared} />],
+  ['switch', 'switch', <Switch key="8" {...shared} checked={false} onChange={nothing} />],
+  ['chip picker', 'group', <ChipPicker key="9" {...shared} options={options} value={[]} onChange={nothing} />],
+];
+
+describe('every field', () => {
+  test.each(fields)('%s is named by its label and described by its error and its hint', (_name, role, field) => {
+    renderUi(field);
+    const control = screen.getByRole(role, { name: 'Thing' });
+    expect(control).toHaveAccessibleDescription(expect.stringContaining('It is missing'));
+    expect(control).toHaveAccessibleDescription(expect.stringContaining('A hint'));
+  });
+
+  test.each(fields.filter(([name]) => name !== 'chip picker'))('%s with an error is invalid', (_name, role, field) => {
+    renderUi(field);
+    expect(screen.getByRole(role, { name: 'Thing' })).toBeInvalid();
+  });
+});
+
+describe('choices', () => {
+  test('a select answers the value of what was picked', async () => {
+    const onChange = jest.fn();
+    renderUi(<Select label="Language" options={options} value="en" onChange={onChange} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Deutsch', hidden: true }));
+    expect(onChange).toHaveBeenCalledWith('de');
+  });
+
+  test('a chip picker that is full lets only the chosen be taken back', async () => {
+    const onChange = jest.fn();
+    renderUi(<ChipPicker label="Tags" options={options} value={['en']} max={1} onChange={onChange} />);
+    expect(screen.getByRole('checkbox', { name: 'Deutsch' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'English' }));
+    expect(onChange).toHaveBeenCalledWith([]);
+  });
+
+  test('a password is shown only when asked', async () => {
+    renderUi(<PasswordInput label="Password" showLabel="Show" hideLabelText="Hide" />);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('form error summary', () => {
+  test('takes the focus when a form is refused, and leads to the field', async () => {
+    renderUi(
+      <>
+        <FormErrorSummary title="One thing is missing" errors={[{ fieldId: 'name', message: 'Name the app' }]} />
+        <TextInput id="name" label="Name" error="Name the app" />
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Name the app' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  test('is not there when nothing is wrong', () => {
+    renderUi(<FormErrorSummary title="Wrong" errors={[]} />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FileDropProps } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+import { validateFile } from './validate-file.ts';
+
+const labels = { choose: 'Choose a file', drop: 'or drop it here', remove: 'Remove the logo', progress: 'Uploading' };
+const png = new File(['meow'], 'logo.png', { type: 'image/png' });
+
+function show(props: Partial<FileDropProps> = {}) {
+  const onFile = jest.fn();
+  const onRefuse = jest.fn();
+  renderUi(
+    <FileDrop
+      label="Logo"
+      accept={['image/png']}
+      maxBytes={4}
+      value={null}
+      labels={labels}
+      onFile={onFile}
+      onRefuse={onRefuse}
+      {...props}
+    />,
+  );
+  return { onFile, onRefuse };
+}
+
+describe('file drop', () => {
+  test('takes a chosen file that fits', async () => {
+    const { onFile, onRefuse } = show();
+    await userEvent.upload(screen.getByLabelText('Logo'), png);
+    expect(onFile).toHaveBeenCalledWith(png);
+    expect(onRefuse).not.toHaveBeenCalled();
+  });
+
+  test('refuses a dropped file of another type and says why', () => {
+    const { onFile, onRefuse } = show();
+    const gif = new File(['meow'], 'logo.gif', { type: 'image/gif' });
+    fireEvent.drop(screen.getByLabelText('Logo'), { dataTransfer: { files: [gif] } });
+    expect(onRefuse).toHaveBeenCalledWith(gif, 'type');
+    expect(onFile).not.toHaveBeenCalled();
+  });
+
+  test('the limit is inclusive: one byte more is too much', () => {
+    expect(validateFile({ name: 'a.png', type: 'image/png', size: 524_288 }, { maxBytes: 524_288 })).toBeNull();
+    expect(validateFile({ name: 'a.png', type: 'image/png', size: 524_289 }, { maxBytes: 524_288 })).toBe('size');
+    expect(validateFile({ name: 'a.png', type: 'image/png', size: 0 }, {})).toBe('empty');
+  });
+
+  test('extensions are compared without case, and image/* takes every image', () => {
+    expect(validateFile({ name: 'Game.APK', type: '', size: 1 }, { accept: ['.apk'] })).toBeNull();
+    expect(validateFile({ name: 'a.webp', type: 'image/webp', size: 1 }, { accept: ['image/*'] })).toBeNull();
+    expect(validateFile({ name: 'a.apk.exe', type: '', size: 1 }, { accept: ['.apk'] })).toBe('type');
+  });
+
+  test('while uploading it shows how far, and takes nothing else', () => {
+    const { onFile } = show({ progress: 42 });
+    expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '42');
+    fireEvent.drop(screen.getByLabelText('Logo'), { dataTransfer: { files: [png] } });
+    expect(onFile).not.toHaveBeenCalled();
+  });
+
+  test('what was chosen is named and can be taken out', async () => {
+    const onRemove = jest.fn();
+    show({ value: { name: 'logo.png', detail: '4 bytes' }, onRemove });
+    expect(screen.getByText('logo.png')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+
+  test('its error describes the input', () => {
+    show({ error: 'Larger than 512 KB' });
+    expect(screen.getByLabelText('Logo')).toHaveAccessibleDescription('Larger than 512 KB');
+    expect(screen.getByLabelText('Logo')).toBeInvalid();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+import { TextInput } from './text-input.tsx';
+
+function Popup({ dismissible = true }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <a href="#outside">Outside</a>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Set ad link"
+        closeLabel="Close"
+        dismissible={dismissible}
+        footer={<Button>Save</Button>}
+      >
+        <TextInput label="Name" />
+      </Modal>
+    </>
+  );
+}
+
+async function openPopup() {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return await screen.findByRole('dialog', { name: 'Set ad link' });
+}
+
+describe('modal', () => {
+  test('is named by its title and keeps the focus inside', async () => {
+    renderUi(<Popup />);
+    const dialog = await openPopup();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (let presses = 0; presses < 6; presses += 1) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  test('closes with its button and with Escape, and gives the focus back', async () => {
+    renderUi(<Popup />);
+    for (const close of [() => userEvent.click(screen.getByRole('button', { name: 'Close' })), () => userEvent.keyboard('{Escape}')]) {
+      await openPopup();
+      await close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+    }
+  });
+
+  test('holds the page still only while it is open', async () => {
+    renderUi(<Popup />);
+    await openPopup();
+    expect(document.documentElement).toHaveClass('mt-scroll-locked');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement).not.toHaveClass('mt-scroll-locked'));
+  });
+
+  test('one that must not be lost ignores Escape', async () => {
+    const closed = jest.fn();
+    renderUi(
+      <Modal open onClose={closed} title="Uploading" dismissible={false}>
+        <Button>Inside</Button>
+      </Modal>,
+    );
+    await screen.findByRole('dialog', { name: 'Uploading' });
+    await userEvent.keyboard('{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { TableColumn, TableProps } from './table.tsx';
+import { Table } from './table.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+interface Sale {
+  work: string;
+  units: number;
+}
+
+const columns: TableColumn<Sale>[] = [
+  { key: 'work', header: 'Work', render: (row) => row.work },
+  { key: 'units', header: 'Units', kind: 'number', render: (row) => row.units },
+];
+
+function show(props: Partial<TableProps<Sale>> = {}) {
+  renderUi(<Table label="Sales" columns={columns} rows={[]} rowKey={(row) => row.work} {...props} />);
+  return screen.getByRole('table', { name: 'Sales' });
+}
+
+describe('table', () => {
+  test('names each row by its first text column', () => {
+    const table = show({ rows: [{ work: 'Nine Cats of Osaka', units: 812 }] });
+    expect(within(table).getByRole('rowheader', { name: 'Nine Cats of Osaka' })).toBeInTheDocument();
+    expect(within(table).getByRole('cell', { name: '812' })).toHaveClass('mt-cell--number');
+  });
+
+  test('shows what to do when there is nothing', () => {
+    show({ empty: <p>Nothing sold yet</p> });
+    expect(screen.getByRole('cell', { name: 'Nothing sold yet' })).toHaveAttribute('colspan', '2');
+  });
+
+  test('keeps its columns while loading and says so once, without the empty words', () => {
+    const table = show({ loading: true, loadingLabel: 'Loading sales', skeletonRows: 3, empty: <p>Nothing sold yet</p> });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading sales');
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByText('Nothing sold yet')).not.toBeInTheDocument();
+  });
+
+  test('puts the acts of a row at its end, under a heading', () => {
+    show({
+      rows: [{ work: 'Letters', units: 1 }],
+      rowActions: (row) => <button type="button">{`Edit ${row.work}`}</button>,
+      actionsLabel: 'Actions',
+    });
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Letters' })).toBeInTheDocument();
+  });
+
+  test('can be scrolled with the keyboard', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Sales' })).toHaveAttribute('tabindex', '0');
+  });
+});
