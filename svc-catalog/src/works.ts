@@ -4,6 +4,7 @@ import { diskStorage, type Storage } from './files/storage.ts';
 export interface Addresses {
   files: string;
   workOrigin(appUuid: string): string;
+  siteOrigin(name: string): string;
 }
 
 /** The ports that files, apps and play share; part of the request context as `works`. */
@@ -25,10 +26,16 @@ export interface WorksEnv {
   FILES_ORIGIN: string;
   /** `{app}` stands for the app's uuid. */
   WORKS_ORIGIN: string;
+  /** `{name}` stands for the site's name. */
+  SITES_ORIGIN: string;
   GRANT_SIGNING_SECRET: string;
 }
 
 export function createWorks(env: WorksEnv): Works {
-  const addresses = { files: env.FILES_ORIGIN, workOrigin: (appUuid: string) => env.WORKS_ORIGIN.replace('{app}', appUuid) };
+  const addresses = {
+    files: env.FILES_ORIGIN,
+    workOrigin: (appUuid: string) => env.WORKS_ORIGIN.replace('{app}', appUuid),
+    siteOrigin: (name: string) => env.SITES_ORIGIN.replace('{name}', name),
+  };
   return { storage: diskStorage(env.FILES_DIR), addresses, grantSecret: env.GRANT_SIGNING_SECRET };
 }

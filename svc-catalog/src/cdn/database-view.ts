@@ -1,0 +1,85 @@
+import { performance } from 'node:perf_hooks';
+import { clockNow } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { isEntitled, recordOpening } from '../play/service.ts';
+
+const ENTITLEMENT_FRESH_MS = 1000;
+const CLOCK_FRESH_MS = 10_000;
+/** While the database is down nobody waits for it longer than this, and it is asked again only so often. */
+const ANSWER_WITHIN_MS = 500;
+const ASK_AGAIN_AFTER_MS = 2000;
+const REMEMBERED_MAX = 50_000;
+const OPENINGS_WAITING_MAX = 10_000;
+
+/** What the content server asks of the database, and what it does when there is none. */
+export interface DatabaseView {
+  /** The database's time, or what it must be by now. */
+  now(): Promise<Date>;
+  /** False only once the wallet has said so: a capability speaks for itself until then. */
+  mayPlay(personUuid: string, storeUuid: string): Promise<boolean>;
+  /** Notes a first opening, later when it can't be done now. */
+  noteOpening(personUuid: string, storeUuid: string): void;
+}
+
+interface Logger {
+  warn(context: object, message: string): void;
+}
+
+/** Keeps what the database said last, so that works are played while it is down (DESIGN §5). */
+export function createDatabaseView(db: Knex, log: Logger): DatabaseView {
+  const entitlements = new Map<string, { active: boolean | null; at: number }>();
+  const openings = new Set<string>();
+  let clock: { databaseMs: number; at: number } | null = null;
+  let silentUntil = 0;
+
+  async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+    if (performance.now() < silentUntil) return undefined;
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), ANSWER_WITHIN_MS);
+    try {
+      return await Promise.race([question(), late]);
+    } catch (error) {
+      silentUntil = performance.now() + ASK_AGAIN_AFTER_MS;
+      log.warn({ err: error }, 'the database is away; what it said last stands');
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function writeOpenings(): Promise<void> {
+    for (const opening of [...openings]) {
+      const [person, store] = opening.split(' ') as [string, string];
+      const written = await ask(async () => {
+        await recordOpening(db, person, store);
+        return true;
+      });
+      if (written === undefined) return;
+      openings.delete(opening);
+    }
+  }
+
+  return {
+    async now() {
+      if (clock === null || performance.now() - clock.at > CLOCK_FRESH_MS) {
+        const now = await ask(() => clockNow(db));
+        if (now !== undefined) clock = { databaseMs: now.getTime(), at: performance.now() };
+      }
+      return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
+    },
+    async mayPlay(personUuid, storeUuid) {
+      const key = `${personUuid} ${storeUuid}`;
+      const known = entitlements.get(key);
+      if (known !== undefined && performance.now() - known.at < ENTITLEMENT_FRESH_MS) return known.active !== false;
+      const active = await ask(() => isEntitled(db, personUuid, storeUuid));
+      if (active === undefined) return known?.active !== false;
+      if (entitlements.size >= REMEMBERED_MAX) entitlements.clear();
+      entitlements.set(key, { active, at: performance.now() });
+      return active !== false;
+    },
+    noteOpening(personUuid, storeUuid) {
+      if (openings.size < OPENINGS_WAITING_MAX) openings.add(`${personUuid} ${storeUuid}`);
+      void writeOpenings();
+    },
+  };
+}

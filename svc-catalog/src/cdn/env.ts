@@ -1,0 +1,24 @@
+import { parseEnv } from '@meowtale/service-kit';
+import { z } from 'zod';
+
+/** What the content server is told by its environment; the first block as svc-catalog itself. */
+export const cdnEnvSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z.string().min(1),
+  GRANT_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  FILES_DIR: z.string().min(1),
+  FILES_ORIGIN: z.url().default('http://files.localhost:3002'),
+  WORKS_ORIGIN: z.string().includes('{app}').default('http://a-{app}.localhost:3005'),
+  /** The one page that may frame a work, and with which its messages are exchanged. */
+  SHELL_ORIGIN: z.url().default('http://localhost:3000'),
+  FILES_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  WORKS_PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
+  /** Where `npm run build` put the player. */
+  PLAYER_DIR: z.string().default(new URL('../../dist/player', import.meta.url).pathname),
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
+});
+export type CdnEnv = z.infer<typeof cdnEnvSchema>;
+
+export const readCdnEnv = (): CdnEnv => parseEnv(cdnEnvSchema, process.env);

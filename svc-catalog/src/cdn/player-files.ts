@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const NAME = /^[a-z0-9][a-z0-9._-]*$/i;
+const REMEMBERED_MAX = 200;
+
+export interface PlayerFiles {
+  /** @throws when the player has no such file */
+  read(name: string): Promise<Buffer>;
+}
+
+/** The built player's files; there are few, so they are read once and kept. */
+export function createPlayerFiles(folder: string): PlayerFiles {
+  const kept = new Map<string, Buffer>();
+  return {
+    async read(name) {
+      if (!NAME.test(name)) throw new Error(`the player has no "${name}"`);
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const content = await readFile(join(folder, name));
+      if (kept.size < REMEMBERED_MAX) kept.set(name, content);
+      return content;
+    },
+  };
+}
