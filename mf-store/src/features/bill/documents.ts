@@ -1,0 +1,84 @@
+import { gql } from 'urql';
+import type { LocalMoney } from '../listings/documents.ts';
+
+export const BILL_QUOTE = gql`
+  fragment Bill_Quote on Quote {
+    uuid
+    state
+    expires_at
+    total
+    silver_used
+    coin_used
+    remain
+    remain_local { currency amount }
+    use_silver
+    balance { meowcent silver }
+    lines { store_id store_name original price percentage_discount silver_used }
+  }
+`;
+
+export const CART_QUOTE = gql`
+  query CartQuote($rows: [ID!], $useSilver: Boolean) {
+    findCartCheckout(cart_store_uuid: $rows, use_silver: $useSilver) { ...Bill_Quote }
+  }
+  ${BILL_QUOTE}
+`;
+
+export const STORE_QUOTE = gql`
+  query StoreQuote($storeId: ID!, $price: Coins, $useSilver: Boolean) {
+    findStoreQuote(store_id: $storeId, price: $price, use_silver: $useSilver) { ...Bill_Quote }
+  }
+  ${BILL_QUOTE}
+`;
+
+const PAID = gql`
+  fragment Bill_Paid on PaidOrders {
+    orders { uuid store_id state price }
+    grants { store_id grant }
+    wallet { meowcent silver }
+  }
+`;
+
+export const PAY_CART = gql`
+  mutation PayCart($quote: ID!, $key: ID!) {
+    addCartCheckout(quote_uuid: $quote, idempotency_key: $key, data_creation_source: "bill") { ...Bill_Paid }
+  }
+  ${PAID}
+`;
+
+export const PAY_STORE = gql`
+  mutation PayStore($quote: ID!, $key: ID!, $uid: String) {
+    addStoreOrder(quote_uuid: $quote, idempotency_key: $key, store_ad_link_uid: $uid) { ...Bill_Paid }
+  }
+  ${PAID}
+`;
+
+export interface QuoteLine {
+  store_id: string;
+  store_name: string;
+  original: number;
+  price: number;
+  percentage_discount: number;
+  silver_used: number;
+}
+
+/** A bill that is held for ten minutes; every amount in coins. */
+export interface Quote {
+  uuid: string;
+  state: string;
+  expires_at: string;
+  total: number;
+  silver_used: number;
+  coin_used: number;
+  remain: number;
+  remain_local: LocalMoney;
+  use_silver: boolean;
+  balance: { meowcent: number; silver: number };
+  lines: QuoteLine[];
+}
+
+export interface PaidOrders {
+  orders: { uuid: string; store_id: string; state: number; price: number }[];
+  grants: { store_id: string; grant: string }[];
+  wallet: { meowcent: number; silver: number };
+}

@@ -1,0 +1,109 @@
+import { Button, Card, Cover, EmptyState, Group, Notice, Page, PageHeader, Skeleton, Stack, Text, useDelayed } from '@meowtale/ui';
+import { Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useMutation, useQuery } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import { Failure } from '../../app/failure.tsx';
+import { useReturnState } from '../bill/use-return-state.ts';
+import { ListingPrice } from '../listings/listing-price.tsx';
+import { pickWords } from '../listings/words.ts';
+import styles from './cart.module.css';
+import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
+
+const CONTEXT = { additionalTypenames: ['CartStore'] };
+
+/** `/cart`: what one means to buy, and the way to the bill. */
+export function CartPage() {
+  const { t } = useTranslation();
+  useReturnState();
+  const { openPopup } = useHost();
+  const [{ data, error, fetching }, ask] = useQuery<CartData>({ query: CART, context: CONTEXT, requestPolicy: 'cache-and-network' });
+  const skeleton = useDelayed(fetching && !data);
+  const rows = data?.findCartStore.list ?? [];
+  const buyable = rows.filter((row) => row.buyable);
+  const browse = (
+    <Button variant="primary" component={Link} to={paths.stores()}>
+      {t('cart.browse')}
+    </Button>
+  );
+  return (
+    <Page width="narrow">
+      <Stack gap={24}>
+        <PageHeader title={t('cart.title')} subtitle={data ? t('cart.count', { count: rows.length }) : undefined} />
+        {error && !data ? (
+          <Failure error={error} title={t('cart.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        ) : null}
+        {skeleton ? <Skeleton /> : null}
+        {data && rows.length === 0 ? (
+          <EmptyState kind="cart" title={t('cart.emptyTitle')} actions={browse}>
+            {t('cart.emptyText')}
+          </EmptyState>
+        ) : null}
+        {rows.length > 0 ? (
+          <>
+            <Card flush>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <CartItem key={row.uuid} row={row} />
+                ))}
+              </ul>
+            </Card>
+            <Group justify="end">
+              <EmptyCart />
+              <Button variant="primary" size="large" disabled={buyable.length === 0} onClick={() => void openPopup('store.bill', {})}>
+                {t('cart.checkout', { count: buyable.length })}
+              </Button>
+            </Group>
+          </>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const [{ fetching }, empty] = useMutation(EMPTY_CART);
+  async function clear() {
+    const { error } = await empty({}, CONTEXT);
+    if (error) notify(errorSentence(t, toAppError(error)), 'danger');
+  }
+  return (
+    <Button variant="ghost" onClick={clear} loading={fetching}>
+      {t('cart.clear')}
+    </Button>
+  );
+}
+
+function CartItem({ row }: { row: CartRow }) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [{ fetching }, remove] = useMutation(REMOVE_FROM_CART);
+  const words = row.store ? pickWords(row.store.store_info, locale, row.store.default_lang) : null;
+  const name = words?.name ?? row.store_name;
+  async function take() {
+    const { error } = await remove({ uuid: row.uuid }, CONTEXT);
+    if (error) notify(errorSentence(t, toAppError(error)), 'danger');
+  }
+  return (
+    <li className={styles.row}>
+      <Cover className={styles.cover} src={words?.data.cover240x320?.url} alt="" title={name} />
+      <Stack gap={4} className={styles.words}>
+        <Link className="mt-anchor mt-anchor--quiet" to={paths.store(row.store_id)}>
+          {name}
+        </Link>
+        {row.store ? (
+          <Text size="small" tone="muted">
+            {row.store.author.nickname}
+          </Text>
+        ) : null}
+        {row.buyable ? null : <Notice tone="info">{t('cart.notBuyable')}</Notice>}
+      </Stack>
+      {row.store ? <ListingPrice listing={row.store} /> : null}
+      <Button variant="ghost" size="small" onClick={take} loading={fetching} aria-label={t('cart.removeNamed', { name })}>
+        {t('cart.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@meowtale/ui';
+import { Link, paths, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useMutation, useQuery } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import { ADD_TO_CART, CART, type CartData } from '../cart/documents.ts';
+
+const CONTEXT = { additionalTypenames: ['CartStore'] };
+
+/** Puts a work into the cart; what is in it already leads there. */
+export function AddToCart({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const { notify, session } = useHost();
+  const person = usePerson();
+  const [{ data }] = useQuery<CartData>({ query: CART, pause: !person, context: CONTEXT });
+  const [{ fetching }, add] = useMutation(ADD_TO_CART);
+  const inCart = data?.findCartStore.list.some((row) => row.store_id === storeId) ?? false;
+
+  async function put() {
+    if (!person && !(await session.signIn())) return;
+    const { error } = await add({ storeId, uid: null }, CONTEXT);
+    if (error) notify(errorSentence(t, toAppError(error)), 'danger');
+    else notify(t('cart.added'), 'success');
+  }
+
+  if (person && inCart)
+    return (
+      <Button fullWidth component={Link} to={paths.cart()}>
+        {t('cart.inCart')}
+      </Button>
+    );
+  return (
+    <Button fullWidth onClick={put} loading={fetching}>
+      {t('cart.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Card, Coins, Divider, Group, Notice, Skeleton, Stack, Text } from '@meowtale/ui';
+import { formatDateTime, formatMoney, Link, paths, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import type { PaidOrders } from '../bill/documents.ts';
+import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { MY_WALLET, type MyWalletData, type StoreDetail } from './documents.ts';
+import type { Access } from './use-access.ts';
+
+/** The one thing on the page to act on: what it costs, what one has, and the way in. */
+export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Access }) {
+  const { t } = useTranslation();
+  return (
+    <Card raised as="aside" aria-label={t('buy.label')}>
+      <Stack gap={12}>
+        {access.owned ? <Owned listing={listing} access={access} /> : <Buyable listing={listing} access={access} />}
+        {!access.owned && access.trial ? (
+          <Button variant="soft" size="large" fullWidth component={Link} to={paths.storeFullscreen(listing.uuid)}>
+            {t('buy.opening')}
+          </Button>
+        ) : null}
+        <Divider />
+        <Text size="small" tone="muted">
+          {t('buy.shares')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
+  const { t } = useTranslation();
+  const { openPopup } = useHost();
+  return (
+    <>
+      <Text weight="medium">{t('buy.owned')}</Text>
+      {access.play ? (
+        <Button variant="primary" size="large" fullWidth component={Link} to={paths.storeFullscreen(listing.uuid)}>
+          {t('buy.play')}
+        </Button>
+      ) : (
+        <Notice tone="info" actions={<Button onClick={access.refresh}>{t('error.retry')}</Button>}>
+          {t('buy.soon')}
+        </Notice>
+      )}
+      {listing.auth_type === 2 ? (
+        <Button fullWidth onClick={() => void openPopup('store.sponsor-bill', { storeId: listing.uuid })}>
+          {t('buy.rewardAgain')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) {
+  const { t } = useTranslation();
+  const { locale, openPopup, session } = useHost();
+  const person = usePerson();
+  const price = shownPrice(listing);
+  const free = listing.auth_type === 1 && price.amount === 0;
+
+  async function buy() {
+    if (!person && !(await session.signIn())) return;
+    const popup = listing.auth_type === 2 ? 'store.sponsor-bill' : 'store.bill';
+    const input = listing.auth_type === 2 ? { storeId: listing.uuid } : { storeIds: [listing.uuid] };
+    if (await openPopup<PaidOrders>(popup, input)) access.refresh();
+  }
+
+  const label = listing.auth_type === 2 ? t('buy.reward') : free ? t('buy.get') : t('buy.now');
+  return (
+    <>
+      <ListingPrice listing={listing} size="hero" />
+      {listing.auth_type === 1 && price.amount > 0 ? (
+        <Text tone="muted">
+          {t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) })}
+          {price.ends_at ? ` · ${t('price.ends', { when: formatDateTime(price.ends_at, locale) })}` : ''}
+        </Text>
+      ) : null}
+      {listing.auth_type === 2 && listing.reward_minimum > 0 ? (
+        <Text tone="muted">{t('reward.minimum', { count: listing.reward_minimum })}</Text>
+      ) : null}
+      {access.error ? <Notice tone="warning">{errorSentence(t, toAppError(access.error))}</Notice> : null}
+      <Button variant="primary" size="large" fullWidth onClick={buy} disabled={access.loading || listing.status !== 'on'}>
+        {label}
+      </Button>
+      {listing.status === 'on' ? null : <Notice tone="info">{t('buy.offSale')}</Notice>}
+      {listing.auth_type === 1 && listing.status === 'on' ? <AddToCart storeId={listing.uuid} /> : null}
+      {person ? <Balance /> : null}
+    </>
+  );
+}
+
+function Balance() {
+  const { t } = useTranslation();
+  const [{ data, fetching }] = useQuery<MyWalletData>({ query: MY_WALLET });
+  const wallet = data?.me?.wallet;
+  if (!wallet) return fetching ? <Skeleton /> : <Notice tone="warning">{t('error.down.wallet')}</Notice>;
+  return (
+    <Group justify="between">
+      <Text as="span" tone="muted">
+        {t('buy.balance')}
+      </Text>
+      <Group gap={12}>
+        <Coins amount={wallet.meowcent} unit={t('coin.meow')} />
+        <Coins amount={wallet.silver} unit={t('coin.silver')} variant="silver" />
+      </Group>
+    </Group>
+  );
+}

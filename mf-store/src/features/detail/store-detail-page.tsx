@@ -1,0 +1,130 @@
+import { Avatar, Button, Chip, EmptyState, Grid, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
+import { formatDate, formatLanguage, Link, paths, type RouteProps, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failure } from '../../app/failure.tsx';
+import { useReturnState } from '../bill/use-return-state.ts';
+import { pickWords } from '../listings/words.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import styles from './detail.module.css';
+import { type DetailWords, STORE_DETAIL, type StoreDetail, type StoreDetailData } from './documents.ts';
+import { Gallery } from './gallery.tsx';
+import { useAccess } from './use-access.ts';
+
+/** `/store/:id`: one work, whole. */
+export function StoreDetailPage({ params }: RouteProps) {
+  const { t } = useTranslation();
+  useReturnState();
+  const id = params.id ?? '';
+  const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
+  const skeleton = useDelayed(fetching && !data);
+  const listing = data?.findStore.list[0];
+  if (listing) return <Detail listing={listing} />;
+  if (error)
+    return (
+      <Page>
+        <Failure error={error} title={t('detail.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+      </Page>
+    );
+  if (fetching) return <Page>{skeleton ? <DetailSkeleton /> : null}</Page>;
+  return (
+    <Page>
+      <EmptyState
+        kind="shelf"
+        level={1}
+        title={t('detail.missingTitle')}
+        actions={
+          <Button component={Link} to={paths.stores()}>
+            {t('home.all')}
+          </Button>
+        }
+      >
+        {t('detail.missingText')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Detail({ listing }: { listing: StoreDetail }) {
+  const { locale } = useHost();
+  const access = useAccess(listing.uuid);
+  const words = pickWords(listing.store_info, locale, listing.default_lang);
+  if (!words) return null;
+  return (
+    <Page>
+      <Grid kind="aside" gap={36}>
+        <Stack gap={24}>
+          <Head listing={listing} words={words} />
+          <Gallery words={words} />
+          <Text size="large">{words.brief}</Text>
+          <p className={styles.introduction} lang={words.language}>
+            {words.introduction}
+          </p>
+          <Facts listing={listing} />
+          {words.labels.length ? (
+            <Group gap={8}>
+              {words.labels.map((label) => (
+                <Chip key={label}>{label}</Chip>
+              ))}
+            </Group>
+          ) : null}
+        </Stack>
+        <BuyPanel listing={listing} access={access} />
+      </Grid>
+    </Page>
+  );
+}
+
+function Head({ listing, words }: { listing: StoreDetail; words: DetailWords }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.head}>
+      <Text tone="muted">{[t(`category.${listing.category}`), t(`serial.${listing.serial_status}`)].join(' · ')}</Text>
+      <Title level={1} size={46} lang={words.language}>
+        {words.name}
+      </Title>
+      <Group gap={12}>
+        <Avatar src={listing.author.head?.url} name={listing.author.nickname} />
+        <Text as="span" weight="medium">
+          {listing.author.nickname}
+        </Text>
+      </Group>
+    </header>
+  );
+}
+
+function Facts({ listing }: { listing: StoreDetail }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const systems = listing.support_platform
+    .split(',')
+    .filter(Boolean)
+    .map((system) => t(`system.${system}`));
+  const facts: [string, string][] = [
+    [t('detail.endings'), listing.endings ? t('card.endings', { count: listing.endings }) : t('detail.endingsUnknown')],
+    [t('detail.languages'), listing.languages.map((language) => formatLanguage(language, locale)).join(', ')],
+    [t('detail.systems'), systems.join(', ')],
+    [t('detail.released'), listing.released_at ? formatDate(listing.released_at, locale) : t('detail.notYet')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DetailSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={16} aria-busy="true" role="status" aria-label={t('list.loading')}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { usePerson } from '@meowtale/web-kit';
+import { useQuery } from 'urql';
+import { grantFor } from '../play/grants.ts';
+import { STORE_AUTHORIZATION, type StoreAuthorizationData, type StoreUrl } from './documents.ts';
+
+export interface Access {
+  owned: boolean;
+  /** Where the whole work can be played now. */
+  play: StoreUrl | null;
+  /** Where its opening can be tried. */
+  trial: StoreUrl | null;
+  loading: boolean;
+  error: ReturnType<typeof useQuery>[0]['error'];
+  refresh(): void;
+}
+
+/** Whether the one who looks may play a work, and where (SPEC §6: access comes from isAuthorized alone). */
+export function useAccess(storeId: string): Access {
+  const person = usePerson();
+  const [{ data, fetching, error }, ask] = useQuery<StoreAuthorizationData>({
+    query: STORE_AUTHORIZATION,
+    variables: { id: storeId, grant: person ? grantFor(storeId) : null },
+    requestPolicy: 'cache-and-network',
+  });
+  const answer = data?.getStoreAuthorizedAndFindStoreUrl;
+  const find = (type: StoreUrl['type']) => answer?.store_url.find((url) => url.type === type) ?? null;
+  return {
+    owned: answer?.isAuthorized ?? false,
+    play: answer?.isAuthorized ? find('official_app') : null,
+    trial: find('trial_app'),
+    loading: fetching && !answer,
+    error,
+    refresh: () => ask({ requestPolicy: 'network-only' }),
+  };
+}

@@ -1,0 +1,169 @@
+import { Button, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
+import { formatDate, formatDateTime, Link, paths, toAppError, useHost, useLocation, usePerson, useSession } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation, useQuery } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import { Failure } from '../../app/failure.tsx';
+import { PageLinks } from '../../app/page-links.tsx';
+import { pickWords } from '../listings/words.ts';
+import { LIBRARY, type LibraryData, type LibraryOrder, REFUND } from './documents.ts';
+import { LibraryWork } from './library-work.tsx';
+
+const PAGE_SIZE = 30;
+const TOUCHED = { additionalTypenames: ['StoreOrder', 'Wallet', 'Store', 'StoreAuthorization'] };
+
+/** `/my-game`: what one owns, ready to play. A public page: a guest is told what would stand here. */
+export function LibraryPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { session: verbs } = useHost();
+  if (session.status === 'loading') return <Page>{null}</Page>;
+  if (session.status === 'signed-in') return <Library />;
+  return (
+    <Page>
+      <EmptyState
+        kind="shelf"
+        level={1}
+        title={t('library.guestTitle')}
+        actions={
+          <Button variant="primary" onClick={() => void verbs.signIn()}>
+            {t('library.signIn')}
+          </Button>
+        }
+      >
+        {t('library.guestText')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Library() {
+  const { t } = useTranslation();
+  const person = usePerson();
+  const { locale } = useHost();
+  const { search } = useLocation();
+  const page = Math.max(1, Number.parseInt(new URLSearchParams(search).get('page') ?? '1', 10) || 1);
+  const [{ data, error, fetching }, ask] = useQuery<LibraryData>({
+    query: LIBRARY,
+    variables: { page },
+    pause: !person,
+    context: TOUCHED,
+    requestPolicy: 'cache-and-network',
+  });
+  const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
+  const found = data?.findStoreOrder;
+  const browse = (
+    <Button variant="primary" component={Link} to={paths.stores()}>
+      {t('cart.browse')}
+    </Button>
+  );
+  const nameOf = (order: LibraryOrder) =>
+    (order.store ? pickWords(order.store.store_info, locale, order.store.default_lang)?.name : null) ?? order.store_name;
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageHeader title={t('library.title')} subtitle={found ? t('library.count', { count: found.totalCount }) : undefined} />
+        {found?.list.some((order) => !order.store) ? <Notice tone="info">{t('error.down.catalog')}</Notice> : null}
+        {error && !found ? (
+          <Failure error={error} title={t('library.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        ) : (
+          <Table
+            label={t('library.title')}
+            loading={fetching && !found}
+            loadingLabel={t('list.loading')}
+            rows={found?.list ?? []}
+            rowKey={(order) => order.uuid}
+            columns={[
+              {
+                key: 'work',
+                header: t('library.work'),
+                rowHeader: true,
+                render: (order) => <LibraryWork order={order} name={nameOf(order)} />,
+              },
+              {
+                key: 'when',
+                header: t('library.bought'),
+                nowrap: true,
+                render: (order) => (order.paid_at ? formatDate(order.paid_at, locale) : ''),
+              },
+              {
+                key: 'refund',
+                header: t('library.refund'),
+                render: (order) => <RefundCell order={order} onRefund={() => setRefunding(order)} name={nameOf(order)} />,
+              },
+            ]}
+            rowActions={(order) => (
+              <Button
+                variant="primary"
+                size="small"
+                component={Link}
+                to={paths.storeFullscreen(order.store_id)}
+                aria-label={t('library.playNamed', { name: nameOf(order) })}
+              >
+                {t('buy.play')}
+              </Button>
+            )}
+            actionsLabel={t('library.actions')}
+            empty={
+              <EmptyState kind="shelf" title={t('library.emptyTitle')} actions={browse}>
+                {t('library.emptyText')}
+              </EmptyState>
+            }
+          />
+        )}
+        <PageLinks page={page} pageSize={PAGE_SIZE} total={found?.totalCount ?? 0} pathFor={(next) => `${paths.library()}?page=${next}`} />
+      </Stack>
+      <RefundDialog order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
+    </Page>
+  );
+}
+
+function RefundCell({ order, name, onRefund }: { order: LibraryOrder; name: string; onRefund(): void }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (!order.refundable_until || order.price === 0) return null;
+  return (
+    <Group gap={8}>
+      <Button size="small" variant="ghost" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
+        {t('library.askRefund')}
+      </Button>
+      <Text as="span" size="small" tone="muted">
+        {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
+      </Text>
+    </Group>
+  );
+}
+
+function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const [{ fetching, error }, refund] = useMutation(REFUND);
+  async function confirm() {
+    if (!order) return;
+    // One order is refunded once: its own uuid is the key, however often the button is pressed.
+    const answer = await refund({ uuid: order.uuid, key: order.uuid }, TOUCHED);
+    if (answer.error) return;
+    notify(t('library.refunded', { name }), 'success');
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title={t('library.refundTitle')}
+      confirmLabel={t('library.refundConfirm')}
+      cancelLabel={t('bill.cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+      loading={fetching}
+      danger
+    >
+      <p>{t('library.refundQuestion', { name, count: order?.price ?? 0 })}</p>
+      {error ? (
+        <Notice tone="danger" live>
+          {errorSentence(t, toAppError(error))}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

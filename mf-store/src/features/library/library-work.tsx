@@ -1,0 +1,19 @@
+import { Cover, Group } from '@meowtale/ui';
+import { Link, paths, useHost } from '@meowtale/web-kit';
+import { pickWords } from '../listings/words.ts';
+import type { LibraryOrder } from './documents.ts';
+import styles from './library.module.css';
+
+/** A bought work's cover and name; the wallet's own name for it while the catalogue is away. */
+export function LibraryWork({ order, name }: { order: LibraryOrder; name: string }) {
+  const { locale } = useHost();
+  const words = order.store ? pickWords(order.store.store_info, locale, order.store.default_lang) : null;
+  return (
+    <Group gap={12} wrap={false}>
+      <Cover className={styles.cover} src={words?.data.cover240x320?.url} alt="" title={name} />
+      <Link className="mt-anchor mt-anchor--quiet" to={paths.store(order.store_id)}>
+        {name}
+      </Link>
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { Badge, StoreCard } from '@meowtale/ui';
+import { paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { ListingCardData } from './documents.ts';
+import { ListingPrice } from './listing-price.tsx';
+import { pickWords } from './words.ts';
+
+interface ListingCardProps {
+  listing: ListingCardData;
+  /** Among the first pictures a person sees. */
+  eager?: boolean;
+  /** Stands in the price's place, e.g. what the library offers. */
+  action?: React.ReactNode;
+}
+
+/** A work on the shelf; opens its page in a new tab (SPEC §2). */
+export function ListingCard({ listing, eager, action }: ListingCardProps) {
+  const { t } = useTranslation();
+  const { navigation, locale } = useHost();
+  const words = pickWords(listing.store_info, locale, listing.default_lang);
+  const meta = [
+    listing.author.nickname,
+    listing.endings ? t('card.endings', { count: listing.endings }) : t(`serial.${listing.serial_status}`),
+    t('card.languages', { count: listing.languages.length }),
+  ];
+  return (
+    <StoreCard
+      href={navigation.href(paths.store(listing.uuid))}
+      target="_blank"
+      newTabLabel={t('card.newTab')}
+      title={words?.name ?? ''}
+      meta={meta.join(' · ')}
+      cover={{ src: words?.data.cover240x320?.url ?? null, eager }}
+      badges={listing.owned ? <Badge tone="plum">{t('card.owned')}</Badge> : null}
+      price={action ?? <ListingPrice listing={listing} />}
+    />
+  );
+}

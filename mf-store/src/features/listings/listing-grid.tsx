@@ -1,0 +1,26 @@
+import { Grid, StoreCardSkeleton, useDelayed, VisuallyHidden } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import type { ListingCardData } from './documents.ts';
+import { ListingCard } from './listing-card.tsx';
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** A shelf of covers, or the places where they will stand. */
+export function ListingGrid({ listings, loading }: { listings: readonly ListingCardData[]; loading: boolean }) {
+  const { t } = useTranslation();
+  const skeleton = useDelayed(loading && listings.length === 0);
+  if (loading && listings.length === 0)
+    return (
+      <Grid kind="covers" gap={24} aria-busy="true">
+        <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+        {skeleton ? SKELETONS.map((key) => <StoreCardSkeleton key={key} />) : null}
+      </Grid>
+    );
+  return (
+    <Grid kind="covers" gap={24}>
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.uuid} listing={listing} eager={index < 5} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,34 @@
+import { Price } from '@meowtale/ui';
+import { formatMoney, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { CurrentPrice, ListingCardData } from './documents.ts';
+
+type Priced = Pick<ListingCardData, 'auth_type' | 'current_price' | 'store_price' | 'reward_minimum'>;
+
+/** What a work costs the one who looks: the wallet's word, or the listing's own us price while the wallet is away. */
+export function shownPrice({ current_price, store_price }: Pick<Priced, 'current_price' | 'store_price'>): CurrentPrice {
+  if (current_price) return current_price;
+  const us = store_price.find((price) => price.country === 'us')?.meowcent ?? 0;
+  return { original: us, amount: us, percentage_discount: 0, ends_at: null, local: { currency: 'USD', amount: us } };
+}
+
+/** A price as every list and page shows it, local money beside the coins. */
+export function ListingPrice({ listing, size }: { listing: Priced; size?: 'normal' | 'hero' }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (listing.auth_type === 2) return <span>{t('price.reward')}</span>;
+  const price = shownPrice(listing);
+  const local = price.amount > 0 ? t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) }) : undefined;
+  return (
+    <Price
+      amount={price.amount}
+      original={price.original}
+      originalLabel={t('price.before')}
+      percentOff={price.percentage_discount}
+      unit={t('coin.meow')}
+      local={size === 'hero' ? undefined : local}
+      freeLabel={t('price.free')}
+      size={size}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { Button, EmptyState, Notice, Page, PageHeader, Stack } from '@meowtale/ui';
+import { toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import { Failure } from '../../app/failure.tsx';
+import { PageLinks } from '../../app/page-links.tsx';
+import { STORE_LIST, type StoreListData } from './documents.ts';
+import { filtersPath, filtersToQuery, isFiltered, readFilters, type StoreFilters } from './filters.ts';
+import { FiltersBar } from './filters-bar.tsx';
+import { ListingGrid } from './listing-grid.tsx';
+
+/** `/store`: everything on sale, by category, price and language. */
+export function StoreListPage() {
+  const { t } = useTranslation();
+  const filters = readFilters(useLocation().search);
+  const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
+    query: STORE_LIST,
+    variables: { q: filtersToQuery(filters, PAGE_SIZE_DEFAULT) },
+  });
+  const found = data?.findStore;
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  const heading = filters.keyword ? t('list.searched', { keyword: filters.keyword }) : t('list.title');
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageHeader title={heading} subtitle={found ? t('list.count', { count: found.totalCount }) : undefined} />
+        <FiltersBar filters={filters} />
+        {found && error ? <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice> : null}
+        {!found && error ? <Failure error={error} title={t('list.failed')} onRetry={retry} retrying={fetching} /> : null}
+        {!error && found?.list.length === 0 ? <NothingFound filters={filters} /> : null}
+        {found || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} /> : null}
+        <PageLinks
+          page={filters.page}
+          pageSize={PAGE_SIZE_DEFAULT}
+          total={found?.totalCount ?? 0}
+          pathFor={(page) => filtersPath(filters, { page })}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function NothingFound({ filters }: { filters: StoreFilters }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  if (!isFiltered(filters))
+    return (
+      <EmptyState kind="shelf" title={t('list.emptyTitle')}>
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  const clear = <Button onClick={() => navigation.push(filtersPath(readFilters('')))}>{t('filters.clear')}</Button>;
+  return (
+    <EmptyState kind="search" title={t('list.noneTitle')} actions={clear}>
+      {t('list.noneText')}
+    </EmptyState>
+  );
+}

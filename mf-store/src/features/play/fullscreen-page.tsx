@@ -1,0 +1,94 @@
+import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
+import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
+import { Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failure } from '../../app/failure.tsx';
+import { STORE_DETAIL, type StoreDetailData, type StoreUrl } from '../detail/documents.ts';
+import { useAccess } from '../detail/use-access.ts';
+import { pickWords } from '../listings/words.ts';
+import styles from './fullscreen.module.css';
+import { type SaveState, usePlaySession } from './use-play-session.ts';
+
+/** `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). */
+export function FullscreenPage({ params }: RouteProps) {
+  const session = useSession();
+  if (session.status === 'loading') return null;
+  return <Play key={session.status} id={params.id ?? ''} />;
+}
+
+function Play({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const access = useAccess(id);
+  const [{ data }] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
+  const waiting = useDelayed(access.loading);
+  const listing = data?.findStore.list[0];
+  const words = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
+  const url = access.play ?? access.trial;
+  if (url) return <Stage id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
+  if (access.loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
+  return (
+    <Page>
+      {access.error ? (
+        <Failure error={access.error} title={t('play.failed')} onRetry={access.refresh} />
+      ) : (
+        <EmptyState
+          kind="stage"
+          level={1}
+          title={t('play.deniedTitle')}
+          actions={
+            <Button variant="primary" component={Link} to={paths.store(id)}>
+              {t('play.toDetail')}
+            </Button>
+          }
+        >
+          {t('play.deniedText')}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: string; trial: boolean }) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = useRef(url);
+  // The right to play is part of the address: a fresh one must not restart a work that is being played.
+  if (address.current.app_uuid !== url.app_uuid || address.current.type !== url.type) address.current = url;
+  const { progress, save } = usePlaySession(frame, address.current);
+  return (
+    <div className={styles.stage}>
+      <header className={styles.bar}>
+        <Button
+          variant="ghost"
+          size="small"
+          component={Link}
+          to={paths.store(id)}
+          leftIcon={<IconArrowLeft size={18} aria-hidden="true" />}
+        >
+          {t('play.back')}
+        </Button>
+        <h1 className={styles.name}>{name}</h1>
+        <Text as="span" size="small" tone="muted" role="status">
+          {trial ? t('play.trial') : <SaveWords save={save} />}
+          {progress?.ended ? ` · ${t('play.ended')}` : ''}
+        </Text>
+      </header>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={name}
+        src={address.current.url}
+        sandbox={PLAY_FRAME_SANDBOX}
+        allow={PLAY_FRAME_ALLOW}
+      />
+    </div>
+  );
+}
+
+function SaveWords({ save }: { save: SaveState }) {
+  const { t } = useTranslation();
+  return <>{save === 'none' ? '' : t(`play.save.${save}`)}</>;
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
+import type { PlaySave } from './documents.ts';
+import { PlaySession, type SaveResult } from './play-session.ts';
+
+const ORIGIN = 'http://a-0190a5d0-0000-7000-8000-000000000001.localhost:3005';
+const APP = '0190a5d0-0000-7000-8000-000000000001';
+const ready = { type: 'meowtale:ready', version: 1, appUuid: APP, kind: 'ink' };
+const stored: PlaySave = { app_uuid: APP, slot: 'auto', revision: 4, data: '{"turn":4}', updated_at: '2026-11-20T10:00:00.000Z' };
+
+let sent: { message: FromPlayPage; target: string }[];
+let frame: Window;
+let written: [number, string][];
+
+function session(save: (revision: number, data: string) => Promise<SaveResult>, current: PlaySave | null = stored) {
+  return new PlaySession({
+    frame,
+    origin: ORIGIN,
+    theme: 'dark',
+    lang: 'zh-TW',
+    saves: {
+      load: async () => current,
+      save: (revision, data) => {
+        written.push([revision, data]);
+        return save(revision, data);
+      },
+    },
+    onProgress: () => undefined,
+    onSaved: () => undefined,
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  written = [];
+  frame = { postMessage: (message: FromPlayPage, target: string) => sent.push({ message, target }) } as unknown as Window;
+});
+
+describe('the page around a work', () => {
+  test('answers a ready frame with the theme and the stored save, to its origin alone', async () => {
+    await session(async () => ({ kind: 'failed' })).receive({ origin: ORIGIN, source: frame, data: ready });
+    expect(sent.map(({ message }) => message.type)).toEqual(['meowtale:theme', 'meowtale:load']);
+    expect(new Set(sent.map(({ target }) => target))).toEqual(new Set([ORIGIN]));
+    expect(sent[1]?.message).toMatchObject({ reason: 'open', persistent: true, save: { revision: 4, data: '{"turn":4}' } });
+  });
+
+  test.each([
+    ['another origin', { origin: 'http://evil.localhost:3005', data: ready }],
+    ['something that is no message of ours', { origin: ORIGIN, data: { type: 'meowtale:pay', amount: 1 } }],
+    ['a save that is no text', { origin: ORIGIN, data: { type: 'meowtale:save', data: { a: 1 } } }],
+  ])('is deaf to %s', async (_what, event) => {
+    await session(async () => ({ kind: 'failed' })).receive({ ...event, source: frame });
+    expect(sent).toEqual([]);
+    expect(written).toEqual([]);
+  });
+
+  test('is deaf to another window of the same origin', async () => {
+    await session(async () => ({ kind: 'failed' })).receive({ origin: ORIGIN, source: {} as Window, data: ready });
+    expect(sent).toEqual([]);
+  });
+
+  test('saves on from the revision that is stored, the latest of those that wait', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let revision = 4;
+    const play = session(async () => {
+      await gate;
+      revision += 1;
+      return { kind: 'saved', revision };
+    });
+    await play.receive({ origin: ORIGIN, source: frame, data: ready });
+    const first = play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'a' } });
+    await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'b' } });
+    await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'c' } });
+    release();
+    await first;
+    expect(written).toEqual([
+      [4, 'a'],
+      [5, 'c'],
+    ]);
+  });
+
+  test('hands a conflict back to the work with the save that stands', async () => {
+    const play = session(async () => ({ kind: 'conflict', current: { ...stored, revision: 9, data: 'theirs' } }));
+    await play.receive({ origin: ORIGIN, source: frame, data: ready });
+    await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'mine' } });
+    expect(sent.at(-1)?.message).toMatchObject({ type: 'meowtale:load', reason: 'conflict', save: { revision: 9, data: 'theirs' } });
+    await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'mine again' } });
+    expect(written.at(-1)).toEqual([9, 'mine again']);
+  });
+});

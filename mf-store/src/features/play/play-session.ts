@@ -1,0 +1,91 @@
+import { type FromPlayFrame, type FromPlayPage, fromPlayFrame } from '@meowtale/contracts/play-bridge';
+import type { PlaySave } from './documents.ts';
+
+export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | { kind: 'failed' };
+
+export interface PlaySessionOptions {
+  frame: Pick<Window, 'postMessage'>;
+  /** The one origin that the work may speak from. */
+  origin: string;
+  theme: 'light' | 'dark';
+  lang: string;
+  /** Null for a person who isn't signed in: the work then keeps its own place. */
+  saves: { load: () => Promise<PlaySave | null>; save: (revision: number, data: string) => Promise<SaveResult> } | null;
+  onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
+  onSaved: (result: SaveResult['kind']) => void;
+}
+
+/**
+ * The page's side of the play bridge. Saves are written one after another, and only the latest of those that wait:
+ * a work may save at every turn, faster than a network answers.
+ */
+export class PlaySession {
+  readonly #options: PlaySessionOptions;
+  #revision = 0;
+  #waiting: string | null = null;
+  #writing = false;
+
+  constructor(options: PlaySessionOptions) {
+    this.#options = options;
+  }
+
+  /** Handles a message event; what isn't from the frame's own origin, or isn't of the protocol, is dropped. */
+  async receive(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>): Promise<void> {
+    if (event.origin !== this.#options.origin || event.source !== this.#options.frame) return;
+    const parsed = fromPlayFrame.safeParse(event.data);
+    if (!parsed.success) return;
+    const message = parsed.data;
+    if (message.type === 'meowtale:ready') await this.#open();
+    else if (message.type === 'meowtale:progress') this.#options.onProgress(message);
+    else await this.#save(message.data);
+  }
+
+  setTheme(theme: 'light' | 'dark'): void {
+    this.#post({ type: 'meowtale:theme', theme, lang: this.#options.lang });
+  }
+
+  async #open(): Promise<void> {
+    this.setTheme(this.#options.theme);
+    const save = (await this.#options.saves?.load()) ?? null;
+    this.#load('open', save);
+  }
+
+  #load(reason: 'open' | 'conflict', save: PlaySave | null): void {
+    this.#revision = save?.revision ?? 0;
+    const persistent = this.#options.saves !== null;
+    this.#post({
+      type: 'meowtale:load',
+      reason,
+      persistent,
+      save: save && { revision: save.revision, data: save.data, updatedAt: save.updated_at },
+    });
+  }
+
+  async #save(data: string): Promise<void> {
+    this.#waiting = data;
+    if (this.#writing) return;
+    this.#writing = true;
+    while (this.#waiting !== null) {
+      const next = this.#waiting;
+      this.#waiting = null;
+      await this.#write(next);
+    }
+    this.#writing = false;
+  }
+
+  async #write(data: string): Promise<void> {
+    const result: SaveResult = this.#options.saves ? await this.#options.saves.save(this.#revision, data) : { kind: 'failed' };
+    this.#options.onSaved(result.kind);
+    if (result.kind === 'conflict') {
+      this.#waiting = null;
+      this.#load('conflict', result.current);
+      return;
+    }
+    if (result.kind === 'saved') this.#revision = result.revision;
+    this.#post({ type: 'meowtale:saved', revision: result.kind === 'saved' ? result.revision : null });
+  }
+
+  #post(message: FromPlayPage): void {
+    this.#options.frame.postMessage(message, this.#options.origin);
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { quickAmounts, rewardFault, stepReward } from './amount.ts';
+
+describe('a reward', () => {
+  test('must be the minimum or a multiple of it', () => {
+    expect(rewardFault(50, 50)).toBeNull();
+    expect(rewardFault(150, 50)).toBeNull();
+    expect(rewardFault(49, 50)).toBe('reward.fault.below');
+    expect(rewardFault(75, 50)).toBe('reward.fault.multiple');
+  });
+
+  test('may be anything whole from nothing up where there is no minimum', () => {
+    expect(rewardFault(0, 0)).toBeNull();
+    expect(rewardFault(7, 0)).toBeNull();
+    expect(rewardFault(-1, 0)).toBe('reward.fault.whole');
+    expect(rewardFault(1.5, 0)).toBe('reward.fault.whole');
+  });
+
+  test('ignores a step that would go below the minimum', () => {
+    expect(stepReward(50, -1, 50)).toBe(50);
+    expect(stepReward(100, -1, 50)).toBe(50);
+    expect(stepReward(0, -1, 0)).toBe(0);
+  });
+
+  test('has quick buttons rounded up to whole coins', () => {
+    expect(quickAmounts(101)).toEqual([6, 11, 21]);
+  });
+});

@@ -1,0 +1,72 @@
+import { gql } from 'urql';
+
+export const TOP_UP_OPTIONS = gql`
+  query TopUpOptions($currency: String!) {
+    findRechargePlan(currency_id: $currency) {
+      list { id coin pay_amount amount currency_id }
+    }
+    findPaymentMethod(platform: "web") { method provider_key support_currency }
+    findPaymentProvider(state: 1) { id provider_key method currencies }
+  }
+`;
+
+export interface RechargePlan {
+  id: string;
+  /** Coins received, bonus included. */
+  coin: number;
+  /** Hundredths of the currency. */
+  pay_amount: number;
+  /** Coins without the bonus. */
+  amount: number;
+  currency_id: string;
+}
+
+export interface PaymentProvider {
+  id: string;
+  provider_key: string;
+  method: string;
+  currencies: string[];
+}
+
+export interface TopUpOptionsData {
+  findRechargePlan: { list: RechargePlan[] };
+  findPaymentMethod: { method: string; provider_key: string; support_currency: string }[];
+  findPaymentProvider: PaymentProvider[];
+}
+
+export const EXACT_AMOUNT = gql`
+  mutation ExactAmount($currency: String!, $amount: [Coins!]!) {
+    preRechargeAccount(currency_id: $currency, amount: $amount) {
+      currency_id
+      list { amount pay_amount }
+    }
+  }
+`;
+
+export interface ExactAmountData {
+  preRechargeAccount: { currency_id: string; list: { amount: number; pay_amount: number }[] };
+}
+
+export const START_PAYMENT = gql`
+  mutation StartPayment($provider: ID!, $currency: String!, $plan: ID, $amount: Coins, $returnUrl: String, $key: ID!) {
+    rechargeAccount(payment_provider_id: $provider, currency_id: $currency, plan_id: $plan, amount: $amount, return_url: $returnUrl, idempotency_key: $key) {
+      uuid
+      state
+      payment_url
+    }
+  }
+`;
+
+export interface StartPaymentData {
+  rechargeAccount: { uuid: string; state: number; payment_url: string | null };
+}
+
+export const PAYMENT = gql`
+  query PaymentState($uuid: ID!) {
+    findPayment(uuid: $uuid) { uuid state coins }
+  }
+`;
+
+export interface PaymentData {
+  findPayment: { uuid: string; state: number; coins: number } | null;
+}

@@ -1,0 +1,71 @@
+import { Coins, Text } from '@meowtale/ui';
+import { formatCoins, formatMoney, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { RechargePlan } from './documents.ts';
+import styles from './plan-picker.module.css';
+
+export type TopUpChoice = { kind: 'plan'; id: string } | { kind: 'exact' };
+
+interface PlanPickerProps {
+  plans: readonly RechargePlan[];
+  exact: { coins: number; payAmount: number } | null;
+  currency: string;
+  choice: TopUpChoice | null;
+  onChoose(choice: TopUpChoice): void;
+}
+
+/** What can be bought: three columns, two on small screens (SPEC §9); the exact missing amount first. */
+export function PlanPicker({ plans, exact, currency, choice, onChoose }: PlanPickerProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (
+    <fieldset className={styles.plans}>
+      <legend className={styles.legend}>{t('topUp.choose')}</legend>
+      {exact ? (
+        <Plan
+          checked={choice?.kind === 'exact'}
+          onChoose={() => onChoose({ kind: 'exact' })}
+          coins={exact.coins}
+          money={formatMoney(exact.payAmount, currency, locale)}
+          note={t('topUp.exact')}
+        />
+      ) : null}
+      {plans.map((plan) => (
+        <Plan
+          key={plan.id}
+          checked={choice?.kind === 'plan' && choice.id === plan.id}
+          onChoose={() => onChoose({ kind: 'plan', id: plan.id })}
+          coins={plan.coin}
+          money={formatMoney(plan.pay_amount, plan.currency_id, locale)}
+          note={plan.coin > plan.amount ? t('topUp.bonus', { coins: formatCoins(plan.coin - plan.amount, locale) }) : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlanProps {
+  checked: boolean;
+  onChoose(): void;
+  coins: number;
+  money: string;
+  note?: string;
+}
+
+function Plan({ checked, onChoose, coins, money, note }: PlanProps) {
+  const { t } = useTranslation();
+  return (
+    <label className={styles.plan}>
+      <input type="radio" name="plan" checked={checked} onChange={onChoose} />
+      <Coins amount={coins} unit={t('coin.meow')} size="figure" />
+      <Text as="span" tone="muted" tabular>
+        {money}
+      </Text>
+      {note ? (
+        <Text as="span" size="small" tone="gold">
+          {note}
+        </Text>
+      ) : null}
+    </label>
+  );
+}
