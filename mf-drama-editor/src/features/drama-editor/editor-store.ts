@@ -1,5 +1,5 @@
 import type { DramaInput } from '@meowtale/contracts/inputs/drama/drama';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from 'zustand';
 import * as editor from './editor-state.ts';
 
 export interface EditorVerbs {

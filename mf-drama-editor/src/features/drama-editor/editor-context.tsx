@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { EditorState } from './editor-state.ts';
+import type { EditorStore, EditorVerbs } from './editor-store.ts';
+
+const EditorContext = createContext<EditorStore | null>(null);
+
+export function EditorProvider({ store, children }: { store: EditorStore; children: ReactNode }) {
+  return <EditorContext value={store}>{children}</EditorContext>;
+}
+
+/** Reads from the open drama, and draws again when what was read changes. */
+export function useEditor<T>(select: (state: EditorState & EditorVerbs) => T): T {
+  const store = useContext(EditorContext);
+  if (!store) throw new Error('useEditor needs an EditorProvider above it');
+  return useStore(store, select);
+}

@@ -1,0 +1,73 @@
+import { Button, Notice } from '@meowtale/ui';
+import { paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import { addDramaAgain } from './documents.ts';
+import { useEditor } from './editor-context.tsx';
+import { dropKeptText } from './kept-text.ts';
+
+interface EditorNoticesProps {
+  personUuid: string;
+  /** Other tabs that have this drama open. */
+  others: number;
+  /** Whether this browser keeps what is not saved. */
+  kept: boolean;
+  /** The text came from this browser. */
+  fromKept: boolean;
+}
+
+/** What stands between the typed words and the service, and where they are meanwhile. */
+export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoticesProps) {
+  const { t } = useTranslation();
+  const save = useEditor((state) => state.save);
+  const retry = useEditor((state) => state.retry);
+  const where = t(kept ? 'notice.keptHere' : 'notice.keptNowhere');
+  return (
+    <>
+      {others > 0 ? <Notice live>{t('notice.otherTabs', { count: others })}</Notice> : null}
+      {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
+      {save === 'offline' ? (
+        <Notice tone="warning" live title={t('notice.offline')}>
+          {where}
+        </Notice>
+      ) : null}
+      {save === 'failed' ? (
+        <Notice tone="warning" live title={t('notice.failed')} actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
+          {where}
+        </Notice>
+      ) : null}
+      {save === 'refused' ? <Refused personUuid={personUuid} /> : null}
+    </>
+  );
+}
+
+/** The service won't have it. When the drama itself is gone, its words can become a new one. */
+function Refused({ personUuid }: { personUuid: string }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const { standing, draft, refusal, retry } = useEditor((state) => state);
+  const [{ fetching, error }, add] = useMutation(addDramaAgain);
+  const gone = refusal === 'drama/not-found';
+
+  async function saveAsNew() {
+    const { title, brief, prompt, number_of_roles, number_of_dialogs } = draft;
+    const { data } = await add({ drama: { title, brief, prompt, number_of_roles, number_of_dialogs } });
+    if (!data) return;
+    dropKeptText(personUuid, standing.uuid);
+    navigation.replace(paths.setDrama(data.addDrama.uuid));
+  }
+
+  const act = gone ? (
+    <Button onClick={saveAsNew} loading={fetching}>
+      {t('notice.saveAsNew')}
+    </Button>
+  ) : (
+    <Button onClick={retry}>{t('error.retry')}</Button>
+  );
+  return (
+    <Notice tone="danger" live title={t('notice.refused')} actions={act}>
+      {gone ? t('notice.gone') : errorSentence(t, { code: refusal ?? '9999' })} {error ? t('notice.failed') : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { openDrama } from './documents.ts';
+import { type EditorState, failed, opened, restored } from './editor-state.ts';
+import { readKeptText } from './kept-text.ts';
+
+export type OpenDrama =
+  | { status: 'loading' }
+  | { status: 'open'; initial: EditorState; fromKept: boolean }
+  | { status: 'missing' }
+  | { status: 'failed'; error: AppError };
+
+/**
+ * Opens a drama once: what is in the editor then changes by typing and saving alone, never by a cache. Words this browser
+ * kept lie over what the service holds, and open even while it is away.
+ */
+export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDrama; retry(): void } {
+  const { urql } = useHost();
+  const [drama, setDrama] = useState<OpenDrama>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
+  useEffect(() => {
+    let wanted = true;
+    const asked = urql.query(openDrama, { uuid }, { requestPolicy: 'network-only' }).toPromise();
+    asked.then(({ data, error }) => {
+      if (!wanted) return;
+      const kept = readKeptText(personUuid, uuid);
+      const standing = data?.findDrama.list[0];
+      if (standing)
+        return setDrama({ status: 'open', initial: kept ? restored(standing, kept) : opened(standing), fromKept: kept !== null });
+      const reason = error ? toAppError(error) : { code: 'drama/not-found' };
+      if (reason.code === 'drama/not-found') return setDrama({ status: 'missing' });
+      if (!kept) return setDrama({ status: 'failed', error: reason });
+      setDrama({ status: 'open', initial: failed(restored(kept.standing, kept), navigator.onLine), fromKept: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [urql, personUuid, uuid, attempt]);
+
+  const retry = useCallback(() => {
+    setDrama({ status: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { drama, retry };
+}

@@ -1,0 +1,15 @@
+import { Modal } from '@meowtale/ui';
+import { paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { NewDramaForm } from '../new-drama/new-drama-form.tsx';
+
+/** Names a new drama and opens it. Closed by mistake it would lose what was typed, so only its own buttons close it. */
+export function CreateDramaPopup({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  return (
+    <Modal open={open} onClose={onClose} title={t('create.title')} closeLabel={t('create.cancel')} dismissible={false}>
+      <NewDramaForm onCancel={onClose} onCreated={(uuid) => navigation.push(paths.setDrama(uuid))} />
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { ConfirmDialog, Notice } from '@meowtale/ui';
+import { type AppError, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gql, useMutation } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+import { dropKeptText } from '../drama-editor/kept-text.ts';
+import type { DramaRow } from './drama-table.tsx';
+
+const delDrama = gql<{ delDrama: boolean }, { uuid: string }>`
+  mutation DeleteDrama($uuid: ID!) {
+    delDrama(uuid: $uuid)
+  }
+`;
+
+interface DeleteDramaDialogProps {
+  /** Null is closed. */
+  drama: DramaRow | null;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+/** Asks, deletes, tells. */
+export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDialogProps) {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const person = usePerson();
+  const [{ fetching }, del] = useMutation(delDrama);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  function close() {
+    setFailure(null);
+    onClose();
+  }
+
+  async function confirm() {
+    if (!drama) return;
+    const { error } = await del({ uuid: drama.uuid });
+    const refused = error ? toAppError(error) : null;
+    // Gone already, by another tab or by an answer that was lost: that is what was asked for.
+    if (refused && refused.code !== 'drama/not-found') return setFailure(refused);
+    if (person) dropKeptText(person.uuid, drama.uuid);
+    notify(t('delete.done', { title: drama.title }), 'success');
+    close();
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      open={drama !== null}
+      title={t('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('delete.cancel')}
+      onConfirm={confirm}
+      onCancel={close}
+      danger
+      loading={fetching}
+    >
+      <p>{t('delete.question', { title: drama?.title })}</p>
+      {failure ? (
+        <Notice tone="danger" live>
+          {errorSentence(t, failure)}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

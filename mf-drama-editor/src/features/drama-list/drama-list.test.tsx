@@ -1,0 +1,173 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import type { DramaRow } from './drama-table.tsx';
+
+let rows: DramaRow[] = [];
+const asked = jest.fn<(q: { page: number; pageSize: number; keyword: string }) => void>();
+
+const row = (number: number): DramaRow => ({
+  uuid: `0198f6d2-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  title: `Drama ${number}`,
+  brief: number === 1 ? 'A pier in the fog.' : '',
+  number_of_roles: 10,
+  number_of_dialogs: 30,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+});
+
+const answers: Answers = {
+  dramaList: ({ q: { page, pageSize, keyword, ...q } }) => {
+    asked({ page, pageSize, keyword, ...(q as object) });
+    const found = rows.filter(({ title }) => title.includes(keyword));
+    const list = found.slice((page - 1) * pageSize, page * pageSize).map((drama) => ({ __typename: 'Drama', ...drama }));
+    return { findDrama: { __typename: 'DramaList', list, totalCount: found.length } };
+  },
+  newDrama: ({ drama: { title } }) => {
+    rows = [{ ...row(99), title }, ...rows];
+    return { addDrama: { __typename: 'Drama', uuid: row(99).uuid } };
+  },
+  deleteDrama: ({ uuid }) => {
+    rows = rows.filter((drama) => drama.uuid !== uuid);
+    return { delDrama: true };
+  },
+};
+
+beforeEach(() => {
+  rows = Array.from({ length: 45 }, (_, index) => row(index + 1));
+  asked.mockClear();
+  localStorage.clear();
+});
+
+const open = (more: Answers = {}, at = '/lobby/drama') => renderRoute('dramas', { answers: { ...answers, ...more }, at });
+
+test('shows 40 a page, last changed first, with brief, roles and dialogues', async () => {
+  await open();
+  const first = await screen.findByRole('row', { name: /Drama 1 / });
+  expect(within(first).getByText('A pier in the fog.')).toBeVisible();
+  expect(within(first).getByRole('cell', { name: '30' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(41);
+  expect(asked).toHaveBeenCalledWith({ page: 1, pageSize: 40, keyword: '', orderField: 'updated_at-desc' });
+});
+
+test('the pager is in the address', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('link', { name: 'Page 2' }));
+  expect(host.navigation.push).toHaveBeenCalledWith('/lobby/drama?page=2');
+  expect(await screen.findByRole('row', { name: /Drama 45/ })).toBeVisible();
+});
+
+test('a page beyond the last one leads to the last one', async () => {
+  const { host } = await open({}, '/lobby/drama?page=7');
+  await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/lobby/drama?page=2'));
+  expect(await screen.findByRole('row', { name: /Drama 45/ })).toBeVisible();
+});
+
+test('a title leads to its editor', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Drama 3' })).toHaveAttribute('href', `/set-drama/${row(3).uuid}`);
+});
+
+test('a search goes into the address and says when it finds nothing', async () => {
+  const { person, host } = await open();
+  await person.type(await screen.findByRole('textbox', { name: 'Search your dramas' }), 'Ferry');
+  expect(await screen.findByRole('heading', { name: 'No drama says “Ferry”' })).toBeVisible();
+  expect(host.navigation.replace).toHaveBeenLastCalledWith('/lobby/drama?q=Ferry');
+  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByRole('row', { name: /Drama 1 / })).toBeVisible();
+});
+
+test('an empty list says what to do next', async () => {
+  rows = [];
+  const { person } = await open();
+  expect(await screen.findByRole('heading', { name: 'The stage is empty' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'New drama' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeInTheDocument();
+});
+
+test('a new drama wants a title, and then opens', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'New drama' }));
+  await person.click(await screen.findByRole('button', { name: 'Create and open' }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  expect(title).toHaveAccessibleDescription('Please write something here.');
+  await person.type(title, 'The Night Ferry{Enter}');
+  await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith(`/set-drama/${row(99).uuid}`));
+});
+
+test('a new drama that could not be made keeps what was typed', async () => {
+  const { person } = await open({
+    newDrama: () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'New drama' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Title' }), 'The Night Ferry');
+  await person.type(screen.getByRole('textbox', { name: 'Brief' }), 'Fog.');
+  await person.click(screen.getByRole('button', { name: 'Create and open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The drama service is resting. The rest of Meowtale works. What you typed is still here.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Night Ferry');
+  expect(screen.getByRole('textbox', { name: 'Brief' })).toHaveValue('Fog.');
+});
+
+test('a refused field is told beside it', async () => {
+  const { person } = await open({
+    newDrama: () => {
+      throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'title', key: 'invalid.characters' }] });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'New drama' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Title' }), 'Fog{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/can't be saved/));
+});
+
+test('deleting asks first and then takes it from the list and from this browser', async () => {
+  const key = `meowtale.drama.${mira.uuid}.${row(2).uuid}`;
+  localStorage.setItem(key, '{}');
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Delete “Drama 2”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this drama?' });
+  expect(within(dialog).getByText(/“Drama 2” and everything/)).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Delete the drama' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Drama 2' })).toBeNull());
+  expect(host.notify).toHaveBeenCalledWith('“Drama 2” is deleted.', 'success');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('kept, it stays', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Delete “Drama 2”' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Drama 2' })).toBeVisible();
+});
+
+test('one that was deleted in another tab meanwhile just goes', async () => {
+  const { person, host } = await open({
+    deleteDrama: ({ uuid }) => {
+      rows = rows.filter((drama) => drama.uuid !== uuid);
+      throw new Refusal({ code: 'drama/not-found', status: 404 });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete “Drama 2”' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete the drama' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Drama 2' })).toBeNull());
+  expect(host.notify).toHaveBeenCalled();
+});
+
+test('the service is down: it says so and tries again', async () => {
+  let down = true;
+  const { person } = await open({
+    dramaList: (variables) => {
+      if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+      return answers.dramaList?.(variables);
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The drama service is resting.');
+  expect(alert).toHaveTextContent('request-1');
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Drama 1 / })).toBeVisible();
+});

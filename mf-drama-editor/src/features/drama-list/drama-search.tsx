@@ -1,0 +1,40 @@
+import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
+import { IconButton, IconSearch, IconX, TextInput } from '@meowtale/ui';
+import { paths, useHost } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './drama-search.module.css';
+import { KEYWORD_MAX } from './list-address.ts';
+
+/** What is looked for belongs to the address, and gets there 200 ms after the last key (SPEC §9). */
+export function DramaSearch({ keyword }: { keyword: string }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const [typed, setTyped] = useState(keyword);
+
+  useEffect(() => setTyped((now) => (now.trim() === keyword ? now : keyword)), [keyword]);
+  useEffect(() => {
+    if (typed.trim() === keyword) return;
+    const timer = setTimeout(() => navigation.replace(paths.lobbyDrama({ q: typed.trim() })), DEBOUNCE_INPUT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, keyword, navigation]);
+
+  return (
+    <TextInput
+      pill
+      className={classes.search}
+      hideLabel
+      label={t('list.search')}
+      placeholder={t('list.search')}
+      maxLength={KEYWORD_MAX}
+      leftIcon={<IconSearch size={18} aria-hidden="true" />}
+      rightSlot={
+        typed ? (
+          <IconButton size="small" label={t('list.searchClear')} tooltip={false} icon={<IconX size={16} />} onClick={() => setTyped('')} />
+        ) : undefined
+      }
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

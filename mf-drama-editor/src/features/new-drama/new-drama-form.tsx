@@ -1,0 +1,89 @@
+import { DRAMA_TEXT, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
+import { Button, Group, Notice, Stack, Textarea, TextInput } from '@meowtale/ui';
+import { type AppError, fieldErrors, toAppError } from '@meowtale/web-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gql, useMutation } from 'urql';
+import { errorSentence } from '../../app/error-sentence.ts';
+
+const addDrama = gql<{ addDrama: { uuid: string } }, { drama: { title: string; brief: string } }>`
+  mutation NewDrama($drama: DramaInput!) {
+    addDrama(drama: $drama) {
+      uuid
+    }
+  }
+`;
+
+// Also an empty list changes by this, and an empty list names no drama.
+const CONTEXT = { additionalTypenames: ['Drama'] };
+
+interface NewDramaFormProps {
+  onCreated(uuid: string): void;
+  onCancel?(): void;
+}
+
+/** A title, and a brief for whoever has one already; the rest is set in the editor. What is typed stays when it fails. */
+export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState({ title: '', brief: '' });
+  const [faults, setFaults] = useState<ReadonlyMap<string, { key: string }>>(new Map());
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [{ fetching }, add] = useMutation(addDrama);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (fetching) return;
+    const checked = newDramaInput.safeParse(words);
+    setFaults(new Map(checked.error?.issues.map(({ path, message }) => [path.join('.'), { key: message }])));
+    setFailure(null);
+    if (!checked.success) return;
+    const { data, error } = await add({ drama: words }, CONTEXT);
+    if (data) return onCreated(data.addDrama.uuid);
+    const refused = error ? toAppError(error) : { code: '9999' };
+    setFaults(fieldErrors(refused));
+    setFailure(refused);
+  }
+
+  const fault = (field: string) => {
+    const found = faults.get(field);
+    return found ? t([found.key, 'invalid.text']) : undefined;
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        {failure && faults.size === 0 ? (
+          <Notice tone="danger" live>
+            {errorSentence(t, failure)} {t('create.stillHere')}
+          </Notice>
+        ) : null}
+        <TextInput
+          label={t('drama.title')}
+          required
+          data-autofocus
+          maxLength={DRAMA_TEXT.title}
+          value={words.title}
+          error={fault('title')}
+          onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('drama.brief')}
+          description={t('drama.briefHint')}
+          maxLength={DRAMA_TEXT.brief}
+          value={words.brief}
+          error={fault('brief')}
+          onChange={(event) => setWords({ ...words, brief: event.currentTarget.value })}
+        />
+        <Group justify="end">
+          {onCancel ? (
+            <Button variant="ghost" onClick={onCancel} disabled={fetching}>
+              {t('create.cancel')}
+            </Button>
+          ) : null}
+          <Button variant="primary" type="submit" loading={fetching}>
+            {t('create.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Page, PageHeader } from '@meowtale/ui';
+import { paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { NewDramaForm } from './new-drama-form.tsx';
+
+/** `/set-drama` without a uuid: the drama has to be made before it can be set. */
+export function NewDramaPage() {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('create.title')} />
+      <NewDramaForm onCancel={() => navigation.push(paths.lobbyDrama())} onCreated={(uuid) => navigation.replace(paths.setDrama(uuid))} />
+    </Page>
+  );
+}
