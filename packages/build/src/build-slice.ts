@@ -32,15 +32,11 @@ type Files = Pick<SliceManifest, 'scripts' | 'styles' | 'preload' | 'sizeBytes'>
 
 /** Which files start the slice: the shell's entry with what it asks for first, or a remote's `remoteEntry.js`. */
 function filesOf(target: BuildTarget, stats: Stats): Files {
-  const {
-    entrypoints,
-    chunks = [],
-    assets = [],
-  } = stats.toJson({ all: false, entrypoints: true, chunks: true, assets: true, chunkRelations: true });
+  const { entrypoints, namedChunkGroups, assets = [] } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true });
   const sizeBytes = assets.reduce((sum, asset) => sum + asset.size, 0);
   if (target.name !== 'shell') return { scripts: ['remoteEntry.js'], styles: [], preload: [], sizeBytes };
   const initial = (entrypoints?.main?.assets ?? []).map((asset) => asset.name);
-  const bootstrap = chunks.filter((chunk) => chunk.names?.includes('bootstrap')).flatMap((chunk) => chunk.files ?? []);
+  const bootstrap = (namedChunkGroups?.bootstrap?.assets ?? []).map((asset) => asset.name);
   const files = [...new Set([...initial, ...bootstrap])];
   return {
     scripts: initial.filter((file) => file.endsWith('.js')),

@@ -111,7 +111,6 @@ async function minimizers(target: BuildTarget) {
   const { default: Minimizer } = await import('minimizer-webpack-plugin');
   return [
     new Minimizer({ test: /\.js$/, minify: Minimizer.swcMinify, parallel: false, extractComments: false }),
-    new Minimizer({ test: /\.css$/, minify: Minimizer.swcMinifyCss, parallel: false }),
   ];
 }
 

@@ -7,7 +7,9 @@ export function toAppError(error: CombinedError): AppError {
   const first = error.graphQLErrors[0];
   if (!first) return { code: 'other/network-request-failed' };
   const { code, status, fields, requestId, service, data } = first.extensions as Partial<AppError>;
-  return { code: code ?? '9999', status, fields, requestId, service, data, message: first.message };
+  // Only a numeric code is shown in the server's words; every other has a sentence of its own.
+  const message = code !== undefined && /^\d+$/.test(code) ? first.message : undefined;
+  return { code: code ?? '9999', status, fields, requestId, service, data, message };
 }
 
 /** Field errors by dotted path, as forms want them. */

@@ -78,6 +78,8 @@ export interface HostV1 {
   readonly colorScheme: Watchable<ColorScheme>;
   /** Opens a popup of any slice by name; resolves with its result, or undefined when it was closed. */
   openPopup<R = unknown>(name: string, input: unknown): Promise<R | undefined>;
+  /** Says what category the work on this page is of: one behind the adult gate brings the gate, unless it was confirmed before. */
+  requireAdult(category: string): void;
   /** Shows the one Error dialog (SPEC §8). */
   showError(error: AppError): void;
   notify(message: string, tone?: 'success' | 'info' | 'danger'): void;

@@ -1,5 +1,6 @@
 export { fieldErrors, toAppError } from './app-error.ts';
 export { formatCountry, formatDate, formatDateTime, formatLanguage } from './format.ts';
+export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
 export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession } from './host-context.tsx';
 export { createSliceI18n, SliceI18nProvider } from './i18n.tsx';

@@ -1,0 +1,9 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Puts a page's own controls into the bar that the shell draws above an editor; nothing in a frame without one. */
+export function FrameBar({ children }: { children: ReactNode }) {
+  const [bar, setBar] = useState<Element | null>(null);
+  useLayoutEffect(() => setBar(document.querySelector('[data-frame-bar]')), []);
+  return bar && createPortal(children, bar);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { ShellEnv } from './env.ts';
+import { answerPage } from './page.ts';
+import { registerProxy } from './proxy.ts';
+import { createReleaseReader } from './releases.ts';
+import { registerStatic } from './static.ts';
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/** The name in `s-<name>.…` of a site's own host; null elsewhere. */
+export function siteName(host: string): string | null {
+  return /^s-([a-z0-9-]+)\./.exec(host)?.[1] ?? null;
+}
+
+function requestId(incoming: unknown): string {
+  return typeof incoming === 'string' && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+}
+
+/** The shell's server: what isn't a page goes to the gateway, every other address is a page with its real status. */
+export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, base: { service: 'shell' } },
+    disableRequestLogging: true,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    requestIdLogLabel: 'requestId',
+    trustProxy: 'loopback',
+  });
+  const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
+  const siteOf = (request: FastifyRequest) => siteName(request.hostname);
+
+  await app.register(fastifyCookie);
+  await registerProxy(app, env);
+  registerStatic(app);
+
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_, reply) => {
+    const live = await readLive().catch(() => []);
+    const ready = live.some(({ current }) => current.manifest.name === 'shell');
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no intact shell release' });
+  });
+  app.get('/*', (request, reply) => answerPage({ env, readLive, siteOf }, request, reply));
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'a page could not be answered');
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`Meowtale is resting. Try again soon. (${request.id})\n`);
+  });
+  return app;
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
+import type { Plan, PlannedRelease, ThemeChoice } from '../src/plan.ts';
+import type { ShellEnv } from './env.ts';
+import type { LiveSlice, VerifiedRelease } from './releases.ts';
+
+function inLanguage(words: Readonly<Record<string, string>>, locale: Locale): string {
+  return words[locale] ?? words[DEFAULT_LOCALE] ?? '';
+}
+
+/** The address of a release's file. */
+export function releaseUrl(env: ShellEnv, release: VerifiedRelease, file: string): string {
+  const { name, version } = release.manifest;
+  return `${env.RELEASES_URL}/${name}/${version}/${file}`;
+}
+
+function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease {
+  const entry = release.manifest.scripts[0] as string;
+  return {
+    version: release.manifest.version,
+    entry: releaseUrl(env, release, entry),
+    globalName: release.manifest.globalName,
+    integrity: release.integrity[entry] ?? null,
+  };
+}
+
+export interface DevelopmentSlice {
+  slice: string;
+  origin: string;
+  globalName: string;
+  eventsUrl: string;
+}
+
+/** The slice that `npm run dev` is serving now; null when there is none, and always in production. */
+export async function readDevelopment(env: ShellEnv): Promise<DevelopmentSlice | null> {
+  if (env.NODE_ENV === 'production') return null;
+  const text = await readFile(env.DEVELOPMENT_FILE, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as DevelopmentSlice);
+}
+
+/** The design page is for those who build; it is no address of the product's. */
+function isOffered(env: ShellEnv, slice: string, route: string): boolean {
+  return env.NODE_ENV !== 'production' || slice !== 'shell' || route !== 'design';
+}
+
+export interface PlanInput {
+  locale: Locale;
+  nonce: string;
+  theme: ThemeChoice;
+  site: string | null;
+  development: DevelopmentSlice | null;
+}
+
+/** Everything a tab needs to run, as it stands at this moment; the page's own findings (status, adult) are added by the caller. */
+export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: PlanInput): Plan {
+  const { locale, nonce, theme, site, development } = input;
+  const manifests = live.map(({ current }) => current.manifest);
+  const host = site === null ? 'shell' : 'site';
+  return {
+    environment: env.RELEASE_ENVIRONMENT,
+    locale,
+    status: 200,
+    adult: false,
+    theme,
+    nonce,
+    slices: live
+      .filter(({ current }) => current.manifest.name !== 'shell')
+      .map(({ current, previous }) => {
+        const release = plannedRelease(env, current);
+        const { name } = current.manifest;
+        const own =
+          development?.slice === name
+            ? { version: 'development', entry: `${development.origin}/remoteEntry.js`, globalName: development.globalName, integrity: null }
+            : release;
+        return { name, release: own, previous: own === release ? previous && plannedRelease(env, previous) : null };
+      }),
+    routes: manifests.flatMap(({ name, routes }) =>
+      routes
+        .filter((route) => route.host === host && isOffered(env, name, route.id))
+        .map(({ titles, host: _, ...route }) => ({ ...route, slice: name, title: inLanguage(titles, locale) })),
+    ),
+    navigation: manifests
+      .flatMap(({ name, navigation }) =>
+        navigation.map(({ labels, ...entry }) => ({ ...entry, slice: name, label: inLanguage(labels, locale) })),
+      )
+      .sort((one, other) => one.order - other.order),
+    popups: Object.fromEntries(
+      manifests.flatMap(({ name, popups }) => Object.entries(popups).map(([popup, schema]) => [popup, { slice: name, input: schema }])),
+    ),
+    addresses: { site: env.SITE_URL, files: env.FILES_URL, works: env.WORKS_URL, sites: env.SITES_URL },
+    identity: {
+      projectId: env.FIREBASE_PROJECT_ID,
+      apiKey: env.FIREBASE_API_KEY,
+      emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
+    },
+    registeredOperationsOnly: env.NODE_ENV === 'production',
+    site,
+    development: development && { slice: development.slice, eventsUrl: development.eventsUrl },
+  };
+}

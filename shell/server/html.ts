@@ -1,0 +1,87 @@
+import type { Plan } from '../src/plan.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import type { PageHead } from './store-head.ts';
+
+/** A file the page starts with, and the hash the browser holds it to. */
+export interface StartFile {
+  url: string;
+  integrity: string;
+}
+
+export interface PageInput {
+  plan: Plan;
+  head: PageHead;
+  /** Language → address of this page in it. */
+  alternates: ReadonlyMap<string, string>;
+  styles: readonly StartFile[];
+  scripts: readonly StartFile[];
+  preload: readonly StartFile[];
+}
+
+/** The page must not flash: without a kept choice the system's decides before the first paint. */
+const FOLLOW_SYSTEM =
+  "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
+
+function metaTags({ head, plan }: PageInput): string[] {
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const open = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  return [
+    ...(head.description ? [named('description', head.description), open('description', head.description)] : []),
+    open('site_name', 'Meowtale'),
+    open('title', head.title),
+    open('type', head.type),
+    open('url', head.canonical),
+    open('locale', plan.locale.replace('-', '_')),
+    ...(head.image ? [open('image', head.image.url), named('twitter:card', 'summary_large_image')] : [named('twitter:card', 'summary')]),
+    ...(head.image?.width && head.image.height
+      ? [open('image:width', String(head.image.width)), open('image:height', String(head.image.height))]
+      : []),
+    ...(plan.status === 404 ? [named('robots', 'noindex')] : []),
+  ];
+}
+
+function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInput): string[] {
+  const held = ({ integrity }: StartFile) => `crossorigin integrity="${integrity}"`;
+  const remote =
+    plan.routes.length > 0
+      ? [`<link rel="preconnect" href="${escapeHtml(new URL(scripts[0]?.url ?? head.canonical).origin)}" crossorigin>`]
+      : [];
+  return [
+    ...remote,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...(plan.status === 200 ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
+    ...(plan.status === 200
+      ? [...alternates].map(([locale, url]) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`)
+      : []),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${held(file)}>`),
+    ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${held(file)}>`),
+  ];
+}
+
+/** The whole page: head, plan and the scripts that draw it. Everything that a person wrote goes through an escape. */
+export function renderPage(input: PageInput): string {
+  const { plan, head, scripts } = input;
+  const nonce = `nonce="${plan.nonce}"`;
+  const scheme = plan.theme === 'auto' ? '' : ` data-mantine-color-scheme="${plan.theme}"`;
+  return [
+    '<!doctype html>',
+    `<html lang="${plan.locale}"${scheme}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...metaTags(input),
+    ...(plan.theme === 'auto' ? [`<script ${nonce}>${FOLLOW_SYSTEM}</script>`] : []),
+    ...linkTags(input),
+    ...(head.linkedData ? [`<script type="application/ld+json" ${nonce}>${scriptJson(head.linkedData)}</script>`] : []),
+    `<script type="application/json" id="plan" ${nonce}>${scriptJson(plan)}</script>`,
+    ...scripts.map((file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce}></script>`),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Meowtale needs JavaScript. 需要開啟 JavaScript。</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

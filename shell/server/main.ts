@@ -1,0 +1,14 @@
+import closeWithGrace from 'close-with-grace';
+import { buildShell } from './app.ts';
+import { loadShellEnv } from './env.ts';
+
+const env = loadShellEnv();
+/** Two doors to one house: the shell's own port, and the one under which creators' sites have their hosts. */
+const apps = await Promise.all([env.PORT, env.SITES_PORT].map(async (port) => ({ port, app: await buildShell(env) })));
+
+closeWithGrace({ delay: 25_000 }, async ({ err }) => {
+  if (err) console.error(err);
+  await Promise.all(apps.map(({ app }) => app.close()));
+});
+
+for (const { app, port } of apps) await app.listen({ host: env.HOST, port });

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { LANGUAGE_COOKIE, LOCALES } from '@meowtale/contracts/locales';
+import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Plan, ThemeChoice } from '../src/plan.ts';
+import { buildPlan, readDevelopment, releaseUrl } from './build-plan.ts';
+import type { ShellEnv } from './env.ts';
+import { renderPage, type StartFile } from './html.ts';
+import { languageRedirect, localizePath, splitLocale } from './locale.ts';
+import type { LiveSlice } from './releases.ts';
+import { contentSecurityPolicy, securityHeaders } from './security.ts';
+import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.ts';
+
+export interface PageContext {
+  env: ShellEnv;
+  readLive: () => Promise<LiveSlice[]>;
+  /** Tells which creator's site a request is for; null on the shell's own host. */
+  siteOf: (request: FastifyRequest) => string | null;
+}
+
+const THEME_COOKIE = 'meowtale.theme';
+const STORE_PATTERNS = ['/store/:id', '/store/:id/fullscreen'];
+
+function themeOf(request: FastifyRequest): ThemeChoice {
+  const kept = request.cookies[THEME_COOKIE];
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+}
+
+/** The address of the host that is asked: the shell's, or a creator's site. */
+function hostUrl(env: ShellEnv, site: string | null): string {
+  return site === null ? env.SITE_URL : env.SITES_URL.replace('{name}', site);
+}
+
+/** What is known of the page before any slice runs: its status, and its head when it is a listing's. */
+async function findHead(
+  env: ShellEnv,
+  plan: Plan,
+  pathname: string,
+  requestId: string,
+): Promise<{ head: PageHead; status: 200 | 404; adult: boolean }> {
+  const canonical = new URL(localizePath(plan.locale, pathname), hostUrl(env, plan.site)).href;
+  const matched = matchRoute(plan.routes, pathname);
+  const title = matched?.route.title;
+  const plain: PageHead = {
+    title: title ? `${title} · Meowtale` : 'Meowtale',
+    description: '',
+    canonical,
+    image: null,
+    type: 'website',
+    linkedData: null,
+  };
+  if (!matched) return { head: plain, status: 404, adult: false };
+  const id =
+    plan.site === null
+      ? STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined)
+      : undefined;
+  if (id === undefined) return { head: plain, status: 200, adult: false };
+  const answer = await findStoreHead(env, id, requestId);
+  if (answer.state === 'found')
+    return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult: isAdult(answer.listing) };
+  return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false };
+}
+
+function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' | 'preload'): StartFile[] {
+  const { manifest, integrity } = shell.current;
+  return manifest[kind].map((file) => ({ url: releaseUrl(env, shell.current, file), integrity: integrity[file] ?? '' }));
+}
+
+/** Answers one page: the release pointer as it is now, the route's real status, the plan, and nothing of any slice's code. */
+export async function answerPage(
+  { env, readLive, siteOf }: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://shell');
+  const path = splitLocale(url.pathname);
+  const redirect = languageRedirect(path, request.cookies[LANGUAGE_COOKIE.name]);
+  reply.headers({ ...securityHeaders(env), vary: 'cookie' });
+  if (redirect !== null) return reply.redirect(`${redirect}${url.search}`, 302);
+
+  const live = await readLive();
+  const shell = live.find(({ current }) => current.manifest.name === 'shell');
+  if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
+  const nonce = randomBytes(18).toString('base64');
+  const development = await readDevelopment(env);
+  const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), site: siteOf(request), development });
+  const { head, status, adult } = await findHead(env, plan, path.pathname, request.id);
+  const alternates = new Map(LOCALES.map((locale) => [locale, new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href]));
+  const origins = development ? [development.origin, new URL(development.eventsUrl).origin] : [];
+  return reply
+    .code(status)
+    .header('content-security-policy', contentSecurityPolicy(env, { nonce, development: origins }))
+    .type('text/html; charset=utf-8')
+    .send(
+      renderPage({
+        plan: { ...plan, status, adult },
+        head,
+        alternates,
+        styles: startFiles(env, shell, 'styles'),
+        scripts: startFiles(env, shell, 'scripts'),
+        preload: startFiles(env, shell, 'preload'),
+      }),
+    );
+}

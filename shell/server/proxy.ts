@@ -1,0 +1,31 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ShellEnv } from './env.ts';
+
+/** What the shell hands on to the gateway untouched, bodies as streams. */
+const PREFIXES = ['/graphql', '/webhooks', '/files', '/countries.json', '/resources'] as const;
+
+function answerDown(reply: FastifyReply): void {
+  const extensions = { code: 'service/unavailable', status: 503, service: 'gateway', requestId: reply.request.id };
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
+    .send({ errors: [{ message: 'service/unavailable', extensions }] });
+}
+
+/** Hands the addresses of DESIGN §8 to the gateway; a gateway that is down is one readable error, never its address. */
+export async function registerProxy(app: FastifyInstance, env: ShellEnv): Promise<void> {
+  for (const prefix of PREFIXES) {
+    await app.register(httpProxy, {
+      upstream: env.GATEWAY_URL,
+      prefix,
+      rewritePrefix: prefix,
+      // A generation or an upload may take long; its own part decides when it is too long.
+      undici: { headersTimeout: 120_000, bodyTimeout: 120_000 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id }),
+        onError: (reply) => answerDown(reply as unknown as FastifyReply),
+      },
+    });
+  }
+}

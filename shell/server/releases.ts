@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { integritySchema, pointerSchema, type ReleaseRef, type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
+
+/** A release whose `slice.json` was found to be what its build wrote. */
+export interface VerifiedRelease {
+  manifest: SliceManifest;
+  integrity: Readonly<Record<string, string>>;
+}
+
+export interface LiveSlice {
+  current: VerifiedRelease;
+  previous: VerifiedRelease | null;
+}
+
+export type ReleaseFault = (fault: { slice: string; version: string; reason: string }) => void;
+
+function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+async function readVerified(file: string, expected: string | undefined): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (integrityOf(bytes) !== expected) throw new Error(`${path.basename(file)} is not what its build wrote`);
+  return bytes;
+}
+
+/** What a file looked like when it was last found intact; a changed file looks different. */
+async function lookOf(folder: string, files: readonly string[]): Promise<string> {
+  const looks = await Promise.all(files.map((file) => stat(path.join(folder, file))));
+  return looks.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
+}
+
+/**
+ * Reads which releases an environment runs. The pointer is read for every request and everything below it is checked against
+ * the hash that the pointer holds; of a slice whose current release was altered, the previous one is given.
+ */
+export function createReleaseReader(folder: string, environment: string, fault: ReleaseFault) {
+  const verified = new Map<string, VerifiedRelease>();
+  const startFiles = new Map<string, string>();
+
+  async function verify(slice: string, ref: ReleaseRef): Promise<VerifiedRelease> {
+    const key = `${slice}/${ref.version}/${ref.integrity}`;
+    const known = verified.get(key);
+    if (known) return known;
+    const release = path.join(folder, slice, ref.version);
+    const integrity = integritySchema.parse(
+      JSON.parse((await readVerified(path.join(release, 'integrity.json'), ref.integrity)).toString()),
+    );
+    const manifest = sliceManifestSchema.parse(
+      JSON.parse((await readVerified(path.join(release, 'slice.json'), integrity['slice.json'])).toString()),
+    );
+    const result = { manifest, integrity };
+    verified.set(key, result);
+    return result;
+  }
+
+  /** The files a page can't start without are the shell's own: nothing could fall back once they are refused, so they are checked here. */
+  async function verifyStart(release: VerifiedRelease): Promise<void> {
+    const { name, version, scripts, styles, preload } = release.manifest;
+    if (name !== 'shell') return;
+    const files = [...scripts, ...styles, ...preload];
+    const where = path.join(folder, name, version);
+    const look = await lookOf(where, files);
+    if (startFiles.get(version) === look) return;
+    for (const file of files) await readVerified(path.join(where, file), release.integrity[file]);
+    startFiles.set(version, look);
+  }
+
+  async function tryRelease(slice: string, ref: ReleaseRef | null): Promise<VerifiedRelease | null> {
+    if (!ref) return null;
+    try {
+      const release = await verify(slice, ref);
+      await verifyStart(release);
+      return release;
+    } catch (error) {
+      fault({ slice, version: ref.version, reason: (error as Error).message });
+      return null;
+    }
+  }
+
+  /** @throws when the environment has no pointer. */
+  return async function readLive(): Promise<LiveSlice[]> {
+    const pointer = pointerSchema.parse(JSON.parse(await readFile(path.join(folder, 'pointers', `${environment}.json`), 'utf8')));
+    const live = await Promise.all(
+      Object.entries(pointer.slices).map(async ([slice, ref]): Promise<LiveSlice | null> => {
+        const [current, previous] = await Promise.all([tryRelease(slice, ref), tryRelease(slice, ref.previous)]);
+        if (current) return { current, previous };
+        return previous && { current: previous, previous: null };
+      }),
+    );
+    return live.filter((slice) => slice !== null);
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { ACTIVITY_STATE, ADULT_CATEGORIES, COINS_PER_USD, type StoreCategory } from '@meowtale/contracts';
+import type { Locale } from '@meowtale/contracts/locales';
+import { operationText } from '@meowtale/web-kit/operations';
+import { z } from 'zod';
+import { StoreHeadDocument } from '../src/store-head-document.ts';
+import type { ShellEnv } from './env.ts';
+
+const picture = z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullable();
+
+const listingSchema = z.object({
+  id: z.string(),
+  auth_type: z.number(),
+  category: z.string(),
+  default_lang: z.string(),
+  status: z.string(),
+  released_at: z.string().nullable(),
+  author: z.object({ uuid: z.string(), nickname: z.string() }).nullable(),
+  store_info: z.array(
+    z.object({ language: z.string(), name: z.string(), brief: z.string(), data: z.object({ cover: picture, cover240x320: picture }) }),
+  ),
+  store_price: z.array(z.object({ country: z.string(), meowcent: z.number() })),
+  store_activity: z.object({ state: z.number(), percentage_discount: z.number() }).nullable(),
+});
+
+const answerSchema = z.object({ data: z.object({ findStore: z.object({ list: z.array(listingSchema) }) }) });
+
+export type HeadListing = z.infer<typeof listingSchema>;
+
+/** `unknown`: nobody could be asked, so nothing is said about the listing and the page is served all the same. */
+export type HeadAnswer = { state: 'found'; listing: HeadListing } | { state: 'missing' } | { state: 'unknown' };
+
+const HEAD_TIMEOUT_MS = 1_500;
+const text = operationText(StoreHeadDocument);
+const hash = createHash('sha256').update(text).digest('hex');
+
+/** Asks the gateway, as a guest, for what a listing's head needs. Never throws: without an answer the page still goes out. */
+export async function findStoreHead(env: ShellEnv, id: string, requestId: string): Promise<HeadAnswer> {
+  try {
+    const response = await fetch(`${env.GATEWAY_URL}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-version': 'v2', 'x-request-id': requestId },
+      body: JSON.stringify({
+        ...(env.NODE_ENV !== 'production' && { query: text }),
+        operationName: 'ShellStoreHead',
+        variables: { id },
+        extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+      }),
+      signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
+    });
+    const { list } = answerSchema.parse(await response.json()).data.findStore;
+    return list[0] ? { state: 'found', listing: list[0] } : { state: 'missing' };
+  } catch {
+    return { state: 'unknown' };
+  }
+}
+
+export function isAdult(listing: HeadListing): boolean {
+  return ADULT_CATEGORIES.includes(listing.category as StoreCategory);
+}
+
+export interface PageHead {
+  title: string;
+  description: string;
+  canonical: string;
+  image: { url: string; width: number | null; height: number | null } | null;
+  type: 'website' | 'product';
+  /** Data of schema.org for search engines. */
+  linkedData: Record<string, unknown> | null;
+}
+
+/** The US price in dollars after a running discount (DESIGN §4: floored); null where the buyer decides or none is known. */
+function usdPrice({ auth_type, store_price, store_activity }: HeadListing): string | null {
+  const us = store_price.find(({ country }) => country === 'us');
+  if (auth_type !== 1 || !us) return null;
+  const percent = store_activity?.state === ACTIVITY_STATE.active ? store_activity.percentage_discount : 0;
+  const coins = us.meowcent - Math.floor((us.meowcent * percent) / 100);
+  return (coins / COINS_PER_USD).toFixed(2);
+}
+
+/** Head, Open Graph and schema.org data of a listing in a language, as the shell itself says them. */
+export function storeHead(listing: HeadListing, locale: Locale, canonical: string): PageHead {
+  const info =
+    listing.store_info.find(({ language }) => language === locale) ??
+    listing.store_info.find(({ language }) => language === listing.default_lang) ??
+    listing.store_info[0];
+  const name = info?.name || 'Meowtale';
+  const cover = info?.data.cover ?? info?.data.cover240x320 ?? null;
+  const price = usdPrice(listing);
+  return {
+    title: `${name} · Meowtale`,
+    description: info?.brief ?? '',
+    canonical,
+    image: cover && { url: cover.url, width: cover.width ?? null, height: cover.height ?? null },
+    type: 'product',
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name,
+      description: info?.brief ?? '',
+      url: canonical,
+      ...(cover && { image: [cover.url] }),
+      ...(listing.author && { brand: { '@type': 'Brand', name: listing.author.nickname } }),
+      ...(price !== null && {
+        offers: {
+          '@type': 'Offer',
+          price,
+          priceCurrency: 'USD',
+          url: canonical,
+          availability: listing.status === 'on' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
+        },
+      }),
+    },
+  };
+}

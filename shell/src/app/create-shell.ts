@@ -1,0 +1,84 @@
+import { notify } from '@meowtale/ui';
+import type { HostV1 } from '@meowtale/web-kit';
+import type { CombinedError } from '@urql/core';
+import type { i18n } from 'i18next';
+import { createBrowserRouter } from 'react-router';
+import { createStore } from 'zustand';
+import { createErrorStore } from '../errors/error-store.ts';
+import { createGraphqlClient } from '../graphql/client.ts';
+import type { Plan } from '../plan.ts';
+import { createPopupStore } from '../popups/popup-store.ts';
+import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
+import { createSliceLoader } from '../remotes/load-slice.ts';
+import { createSession } from '../session/session.ts';
+import { createAdultGate, isAdultCategory } from './adult-gate.ts';
+import { createNavigation, languagePrefix } from './navigation.ts';
+import { createProgress } from './progress.ts';
+import { Root } from './root.tsx';
+import type { Shell } from './shell.ts';
+import { createTheme } from './theme.ts';
+import { watchStore } from './watchable.ts';
+
+/** Codes that mean: this token opens nothing any more. */
+const SESSION_OVER = new Set(['auth/id-token-expired', 'auth/invalid-token', 'auth/revoked']);
+
+/** Makes the parts of the shell and puts them together; the only place that knows them all. */
+export function createShell(plan: Plan, words: i18n): Shell {
+  const prefix = languagePrefix(plan.locale);
+  const router = createBrowserRouter([{ path: '*', Component: Root }], { basename: prefix || '/' });
+  const navigation = createNavigation(router, prefix);
+  const errors = createErrorStore();
+  const popups = createPopupStore(plan.popups);
+  const theme = createTheme(plan.theme);
+  const adultGate = createAdultGate(localStorage);
+
+  function onError(error: CombinedError): void {
+    const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));
+    if (over) errors.getState().show({ code: 'auth/id-token-expired' });
+  }
+  const newClient = () =>
+    createGraphqlClient({ token: () => session.token(), registeredOperationsOnly: plan.registeredOperationsOnly, onError });
+  const session = createSession({
+    identity: plan.identity,
+    client: () => clients.getState().client,
+    personChanged: () => clients.setState({ client: newClient() }),
+    askToSignIn: async (reason) => (await popups.openPopup('shell.sign-in', { reason })) === true,
+  });
+  const clients = createStore(() => ({ client: newClient() }));
+
+  const host: HostV1 = {
+    version: 1,
+    locale: plan.locale,
+    addresses: plan.addresses,
+    nonce: plan.nonce,
+    session,
+    get urql() {
+      return clients.getState().client;
+    },
+    navigation,
+    colorScheme: watchStore(theme.store, ({ scheme }) => scheme),
+    openPopup: <R>(name: string, input: unknown) => popups.openPopup(name, input) as Promise<R | undefined>,
+    requireAdult: (category) => {
+      if (isAdultCategory(category)) adultGate.getState().require(navigation.get().pathname);
+    },
+    showError: (error) => errors.getState().show(error),
+    notify: (message, tone = 'info') => void notify({ message, tone }),
+    report: (error, context) => console.warn('meowtale', error, context ?? {}),
+  };
+  registerFederationPlugin(plan.slices, plan.nonce);
+  return {
+    plan,
+    i18n: words,
+    host,
+    router,
+    navigation,
+    session,
+    theme,
+    clients,
+    loader: createSliceLoader(plan.slices, host),
+    popups,
+    errors,
+    progress: createProgress(),
+    adultGate,
+  };
+}

@@ -1,0 +1,4 @@
+/** Reloads the page whenever the slice under development was built anew. */
+export function reloadOnChange(eventsUrl: string): void {
+  new EventSource(eventsUrl).addEventListener('built', () => location.reload());
+}

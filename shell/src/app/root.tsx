@@ -1,0 +1,49 @@
+import { LoadingBar, SkipLink } from '@meowtale/ui';
+import { useLocation } from '@meowtale/web-kit';
+import { matchRoute } from '@meowtale/web-kit/routes';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScrollRestoration } from 'react-router';
+import { useStore } from 'zustand';
+import { Frame } from '../frames/frame.tsx';
+import { OfflineNotice } from '../frames/offline-notice.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RoutePage } from './route-page.tsx';
+import { useShell } from './shell.ts';
+
+/** Titles the page and moves the focus to its content when it is another page; the first page's head is the server's. */
+function usePageChange(title: string, pathname: string): void {
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.title = title ? `${title} · Meowtale` : 'Meowtale';
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [title, pathname]);
+}
+
+/** Every page: finds its route in the plan, draws its frame, and leaves the rest to the slice that owns it. */
+export function Root() {
+  const { t } = useTranslation();
+  const { plan, progress } = useShell();
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const waiting = useStore(progress, ({ pending }) => pending > 0);
+  const matched = matchRoute(plan.routes, pathname);
+  // The server knew that the work of the first address doesn't exist; the route alone can't tell.
+  const missing = !matched || (plan.status === 404 && pathname === first.current);
+  usePageChange(missing ? t('notFound.title') : matched.route.title, pathname);
+  return (
+    <>
+      <SkipLink href="#main">{t('nav.skip')}</SkipLink>
+      <LoadingBar active={waiting} label={t('common.loading')} />
+      <OfflineNotice />
+      <Frame kind={missing ? 'store' : matched.route.frame}>
+        {missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}
+      </Frame>
+      <LeaveGuard />
+      <ScrollRestoration />
+    </>
+  );
+}

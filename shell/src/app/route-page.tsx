@@ -1,0 +1,73 @@
+import { useLocation, useSession } from '@meowtale/web-kit';
+import type { RouteParams } from '@meowtale/web-kit/routes';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useStore } from 'zustand';
+import { NotAllowedPage, SignInFirstPage } from '../pages/access-pages.tsx';
+import { AdultGatePage } from '../pages/adult-gate-page.tsx';
+import { DesignPage } from '../pages/design-page.tsx';
+import { DeskOnlyPage } from '../pages/desk-only-page.tsx';
+import { SignInPage } from '../pages/sign-in-page.tsx';
+import { SliceDownPage } from '../pages/slice-down-page.tsx';
+import { VerifyEmailPage } from '../pages/verify-email-page.tsx';
+import type { PlannedRoute } from '../plan.ts';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import { RemotePage } from '../remotes/remote-view.tsx';
+import { asksForAdult } from './adult-gate.ts';
+import { useShell } from './shell.ts';
+import { useMedia } from './use-media.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The lobby and the editors are for a desk (SPEC §1); a slice may ask for more room than this. */
+const DESK_MIN_WIDTH = 1_024;
+
+/** What stands in for the page when this person may not open it; null when they may. */
+function useRefusal(route: PlannedRoute): ReactNode {
+  const session = useSession();
+  if (!route.roles) return null;
+  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'guest') return <SignInFirstPage />;
+  return route.roles.some((role) => session.person.roles.includes(role)) ? null : <NotAllowedPage />;
+}
+
+function useAdultGate(route: PlannedRoute): boolean {
+  const { plan, adultGate } = useShell();
+  const { pathname, search } = useLocation();
+  const first = useRef(plan.adult ? pathname : null);
+  const { confirmed, requiredPath } = useStore(adultGate);
+  if (!route.adultAware || confirmed) return false;
+  return asksForAdult(search) || first.current === pathname || requiredPath === pathname;
+}
+
+function OwnPage({ id }: { id: string }) {
+  switch (id) {
+    case 'sign-in':
+      return <SignInPage mode="sign-in" />;
+    case 'sign-up':
+      return <SignInPage mode="sign-up" />;
+    case 'verify-email':
+      return <VerifyEmailPage />;
+    case 'design':
+      return <DesignPage />;
+    default:
+      return null;
+  }
+}
+
+/** One page: who may see it, how much room it needs, whether it asks for age, and then the slice that draws it. */
+export function RoutePage({ route, params }: { route: PlannedRoute; params: RouteParams }) {
+  const minWidth = route.minWidth ?? (route.frame === 'lobby' || route.frame === 'editor' ? DESK_MIN_WIDTH : 0);
+  const roomy = useMedia(`(min-width: ${minWidth}px)`);
+  const refusal = useRefusal(route);
+  const gated = useAdultGate(route);
+  if (!roomy) return <DeskOnlyPage minWidth={minWidth} />;
+  if (refusal) return refusal;
+  if (gated) return <AdultGatePage />;
+  if (route.slice === 'shell') return <OwnPage id={route.id} />;
+  return (
+    <RemoteBoundary key={route.slice} name={route.slice} fallback={(retry) => <SliceDownPage onRetry={retry} />}>
+      <Suspense key={route.id} fallback={<Waiting />}>
+        <RemotePage name={route.slice} routeId={route.id} params={params} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HostV1 } from '@meowtale/web-kit';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { createBrowserRouter } from 'react-router';
+import type { Client } from 'urql';
+import type { StoreApi } from 'zustand';
+import type { ErrorStore } from '../errors/error-store.ts';
+import type { Plan } from '../plan.ts';
+import type { PopupStore } from '../popups/popup-store.ts';
+import type { SliceLoader } from '../remotes/load-slice.ts';
+import type { ShellSession } from '../session/session.ts';
+import type { AdultGate } from './adult-gate.ts';
+import type { ShellNavigation } from './navigation.ts';
+import type { Progress } from './progress.ts';
+import type { Theme } from './theme.ts';
+
+/** The parts of the shell, made once per tab. */
+export interface Shell {
+  plan: Plan;
+  i18n: i18n;
+  host: HostV1;
+  router: ReturnType<typeof createBrowserRouter>;
+  navigation: ShellNavigation;
+  session: ShellSession;
+  theme: Theme;
+  /** The GraphQL client; a new one for every person. */
+  clients: StoreApi<{ client: Client }>;
+  loader: SliceLoader;
+  popups: PopupStore;
+  errors: ErrorStore;
+  progress: Progress;
+  adultGate: AdultGate;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs the shell above it');
+  return shell;
+}

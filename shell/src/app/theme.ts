@@ -1,0 +1,40 @@
+import type { ColorScheme, Watchable } from '@meowtale/web-kit';
+import { createStore, type StoreApi } from 'zustand';
+import type { ThemeChoice } from '../plan.ts';
+import { keepCookie } from './keep-cookie.ts';
+import { watchStore } from './watchable.ts';
+
+const THEME_COOKIE = 'meowtale.theme';
+const COOKIE_SECONDS = 31_536_000;
+
+export interface ThemeState {
+  choice: ThemeChoice;
+  scheme: ColorScheme;
+  choose(choice: ThemeChoice): void;
+}
+
+export interface Theme {
+  store: StoreApi<ThemeState>;
+  scheme: Watchable<ColorScheme>;
+}
+
+/** Which of the two looks the page has. The choice is kept in a cookie, so that the server draws the first paint right. */
+export function createTheme(initial: ThemeChoice): Theme {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const resolve = (choice: ThemeChoice): ColorScheme => (choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice);
+  const store = createStore<ThemeState>()((set) => ({
+    choice: initial,
+    scheme: resolve(initial),
+    choose: (choice) => {
+      keepCookie(THEME_COOKIE, choice, choice === 'auto' ? 0 : COOKIE_SECONDS);
+      set({ choice, scheme: resolve(choice) });
+    },
+  }));
+  const paint = () => {
+    document.documentElement.dataset.mantineColorScheme = store.getState().scheme;
+  };
+  system.addEventListener('change', () => store.setState({ scheme: resolve(store.getState().choice) }));
+  store.subscribe(paint);
+  paint();
+  return { store, scheme: watchStore(store, (state) => state.scheme) };
+}

@@ -1,0 +1,95 @@
+import {
+  Avatar,
+  Button,
+  IconBook2,
+  IconBrush,
+  IconButton,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  Menu,
+  type MenuEntry,
+} from '@meowtale/ui';
+import { paths, useHost, useSession } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useShell } from '../app/shell.ts';
+import classes from './store-header.module.css';
+
+/** Language and theme, which everybody may set. */
+function useLookEntries(): MenuEntry[] {
+  const { t } = useTranslation();
+  const { theme, host } = useShell();
+  const { scheme, choose } = useStore(theme.store);
+  const dark = scheme === 'dark';
+  return [
+    {
+      key: 'language',
+      label: t('account.language'),
+      icon: <IconLanguage size={18} aria-hidden />,
+      onSelect: () => void host.openPopup('shell.language', {}),
+    },
+    {
+      key: 'theme',
+      label: t(dark ? 'account.light' : 'account.dark'),
+      icon: dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />,
+      onSelect: () => choose(dark ? 'light' : 'dark'),
+    },
+  ];
+}
+
+/** A guest's corner of the header: language, theme, and the door. */
+function GuestMenu() {
+  const { t } = useTranslation();
+  const { session } = useHost();
+  const entries = useLookEntries();
+  return (
+    <>
+      {entries.map((entry) =>
+        'icon' in entry ? (
+          <IconButton key={entry.key} label={String(entry.label)} icon={entry.icon} onClick={(event) => entry.onSelect?.(event)} />
+        ) : null,
+      )}
+      <Button variant="primary" onClick={() => void session.signIn()}>
+        {t('account.signIn')}
+      </Button>
+    </>
+  );
+}
+
+/** Who is signed in, and where their own pages are. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { navigation, session: account } = useHost();
+  const look = useLookEntries();
+  if (session.status === 'loading') return <span className={classes.avatarPlace} />;
+  if (session.status === 'guest') return <GuestMenu />;
+  const { nickname, email, avatarUrl } = session.person;
+  const name = nickname || email;
+  const items: MenuEntry[] = [
+    { kind: 'label', key: 'name', label: name },
+    {
+      key: 'library',
+      label: t('header.library'),
+      icon: <IconBook2 size={18} aria-hidden />,
+      onSelect: () => navigation.push(paths.library()),
+    },
+    { key: 'lobby', label: t('account.lobby'), icon: <IconBrush size={18} aria-hidden />, onSelect: () => navigation.push(paths.lobby()) },
+    { kind: 'divider', key: 'look' },
+    ...look,
+    { kind: 'divider', key: 'out' },
+    { key: 'sign-out', label: t('account.signOut'), icon: <IconLogout size={18} aria-hidden />, onSelect: () => void account.signOut() },
+  ];
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={classes.avatar} aria-label={t('account.menu', { name })}>
+          <Avatar src={avatarUrl} name={name} />
+        </button>
+      }
+      items={items}
+    />
+  );
+}

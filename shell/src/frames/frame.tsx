@@ -1,0 +1,19 @@
+import type { Frame as FrameKind } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { EditorFrame } from './editor-frame.tsx';
+import { LobbyFrame } from './lobby-frame.tsx';
+import { StoreFrame } from './store-frame.tsx';
+
+/** What the shell draws around a page. */
+export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
+  switch (kind) {
+    case 'store':
+      return <StoreFrame>{children}</StoreFrame>;
+    case 'lobby':
+      return <LobbyFrame>{children}</LobbyFrame>;
+    case 'editor':
+      return <EditorFrame>{children}</EditorFrame>;
+    case 'bare':
+      return <main id="main">{children}</main>;
+  }
+}

@@ -1,0 +1,24 @@
+import { Button, EmptyState, Page } from '@meowtale/ui';
+import { Link, paths } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+
+/** The PC-only notice (SPEC §2): this page needs a wider window than this one. */
+export function DeskOnlyPage({ minWidth }: { minWidth: number }) {
+  const { t } = useTranslation();
+  return (
+    <Page width="narrow">
+      <EmptyState
+        kind="desk"
+        level={1}
+        title={t('deskOnly.title')}
+        actions={
+          <Button variant="primary" component={Link} to={paths.home()}>
+            {t('notFound.home')}
+          </Button>
+        }
+      >
+        {t('deskOnly.text', { minWidth })}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card, Page, Stack, Title } from '@meowtale/ui';
+import { useLocation, useSession } from '@meowtale/web-kit';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../app/shell.ts';
+import { safeReturnUrl } from '../return-url.ts';
+import { SignInForm, type SignInMode } from '../session/sign-in-form.tsx';
+
+/** `/sign-in` and `/sign-up`: the door with an address of its own; afterwards the person is where `returnUrl` says, or home. */
+export function SignInPage({ mode }: { mode: SignInMode }) {
+  const { t } = useTranslation();
+  const { navigation } = useShell();
+  const session = useSession();
+  const { search } = useLocation();
+  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'), '/');
+  const known = session.status === 'signed-in';
+  useEffect(() => {
+    if (known) navigation.replace(returnUrl);
+  }, [known, navigation, returnUrl]);
+  return (
+    <Page width="narrow">
+      <Card raised>
+        <Stack gap={24}>
+          <Title level={1} size={34}>
+            {t(mode === 'sign-in' ? 'signIn.title' : 'signUp.title')}
+          </Title>
+          <SignInForm
+            key={mode}
+            mode={mode}
+            onMode={(next) => navigation.replace(`/${next}${search}`)}
+            onDone={() => navigation.replace(returnUrl)}
+          />
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Card, Group, Notice, Page, Stack, Text, Title } from '@meowtale/ui';
+import { Link, paths, useLocation, usePerson } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { useShell } from '../app/shell.ts';
+import { errorText } from '../errors/error-text.ts';
+import { SendVerificationDocument } from '../session/me.ts';
+import { signInErrorCode } from '../session/sign-in-error.ts';
+
+type CodeState = 'none' | 'checking' | 'verified' | { code: string };
+
+/** Proves the address when the link of the mail carries its code; the person is then read anew. */
+function useMailedCode(): CodeState {
+  const { session } = useShell();
+  const code = new URLSearchParams(useLocation().search).get('oobCode');
+  const [state, setState] = useState<CodeState>(code ? 'checking' : 'none');
+  useEffect(() => {
+    if (!code) return;
+    async function prove(mailed: string) {
+      const identity = await session.identity();
+      await identity.applyCode(mailed);
+      const user = identity.current();
+      await user?.reload();
+      await user?.getIdToken(true);
+      await session.refresh();
+    }
+    prove(code).then(
+      () => setState('verified'),
+      (error: unknown) => setState({ code: signInErrorCode(error) }),
+    );
+  }, [code, session]);
+  return state;
+}
+
+/** Lets a person have the verification mail again, and say that they followed it. */
+function Ask() {
+  const { t } = useTranslation();
+  const { plan, session, host } = useShell();
+  const person = usePerson();
+  const [{ fetching }, send] = useMutation(SendVerificationDocument);
+  async function again() {
+    const { error } = await send({ lang: plan.locale });
+    if (error) host.showError({ code: 'other/network-request-failed' });
+    else host.notify(t('verifyEmail.sent'), 'success');
+  }
+  async function check() {
+    const user = (await session.identity()).current();
+    await user?.reload();
+    await user?.getIdToken(true);
+    await session.refresh();
+  }
+  if (!person) return <Text>{t('access.signInText')}</Text>;
+  return (
+    <>
+      <Text>{t('verifyEmail.text', { email: person.email })}</Text>
+      <Group gap={12}>
+        <Button variant="primary" onClick={() => void check()}>
+          {t('verifyEmail.check')}
+        </Button>
+        <Button loading={fetching} onClick={() => void again()}>
+          {t('verifyEmail.again')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+export function VerifyEmailPage() {
+  const { t } = useTranslation();
+  const code = useMailedCode();
+  const verified = usePerson()?.emailVerified || code === 'verified';
+  return (
+    <Page width="narrow">
+      <Card raised>
+        <Stack gap={16}>
+          <Title level={1} size={34}>
+            {t('verifyEmail.title')}
+          </Title>
+          {typeof code === 'object' ? <Notice tone="danger">{errorText(code, t)}</Notice> : null}
+          {verified ? (
+            <>
+              <Text>{t('verifyEmail.done')}</Text>
+              <Button variant="primary" component={Link} to={paths.home()}>
+                {t('notFound.home')}
+              </Button>
+            </>
+          ) : (
+            <Ask />
+          )}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '@meowtale/contracts/locales';
+import type { ManifestNavigation, ManifestRoute } from '@meowtale/contracts/releases';
+import type { HostAddresses } from '@meowtale/web-kit';
+
+/** One release of a remote as a tab loads it. */
+export interface PlannedRelease {
+  version: string;
+  /** The address of `remoteEntry.js`. */
+  entry: string;
+  globalName: string;
+  /** What the browser checks the entry against; null for a slice under development. */
+  integrity: string | null;
+}
+
+export interface PlannedRoute extends Omit<ManifestRoute, 'titles' | 'host'> {
+  slice: string;
+  title: string;
+}
+
+export interface PlannedNavigation extends Omit<ManifestNavigation, 'labels'> {
+  slice: string;
+  label: string;
+}
+
+export interface PlannedPopup {
+  slice: string;
+  /** JSON schema of its input. */
+  input: Record<string, unknown>;
+}
+
+export interface PlannedSlice {
+  name: string;
+  release: PlannedRelease;
+  previous: PlannedRelease | null;
+}
+
+export type ThemeChoice = 'light' | 'dark' | 'auto';
+
+/**
+ * All that a tab runs by, decided by the server when the page was asked for and kept for the tab's life (DESIGN §7):
+ * a release that appears later is seen by the next tab.
+ */
+export interface Plan {
+  environment: string;
+  locale: Locale;
+  /** The path the server answered, without language prefix. */
+  status: 200 | 404;
+  /** True when the server found the work of this page to be of an adult category. */
+  adult: boolean;
+  theme: ThemeChoice;
+  nonce: string;
+  slices: PlannedSlice[];
+  routes: PlannedRoute[];
+  navigation: PlannedNavigation[];
+  popups: Record<string, PlannedPopup>;
+  addresses: HostAddresses;
+  identity: { projectId: string; apiKey: string; emulatorUrl: string | null };
+  /** In production only registered operations run: the page sends hashes and no text. */
+  registeredOperationsOnly: boolean;
+  /** The name of the creator's site that this page is, or null on the shell's own host. */
+  site: string | null;
+  development: { slice: string; eventsUrl: string } | null;
+}

@@ -1,0 +1,43 @@
+import { MessageDialog } from '@meowtale/ui';
+import type { PopupProps } from '@meowtale/web-kit';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface MessageInput {
+  type: 'message' | 'error' | 'confirm';
+  title?: string;
+  message: string;
+  messageId?: string;
+}
+
+function optOutKey(messageId: string): string {
+  return `meowtale.message.${messageId}`;
+}
+
+/** The generic message popup (SPEC §2): one with an id confirms by itself once the person asked not to be reminded. */
+export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>) {
+  const { t } = useTranslation();
+  const { type, title, message, messageId } = input;
+  const optedOut = messageId !== undefined && localStorage.getItem(optOutKey(messageId)) === '1';
+  useEffect(() => {
+    if (optedOut) close(true);
+  }, [optedOut, close]);
+  if (optedOut) return null;
+  return (
+    <MessageDialog
+      open
+      kind={type}
+      title={title ?? t(`message.${type}`)}
+      confirmLabel={t(type === 'confirm' ? 'common.confirm' : 'common.ok')}
+      cancelLabel={t('common.cancel')}
+      {...(messageId !== undefined && { dontRemindLabel: t('message.dontRemind') })}
+      onConfirm={({ dontRemind }) => {
+        if (dontRemind && messageId !== undefined) localStorage.setItem(optOutKey(messageId), '1');
+        close(true);
+      }}
+      onClose={() => close(false)}
+    >
+      {message}
+    </MessageDialog>
+  );
+}

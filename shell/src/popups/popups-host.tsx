@@ -1,0 +1,50 @@
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useShell } from '../app/shell.ts';
+import { Waiting } from '../app/waiting.tsx';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import { RemotePopup } from '../remotes/remote-view.tsx';
+import { LanguagePopup } from './language-popup.tsx';
+import { MessagePopup } from './message-popup.tsx';
+import type { OpenPopup } from './popup-store.ts';
+import { SignInPopup } from './sign-in-popup.tsx';
+
+function OwnPopup({ popup }: { popup: OpenPopup }) {
+  switch (popup.name) {
+    case 'shell.sign-in':
+      return <SignInPopup input={popup.input as never} close={popup.close} />;
+    case 'shell.language':
+      return <LanguagePopup close={popup.close} />;
+    case 'shell.message':
+      return <MessagePopup input={popup.input as never} close={popup.close} />;
+    default:
+      return null;
+  }
+}
+
+/** A popup whose slice can't be loaded says so once, and is closed: whoever opened it goes on as if it had been dismissed. */
+function LostPopup({ popup }: { popup: OpenPopup }) {
+  const { errors } = useShell();
+  useEffect(() => {
+    errors.getState().show({ code: 'slice/unavailable' });
+    popup.close();
+  }, [errors, popup]);
+  return null;
+}
+
+/** Every open popup; those of other slices are fetched when they are first opened. */
+export function PopupsHost() {
+  const { popups } = useShell();
+  const { open } = useStore(popups);
+  return open.map((popup) =>
+    popup.slice === 'shell' ? (
+      <OwnPopup key={popup.id} popup={popup} />
+    ) : (
+      <RemoteBoundary key={popup.id} name={popup.slice} fallback={() => <LostPopup popup={popup} />}>
+        <Suspense fallback={<Waiting />}>
+          <RemotePopup name={popup.slice} popup={popup} />
+        </Suspense>
+      </RemoteBoundary>
+    ),
+  );
+}

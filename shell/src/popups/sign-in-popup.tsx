@@ -1,0 +1,25 @@
+import { Modal, Stack, Text } from '@meowtale/ui';
+import type { PopupProps } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInForm, type SignInMode } from '../session/sign-in-form.tsx';
+
+/** The door, wherever it is asked for: answers true once the person is in. */
+export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; reason?: string }, boolean>) {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<SignInMode>(input.mode ?? 'sign-in');
+  return (
+    <Modal
+      open
+      onClose={() => close(false)}
+      title={t(mode === 'sign-in' ? 'signIn.title' : 'signUp.title')}
+      closeLabel={t('common.close')}
+      size="small"
+    >
+      <Stack gap={16}>
+        {input.reason ? <Text tone="muted">{input.reason}</Text> : null}
+        <SignInForm key={mode} mode={mode} onMode={setMode} onDone={() => close(true)} />
+      </Stack>
+    </Modal>
+  );
+}

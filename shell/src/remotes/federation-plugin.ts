@@ -1,0 +1,26 @@
+import { registerPlugins } from '@module-federation/runtime';
+import type { PlannedSlice } from '../plan.ts';
+import { LOAD_TIMEOUT_MS } from './load-slice.ts';
+
+/** Holds every remote's entry to the hash that the plan carries, so that an altered one never runs (TRUST 23). */
+export function registerFederationPlugin(slices: readonly PlannedSlice[], nonce: string): void {
+  const integrity = new Map<string, string | null>();
+  for (const { release, previous } of slices) {
+    integrity.set(release.entry, release.integrity);
+    if (previous) integrity.set(previous.entry, previous.integrity);
+  }
+  registerPlugins([
+    {
+      name: 'meowtale-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.nonce = nonce;
+        script.crossOrigin = 'anonymous';
+        const expected = integrity.get(url);
+        if (expected) script.integrity = expected;
+        return { script, timeout: LOAD_TIMEOUT_MS };
+      },
+    },
+  ]);
+}

@@ -1,0 +1,92 @@
+import type { CreateSlice, HostV1, Slice } from '@meowtale/web-kit';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { PlannedRelease, PlannedSlice } from '../plan.ts';
+
+/** A slice that isn't there by then falls back to what it was before (TRUST 22: the shell is usable in 3 s). */
+export const LOAD_TIMEOUT_MS = 3_000;
+
+export interface LoadedSlice {
+  name: string;
+  version: string;
+  slice: Slice;
+}
+
+export class SliceLoadError extends Error {
+  override name = 'SliceLoadError';
+}
+
+function container(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
+async function within<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new SliceLoadError(`${what} took longer than ${ms} ms`)), ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+async function loadRelease(release: PlannedRelease, remote: string, host: HostV1): Promise<Slice> {
+  registerRemotes([{ name: remote, entry: release.entry, entryGlobalName: release.globalName, type: 'var' }], { force: true });
+  const exposed = await loadRemote<{ createSlice: CreateSlice }>(`${remote}/slice`);
+  if (!exposed?.createSlice) throw new SliceLoadError(`${remote} exposes no createSlice`);
+  return exposed.createSlice(host);
+}
+
+export interface SliceLoader {
+  /** The slice, loading it when it isn't there. The same promise for the same attempt: React waits on it. */
+  load(name: string): Promise<LoadedSlice>;
+  /** Gives up on the release that is loaded and goes on with the one before; false when there is none. */
+  fallBack(name: string): boolean;
+  /** Forgets a failure, so that the next `load` tries anew. */
+  retry(name: string): void;
+}
+
+/** Loads slices by the page's plan: the planned release, else the one before it, else a failure that the page shows. */
+export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1, load = loadRelease): SliceLoader {
+  const attempts = new Map<string, Promise<LoadedSlice>>();
+  const fallen = new Set<string>();
+  let tries = 0;
+
+  async function attempt(planned: PlannedSlice): Promise<LoadedSlice> {
+    const { name, release, previous } = planned;
+    const remote = container(name);
+    tries += 1;
+    const numbered = tries === 1 ? remote : `${remote}_try${tries}`;
+    if (!fallen.has(name)) {
+      try {
+        const slice = await within(load(release, numbered, host), LOAD_TIMEOUT_MS, `${name} ${release.version}`);
+        return { name, version: release.version, slice };
+      } catch (error) {
+        host.report(error, { slice: name, version: release.version });
+        if (!previous) throw error;
+      }
+    }
+    if (!previous) throw new SliceLoadError(`${name} has no previous release`);
+    const slice = await within(load(previous, `${numbered}_previous`, host), LOAD_TIMEOUT_MS, `${name} ${previous.version}`);
+    return { name, version: previous.version, slice };
+  }
+
+  return {
+    load(name) {
+      const known = attempts.get(name);
+      if (known) return known;
+      const planned = slices.find((slice) => slice.name === name);
+      const started = planned ? attempt(planned) : Promise.reject(new SliceLoadError(`${name} is not in the plan`));
+      // React reads the failure when it gets there; until then it is nobody's unhandled rejection.
+      started.catch(() => {});
+      attempts.set(name, started);
+      return started;
+    },
+    fallBack(name) {
+      const previous = slices.find((slice) => slice.name === name)?.previous;
+      if (!previous || fallen.has(name)) return false;
+      fallen.add(name);
+      attempts.delete(name);
+      return true;
+    },
+    retry(name) {
+      fallen.delete(name);
+      attempts.delete(name);
+    },
+  };
+}

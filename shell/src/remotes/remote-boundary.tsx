@@ -1,0 +1,53 @@
+import { Component, Fragment, type ReactNode } from 'react';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
+
+interface RemoteBoundaryProps {
+  /** The slice inside. */
+  name: string;
+  /** Drawn once neither release works; `retry` tries both anew. */
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+interface RemoteBoundaryState {
+  failed: boolean;
+  /** Counts attempts: a new one mounts everything below anew. */
+  attempt: number;
+}
+
+/**
+ * Keeps a slice's failure to its own part of the page (TRUST 22): first a reload when a piece of its code is gone, then the
+ * release before this one, then the fallback.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  static override contextType = ShellContext;
+  declare context: Shell;
+  override state: RemoteBoundaryState = { failed: false, attempt: 0 };
+
+  static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { host, loader } = this.context;
+    const { name } = this.props;
+    host.report(error, { slice: name });
+    if (isChunkFailure(error) && reloadForChunk(sessionStorage, () => location.reload())) return;
+    if (loader.fallBack(name)) this.again();
+  }
+
+  again(): void {
+    this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
+  }
+
+  retry = (): void => {
+    this.context.loader.retry(this.props.name);
+    this.again();
+  };
+
+  override render(): ReactNode {
+    if (this.state.failed) return this.props.fallback(this.retry);
+    return <Fragment key={this.state.attempt}>{this.props.children}</Fragment>;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@meowtale/contracts/roles';
+import { gql } from '@urql/core';
+
+/** The person of this session. Asking makes their account on the first call; the role is SPEC §6's. */
+export const MeDocument = gql<{ me: Me | null }, { role: string }>`
+  query ShellMe($role: String) {
+    me(role: $role) {
+      uuid
+      email
+      email_verified
+      country
+      roles
+      tokenRefreshNeeded
+      profile {
+        nickname
+        head { url }
+      }
+    }
+  }
+`;
+
+export interface Me {
+  uuid: string;
+  email: string;
+  email_verified: boolean;
+  country: string | null;
+  roles: Role[];
+  tokenRefreshNeeded: boolean;
+  profile: { nickname: string; head: { url: string } | null };
+}
+
+export const SendVerificationDocument = gql<{ firebaseSendEmailVerification: boolean }, { lang: string }>`
+  mutation ShellSendEmailVerification($lang: String!) {
+    firebaseSendEmailVerification(lang: $lang)
+  }
+`;
+
+export const SetNicknameDocument = gql<{ setUser: { uuid: string } }, { nickname: string }>`
+  mutation ShellSetNickname($nickname: String!) {
+    setUser(profile: { nickname: $nickname }) {
+      uuid
+    }
+  }
+`;

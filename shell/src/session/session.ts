@@ -1,0 +1,119 @@
+import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts/roles';
+import type { Session, SessionPerson, SessionState } from '@meowtale/web-kit';
+import type { Client } from 'urql';
+import { createStore } from 'zustand';
+import { watchStore } from '../app/watchable.ts';
+import type { Plan } from '../plan.ts';
+import type { Identity, IdentityUser } from './identity.ts';
+import { type Me, MeDocument } from './me.ts';
+
+/** Says that this browser had a person, so that a guest's page never fetches the identity library. */
+const HINT = 'meowtale.session';
+
+const GUEST: SessionState = { status: 'guest' };
+
+export interface SessionParts {
+  identity: Plan['identity'];
+  loadIdentity?: () => Promise<Identity>;
+  /** The client of now; a change of person makes a new one, so that nobody sees another's cache. */
+  client: () => Client;
+  personChanged: () => void;
+  askToSignIn: (reason: string | undefined) => Promise<boolean>;
+}
+
+export interface ShellSession extends Session {
+  /** Finds out who this is; called once. */
+  start(): Promise<void>;
+  identity(): Promise<Identity>;
+  /** Goes on with somebody who just signed in or up. */
+  enter(user: IdentityUser): Promise<void>;
+}
+
+function toPerson(me: Me): SessionPerson {
+  return {
+    uuid: me.uuid,
+    nickname: me.profile.nickname,
+    email: me.email,
+    emailVerified: me.email_verified,
+    roles: me.roles,
+    country: me.country,
+    avatarUrl: me.profile.head?.url ?? null,
+  };
+}
+
+/** Who the token says this is, for when the catalogue can't be asked; null while the token knows no account. */
+async function personOfToken(user: IdentityUser): Promise<SessionPerson | null> {
+  const { claims } = await user.getIdTokenResult();
+  const uuid = claims[TOKEN_CLAIMS.userUuid];
+  if (typeof uuid !== 'string') return null;
+  const roles = claims[TOKEN_CLAIMS.roles];
+  return {
+    uuid,
+    nickname: user.displayName ?? user.email?.split('@')[0] ?? '',
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    roles: Array.isArray(roles) ? roles.filter((role): role is Role => ROLES.includes(role)) : [],
+    country: null,
+    avatarUrl: null,
+  };
+}
+
+/** The session: identity first, then the account behind it; a guest is a person without either. */
+export function createSession(parts: SessionParts): ShellSession {
+  const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'loading' } }));
+  const load =
+    parts.loadIdentity ?? (async () => (await import(/* webpackChunkName: "identity" */ './identity.ts')).createIdentity(parts.identity));
+  let loading: Promise<Identity> | null = null;
+  let loaded: Identity | null = null;
+
+  async function identity(): Promise<Identity> {
+    loading ??= load();
+    loaded = await loading.catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loaded;
+  }
+  function become(state: SessionState): void {
+    const before = store.getState().state;
+    const same = before.status === 'signed-in' && state.status === 'signed-in' && before.person.uuid === state.person.uuid;
+    if (state.status === 'signed-in') localStorage.setItem(HINT, '1');
+    else localStorage.removeItem(HINT);
+    if (!same && before.status !== 'loading') parts.personChanged();
+    store.setState({ state });
+  }
+  async function enter(user: IdentityUser): Promise<void> {
+    const answer = await parts.client().query(MeDocument, { role: 'creator' }, { requestPolicy: 'network-only' });
+    const me = answer.data?.me;
+    if (me?.tokenRefreshNeeded) await user.getIdToken(true);
+    const person = me ? toPerson(me) : await personOfToken(user);
+    if (!person) throw answer.error ?? new Error('the account could not be opened');
+    become({ status: 'signed-in', person });
+  }
+  async function start(): Promise<void> {
+    if (localStorage.getItem(HINT) === null) return become(GUEST);
+    const { promise, resolve } = Promise.withResolvers<IdentityUser | null>();
+    (await identity()).watch((user) => {
+      resolve(user);
+      if (!user && store.getState().state.status === 'signed-in') become(GUEST);
+    });
+    const user = await promise;
+    return user ? enter(user) : become(GUEST);
+  }
+  return {
+    ...watchStore(store, ({ state }) => state),
+    start: () => start().catch(() => become(GUEST)),
+    identity,
+    enter,
+    signIn: async (reason) => store.getState().state.status === 'signed-in' || parts.askToSignIn(reason),
+    signOut: async () => {
+      await (await identity()).signOut();
+      become(GUEST);
+    },
+    refresh: async () => {
+      const user = loaded?.current();
+      if (user) await enter(user);
+    },
+    token: async () => (await loaded?.current()?.getIdToken()) ?? null,
+  };
+}

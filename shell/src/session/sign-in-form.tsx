@@ -1,0 +1,135 @@
+import { NICKNAME_MAX, PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
+import { Button, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../app/shell.ts';
+import { errorText } from '../errors/error-text.ts';
+import { SendVerificationDocument, SetNicknameDocument } from './me.ts';
+import { offersRegistration, signInErrorCode } from './sign-in-error.ts';
+
+export type SignInMode = 'sign-in' | 'sign-up';
+
+interface SignInFormProps {
+  mode: SignInMode;
+  onMode: (mode: SignInMode) => void;
+  /** Called once the person is known. */
+  onDone: () => void;
+}
+
+interface Fault {
+  code: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+const NO_FAULT: Fault = { code: null, fields: {} };
+
+/** Signs a person in or up, and knows what to say when the identity service refuses. */
+function useSignIn(mode: SignInMode, onDone: () => void) {
+  const { session, clients, plan } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault>(NO_FAULT);
+  async function submit(form: FormData): Promise<void> {
+    const checked = (mode === 'sign-in' ? signInInput : signUpInput).safeParse(Object.fromEntries(form));
+    if (!checked.success) {
+      const fields = Object.fromEntries(checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+      return setFault({ code: null, fields });
+    }
+    setBusy(true);
+    setFault(NO_FAULT);
+    try {
+      const identity = await session.identity();
+      const { email, password } = checked.data;
+      const user = await (mode === 'sign-in' ? identity.signIn(email, password) : identity.signUp(email, password));
+      await session.enter(user);
+      if ('nickname' in checked.data) await welcome(checked.data.nickname);
+      onDone();
+    } catch (error) {
+      setFault({ code: signInErrorCode(error), fields: {} });
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** Name and mail of a new account. Should either fail the account is there all the same, and each can be done again. */
+  async function welcome(nickname: string): Promise<void> {
+    const { client } = clients.getState();
+    await client.mutation(SetNicknameDocument, { nickname }).toPromise();
+    await client.mutation(SendVerificationDocument, { lang: plan.locale }).toPromise();
+    await session.refresh();
+  }
+  return { busy, fault, submit };
+}
+
+function RefusalNotice({ code, onRegister }: { code: string; onRegister: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="danger" live>
+      {errorText({ code }, t)}{' '}
+      {offersRegistration(code) ? (
+        <Button variant="ghost" size="small" onClick={onRegister}>
+          {t('signIn.register')}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}
+
+export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
+  const { t } = useTranslation();
+  const { busy, fault, submit } = useSignIn(mode, onDone);
+  const id = useId();
+  const signUp = mode === 'sign-up';
+  const fieldError = (field: string) => (fault.fields[field] ? t(fault.fields[field], { min: PASSWORD_MIN }) : undefined);
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit(new FormData(event.currentTarget));
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={16}>
+        {fault.code ? <RefusalNotice code={fault.code} onRegister={() => onMode('sign-up')} /> : null}
+        {signUp ? (
+          <TextInput
+            id={`${id}-nickname`}
+            name="nickname"
+            autoComplete="nickname"
+            required
+            maxLength={NICKNAME_MAX}
+            label={t('signUp.nickname')}
+            description={t('signUp.nicknameHint')}
+            error={fieldError('nickname')}
+          />
+        ) : null}
+        <TextInput
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          label={t('signIn.email')}
+          error={fieldError('email')}
+        />
+        <PasswordInput
+          id={`${id}-password`}
+          name="password"
+          autoComplete={signUp ? 'new-password' : 'current-password'}
+          required
+          label={t('signIn.password')}
+          description={signUp ? t('signUp.passwordHint', { min: PASSWORD_MIN }) : undefined}
+          error={fieldError('password')}
+          showLabel={t('signIn.showPassword')}
+          hideLabelText={t('signIn.hidePassword')}
+        />
+        <Button component="button" type="submit" variant="primary" size="large" fullWidth loading={busy}>
+          {t(signUp ? 'signUp.submit' : 'signIn.submit')}
+        </Button>
+        <Text align="center" tone="muted">
+          {t(signUp ? 'signUp.haveAccount' : 'signIn.noAccount')}{' '}
+          <Button variant="ghost" size="small" onClick={() => onMode(signUp ? 'sign-in' : 'sign-up')}>
+            {t(signUp ? 'signIn.submit' : 'signUp.submit')}
+          </Button>
+        </Text>
+      </Stack>
+    </form>
+  );
+}
