@@ -46,7 +46,7 @@ export function mergeSdl(sources: readonly string[]): GraphQLSchema {
 
 /** Every service's `schema.graphql`, found by folder name, after the types that all share. */
 export async function findSdlFiles(root = repositoryRoot): Promise<string[]> {
-  const files = await findFiles(root, (file) => /^svc-[^/]+\/src\/.*\.graphql$/.test(file), ['svc-']);
+  const files = await findFiles(root, (file) => /^(svc-[^/]+|gateway)\/src\/.*\.graphql$/.test(file), ['svc-', 'gateway']);
   return ['packages/service-kit/src/base.graphql', ...files].map((file) => path.join(root, file));
 }
 

@@ -41,7 +41,11 @@ function exitWith(faults: readonly string[]): never {
  * (`fail` replaces that in tests). In production `FIREBASE_AUTH_EMULATOR_HOST` is refused, because with it the
  * Admin SDK accepts unsigned tokens.
  */
-export function parseEnv<S extends z.ZodType>(schema: S, source: Source, fail: (faults: readonly string[]) => never = exitWith): z.infer<S> {
+export function parseEnv<S extends z.ZodType>(
+  schema: S,
+  source: Source,
+  fail: (faults: readonly string[]) => never = exitWith,
+): z.infer<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(given);
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

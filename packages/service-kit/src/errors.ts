@@ -7,6 +7,8 @@ export interface DomainErrorOptions {
   fields?: FieldError[];
   /** What is offered instead, e.g. the new quote of `quote/changed`. Reaches the client as `extensions.data`. */
   data?: unknown;
+  /** Which part is down, for `service/unavailable`. */
+  service?: string;
   cause?: unknown;
 }
 
@@ -16,14 +18,16 @@ export class DomainError extends Error {
   readonly status: number;
   readonly fields: FieldError[] | undefined;
   readonly data: unknown;
+  readonly service: string | undefined;
 
-  constructor(code: ErrorCode, { status, fields, data, cause }: DomainErrorOptions = {}) {
+  constructor(code: ErrorCode, { status, fields, data, service, cause }: DomainErrorOptions = {}) {
     super(code, { cause });
     this.name = new.target.name;
     this.code = code;
     this.status = status ?? ERROR_STATUS[code];
     this.fields = fields;
     this.data = data;
+    this.service = service;
   }
 }
 

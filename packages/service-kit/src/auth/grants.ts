@@ -13,7 +13,11 @@ export interface GrantOptions {
 const ISSUER = 'meowtale';
 
 /** Signs `claims` for `lifetimeSeconds` (SPEC §9: contracts' GRANT_LIFETIME_SECONDS, PLAY_CAPABILITY_SECONDS). */
-export function issueGrant(claims: Record<string, unknown>, lifetimeSeconds: number, { secret, audience, now }: GrantOptions): Promise<string> {
+export function issueGrant(
+  claims: Record<string, unknown>,
+  lifetimeSeconds: number,
+  { secret, audience, now }: GrantOptions,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -25,7 +29,11 @@ export function issueGrant(claims: Record<string, unknown>, lifetimeSeconds: num
 }
 
 /** @throws DomainError `play/not-authorized` (403) when forged, expired, for another audience or of another shape */
-export async function verifyGrant<S extends z.ZodType>(token: string, schema: S, { secret, audience, now }: GrantOptions): Promise<z.output<S>> {
+export async function verifyGrant<S extends z.ZodType>(
+  token: string,
+  schema: S,
+  { secret, audience, now }: GrantOptions,
+): Promise<z.output<S>> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],

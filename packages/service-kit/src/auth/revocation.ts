@@ -10,10 +10,10 @@ const LOOK_UP_TIMEOUT_MS = 3000;
 
 /** The source that asks Firebase (or its emulator) through the Admin SDK, which is loaded when first needed. */
 export function firebaseRevocation(projectId: string): RevocationSource {
-  const auth = (async () => {
+  const auth = async () => {
     const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
     return getAuth(getApps().find((app) => app.name === projectId) ?? initializeApp({ projectId }, projectId));
-  });
+  };
   let loaded: ReturnType<typeof auth> | undefined;
   return {
     async lookUp(firebaseUid) {

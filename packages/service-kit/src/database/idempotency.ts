@@ -36,7 +36,9 @@ export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, 
   if (key.length < 8 || key.length > 200) {
     throw new DomainError('input/invalid', { fields: [{ path: 'idempotency_key', key: 'errors.idempotencyKey' }] });
   }
-  const requestHash = createHash('sha256').update(JSON.stringify(canonical(request ?? null))).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(canonical(request ?? null)))
+    .digest('hex');
   // A second one with the same key waits here until the first has committed or rolled back.
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     'insert into idempotency_keys (scope, key, request_hash) values (?, ?, ?) on conflict do nothing',

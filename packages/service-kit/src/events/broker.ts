@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { JetStreamApiCodes, JetStreamApiError, type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamClient,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Namespace, type StreamPlan, streamPlans } from './subjects.ts';
@@ -65,11 +74,20 @@ export function openBroker({ url, name, namespace, replicas, log }: BrokerOption
   async function connectForEver(): Promise<BrokerLink> {
     for (let attempt = 0; !closed; attempt += 1) {
       try {
-        connection = await connect({ servers: url, name, maxReconnectAttempts: -1, reconnectTimeWait: RETRY_MS, timeout: CONNECT_TIMEOUT_MS });
+        connection = await connect({
+          servers: url,
+          name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: RETRY_MS,
+          timeout: CONNECT_TIMEOUT_MS,
+        });
         if (closed) break;
         void follow(connection);
         log.info('connected to NATS');
-        return { client: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }), manager: await jetstreamManager(connection, { checkAPI: false }) };
+        return {
+          client: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }),
+          manager: await jetstreamManager(connection, { checkAPI: false }),
+        };
       } catch (error) {
         if (attempt === 0) log.warn({ err: error }, 'NATS is not there yet; events wait in the outbox');
         await wait(RETRY_MS, undefined, { signal: abort.signal }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { EVENTS, type Envelope, type EventPayload, type EventType, envelopeSchema } from '@meowtale/contracts/events/index';
+import { type Envelope, EVENTS, type EventPayload, type EventType, envelopeSchema } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -49,10 +49,10 @@ export type Outcome = 'handled' | 'repeated' | 'outdated';
 export function deliver(db: Knex, consumer: AnyConsumer, value: unknown): Promise<Outcome> {
   const envelope = parseEnvelope(consumer.event, value);
   return inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.raw<{ rowCount: number }>(
-      'insert into inbox (consumer, event_id) values (?, ?) on conflict do nothing',
-      [consumer.name, envelope.id],
-    );
+    const { rowCount } = await tx.raw<{ rowCount: number }>('insert into inbox (consumer, event_id) values (?, ?) on conflict do nothing', [
+      consumer.name,
+      envelope.id,
+    ]);
     if (rowCount === 0) return 'repeated';
     if (EVENTS[consumer.event].kind === 'state' && !(await isNewest(tx, consumer.name, envelope))) return 'outdated';
     await consumer.handle(tx, envelope);

@@ -31,7 +31,9 @@ export function replayDeadLetter(db: Knex, consumers: readonly AnyConsumer[], id
     const consumer = consumers.find(({ name }) => name === letter?.consumer);
     if (!letter || !consumer) throw new DomainError('404');
     const outcome = await deliver(tx, consumer, letter.envelope);
-    await tx<DeadLetter>('dead_letters').where({ id }).update({ replayed_at: tx.raw('clock_now()') as unknown as Date });
+    await tx<DeadLetter>('dead_letters')
+      .where({ id })
+      .update({ replayed_at: tx.raw('clock_now()') as unknown as Date });
     return outcome;
   });
 }

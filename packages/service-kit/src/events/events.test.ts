@@ -110,7 +110,9 @@ test('three relays, of which two die before they can note what they sent: all ar
   await waitFor(async () => (await database.db('outbox').whereNotNull('published_at').first()) !== undefined);
   // As kill -9 would: their connections are gone in the middle of a batch, whose rows stay unpublished.
   const admin = createDatabase(process.env.TEST_PG_URL as string, { poolMax: 1 });
-  const gone = await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()', [database.name]);
+  const gone = await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()', [
+    database.name,
+  ]);
   await admin.destroy();
   expect(gone.rowCount).toBeGreaterThan(0);
   // And as if the commit after sending had been lost: the same events go out a second time.
@@ -176,7 +178,9 @@ test('an older revision of a state event changes nothing', async () => {
   start([owning]);
   const aggregateId = `${ids.userUuid}.${ids.storeUuid}`;
   const record = (revision: number) =>
-    inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.entitlement.changed', { aggregateId, payload: { ...ids, revision, active: true } }));
+    inTransaction(database.db, (tx) =>
+      recordEvent(tx, 'wallet.entitlement.changed', { aggregateId, payload: { ...ids, revision, active: true } }),
+    );
   await record(2);
   await waitFor(async () => (await effectCount()) === 1);
   await record(1);
@@ -199,7 +203,8 @@ test('a consumer that comes later reads the last state of every aggregate', asyn
   const late = defineConsumer({
     name: 'late',
     event: 'wallet.entitlement.changed',
-    handle: async (tx, { id, aggregateId, payload }) => void (await tx('effects').insert({ event_id: id, aggregate_id: aggregateId, value: payload.revision })),
+    handle: async (tx, { id, aggregateId, payload }) =>
+      void (await tx('effects').insert({ event_id: id, aggregate_id: aggregateId, value: payload.revision })),
   });
   start([late]);
   await waitFor(async () => (await effectCount()) === 2);

@@ -62,7 +62,10 @@ async function settle(message: JsMsg, consumer: AnyConsumer, { db, log }: Consum
 
 /** The durable name: the service's and the consumer's, so that copies of a service share the work. */
 function durableName(context: ConsumerContext, consumer: AnyConsumer): string {
-  return [context.broker.namespace, context.service, consumer.name].filter(Boolean).join('_').replaceAll(/[^\w-]/g, '-');
+  return [context.broker.namespace, context.service, consumer.name]
+    .filter(Boolean)
+    .join('_')
+    .replaceAll(/[^\w-]/g, '-');
 }
 
 async function openMessages(context: ConsumerContext, consumer: AnyConsumer): Promise<ConsumerMessages> {

@@ -22,10 +22,12 @@ export function composeTypeDefs(typeDefs: readonly string[]): DocumentNode {
   const { stitchingDirectivesTypeDefs } = stitchingDirectives();
   const definitions = [stitchingDirectivesTypeDefs, baseTypeDefs, ...typeDefs].flatMap((text) => parse(text).definitions);
   const roots = Map.groupBy(definitions.filter(isRootExtension), (node) => node.name.value);
-  const rootDefinitions = [...roots].map(([name, parts]): ObjectTypeDefinitionNode => ({
-    kind: Kind.OBJECT_TYPE_DEFINITION,
-    name: { kind: Kind.NAME, value: name },
-    fields: parts.flatMap((part) => part.fields ?? []),
-  }));
+  const rootDefinitions = [...roots].map(
+    ([name, parts]): ObjectTypeDefinitionNode => ({
+      kind: Kind.OBJECT_TYPE_DEFINITION,
+      name: { kind: Kind.NAME, value: name },
+      fields: parts.flatMap((part) => part.fields ?? []),
+    }),
+  );
   return { kind: Kind.DOCUMENT, definitions: [...definitions.filter((node) => !isRootExtension(node)), ...rootDefinitions] };
 }

@@ -26,8 +26,8 @@ export function domainErrorIn(error: unknown): DomainError | undefined {
 
 /** `extensions` of a refusal: these keys and no others (DESIGN §9). */
 export function extensionsOf(error: DomainError, requestId: string): ErrorExtensions {
-  const { code, status, fields, data } = error;
-  return { code, status, requestId, ...(fields && { fields }), ...(data !== undefined && { data }) };
+  const { code, status, fields, data, service } = error;
+  return { code, status, requestId, ...(fields && { fields }), ...(data !== undefined && { data }), ...(service && { service }) };
 }
 
 function plain(code: ErrorCode, status: number, message: string, requestId: string): GraphQLFormattedError {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
-import { mercurius } from 'mercurius';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
+import type { Engine, EngineContext } from './engine.ts';
 import { domainErrorIn, extensionsOf, formatError, formatQueryFault } from './format-error.ts';
 
 const requestBody = z.object({
@@ -14,17 +14,15 @@ const requestBody = z.object({
 export type GraphqlBody = z.infer<typeof requestBody>;
 
 export interface GraphqlOptions {
-  schema: GraphQLSchema;
   production: boolean;
-  /** After how many runs an operation is compiled; 0 never compiles. */
-  jit: number;
   /** Finds and limits the operation that a body asks for, before anything is resolved. */
   operationOf(body: GraphqlBody, request: FastifyRequest): DocumentNode | Promise<DocumentNode>;
   /** What resolvers are given; throws a DomainError to refuse the whole request. */
-  contextOf(request: FastifyRequest, document: DocumentNode): Promise<object>;
+  contextOf(request: FastifyRequest): Promise<EngineContext>;
+  run: Engine['run'];
   preHandler?: preHandlerHookHandler[];
-  /** The last word on an answer, e.g. its status. */
-  onAnswer?(reply: FastifyReply, answer: ExecutionResult): void;
+  /** The status of an answer that has errors; 200 unless given. */
+  statusOf?(errors: readonly GraphQLFormattedError[]): number;
 }
 
 function bodyOf(request: FastifyRequest): GraphqlBody {
@@ -45,7 +43,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
   const refusal = domainErrorIn(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.error({ err: refusal, cause: refusal.cause }, 'a request failed');
-    return reply.code(refusal.status).send({ data: null, errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
+    return reply
+      .code(refusal.status)
+      .send({ data: null, errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
   }
   const faults = queryFaultsIn(error);
   if (faults) return reply.code(400).send({ data: null, errors: faults.map((fault) => formatQueryFault(fault, shown)) });
@@ -54,29 +54,17 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
 }
 
 /** `POST /graphql`: one operation per request, every error on the one path, nothing of ours leaks. */
-export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { schema, production, jit } = options;
-  await app.register(mercurius, {
-    schema,
-    jit,
-    routes: false,
-    validationRules: production ? [NoSchemaIntrospectionCustomRule] : [],
-    errorFormatter: (execution, { reply }) => {
-      const shown = { requestId: reply.request.id, log: reply.request.log, production };
-      return { statusCode: 200, response: { data: execution.data ?? null, errors: execution.errors.map((error) => formatError(error, shown)) } };
-    },
-  });
+export function registerGraphql(app: FastifyInstance, options: GraphqlOptions): void {
   app.post('/graphql', { preHandler: options.preHandler ?? [] }, async (request, reply) => {
     try {
       const body = bodyOf(request);
       const document = await options.operationOf(body, request);
-      const context = { ...(await options.contextOf(request, document)) };
-      // Typed for text, but it takes a document, whose identity then finds what was compiled for it.
-      const answer = await reply.graphql(document as unknown as string, context, body.variables ?? {}, undefined);
-      options.onAnswer?.(reply, answer);
-      return answer;
+      const context = await options.contextOf(request);
+      const answer: ExecutionResult = await options.run(document, context, body.variables ?? {});
+      if (answer.errors && options.statusOf) reply.code(options.statusOf(answer.errors as readonly GraphQLFormattedError[]));
+      return reply.send(answer);
     } catch (error) {
-      return refuse(request, reply, error, production);
+      return refuse(request, reply, error, options.production);
     }
   });
 }

@@ -1,7 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 function toCoins(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new GraphQLError('Coins are a whole number from 0 to 2^53 − 1');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw new GraphQLError('Coins are a whole number from 0 to 2^53 − 1');
   return value;
 }
 
@@ -16,7 +17,12 @@ function literal(node: ValueNode): unknown {
   return node.kind === Kind.STRING ? node.value : undefined;
 }
 
-const Coins = new GraphQLScalarType({ name: 'Coins', serialize: toCoins, parseValue: toCoins, parseLiteral: (node) => toCoins(literal(node)) });
+const Coins = new GraphQLScalarType({
+  name: 'Coins',
+  serialize: toCoins,
+  parseValue: toCoins,
+  parseLiteral: (node) => toCoins(literal(node)),
+});
 
 const DateTime = new GraphQLScalarType({
   name: 'DateTime',

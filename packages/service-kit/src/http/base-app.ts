@@ -21,6 +21,8 @@ declare module 'fastify' {
 export interface BaseAppOptions {
   name: string;
   logLevel: string;
+  /** Whose `x-forwarded-for` is believed, as fastify's trustProxy; nobody's unless given. */
+  trustProxy?: string | boolean;
   /** Where log lines go; standard output unless given. */
   logStream?: { write(line: string): void };
 }
@@ -78,6 +80,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
+    trustProxy: options.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
   });
@@ -86,7 +89,10 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
   app.addHook('onResponse', async (request, reply) => {
     if (/^\/(health|metrics)/.test(request.url)) return;
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toDomainError(error);

@@ -101,7 +101,7 @@ test('a revoked sign-in is refused, and so is one that cannot be checked', async
   expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/unavailable', status: 503 });
 });
 
-test('without the gateway\'s signature a service answers 401, but for health, metrics and SDL', async () => {
+test("without the gateway's signature a service answers 401, but for health, metrics and SDL", async () => {
   const post = { method: 'POST' as const, url: '/graphql', payload: { query: '{ thing { uuid } }' } };
   expect((await service.app.inject(post)).statusCode).toBe(401);
   for (const url of ['/health/live', '/health/ready', '/metrics', '/sdl']) expect((await service.app.inject({ url })).statusCode).toBe(200);

@@ -12,6 +12,7 @@ import type { ServiceEnv } from '../env.ts';
 import type { AnyConsumer } from '../events/consumer.ts';
 import { startEvents } from '../events/start-events.ts';
 import { composeTypeDefs } from '../graphql/base-schema.ts';
+import { createEngine } from '../graphql/engine.ts';
 import { registerGraphql } from '../graphql/graphql-route.ts';
 import { createQueryGuard, SUBREQUEST_LIMITS } from '../graphql/limits.ts';
 import { scalarResolvers } from '../graphql/scalars.ts';
@@ -90,10 +91,12 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
   const schema = makeExecutableSchema({ typeDefs: document, resolvers: [scalarResolvers, ...options.resolvers] as IResolvers[] });
   const guard = createQueryGuard(SUBREQUEST_LIMITS);
   app.get('/sdl', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
-  await registerGraphql(app, {
-    schema,
-    production: options.env.NODE_ENV === 'production',
-    jit: 0,
+  const production = options.env.NODE_ENV === 'production';
+  const engine = await createEngine({ schema, production, jit: 0 });
+  app.addHook('onClose', () => engine.close());
+  registerGraphql(app, {
+    production,
+    run: engine.run,
     preHandler: [tools.requireGateway],
     operationOf: ({ query }) => guard(query ?? ''),
     async contextOf(request) {

@@ -17,12 +17,17 @@ export async function openDoor(behind: URL): Promise<Door> {
   const server = createServer((inside) => {
     if (!isOpen) return inside.destroy();
     const outside = connect(Number(behind.port), behind.hostname);
-    for (const [socket, other] of [[inside, outside], [outside, inside]] as const) {
+    for (const [socket, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
       sockets.add(socket);
-      socket.on('error', () => other.destroy()).on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
+      socket
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          sockets.delete(socket);
+          other.destroy();
+        });
     }
     inside.pipe(outside).pipe(inside);
   });
@@ -38,7 +43,9 @@ export async function openDoor(behind: URL): Promise<Door> {
   return {
     url: url.href,
     shut,
-    open: () => void (isOpen = true),
+    open() {
+      isOpen = true;
+    },
     close() {
       shut();
       server.close();

@@ -73,7 +73,11 @@ function bodyOf(payload: InjectOptions['payload']): string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
 }
 
-async function signedHeaders(env: ServiceEnv, request: InjectOptions & { url: string }, options: { person?: TestPerson; stream?: boolean }) {
+async function signedHeaders(
+  env: ServiceEnv,
+  request: InjectOptions & { url: string },
+  options: { person?: TestPerson; stream?: boolean },
+) {
   const requestId = uuidv7();
   const authorization = options.person && `Bearer ${await testToken(options.person)}`;
   const body = options.stream ? 'stream' : bodyOf(request.payload);

@@ -28,7 +28,11 @@ export interface TestPerson {
 export function testToken(person: TestPerson = {}, projectId: string = TEST_PROJECT): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const { muid, roles = ['user'], firebaseUid = `firebase-${muid ?? 'newcomer'}`, emailVerified = true } = person;
-  const claims = { email: person.email ?? `${firebaseUid}@meowtale.example`, email_verified: emailVerified, auth_time: person.authTime ?? now - 10 };
+  const claims = {
+    email: person.email ?? `${firebaseUid}@meowtale.example`,
+    email_verified: emailVerified,
+    auth_time: person.authTime ?? now - 10,
+  };
   return new SignJWT({ ...claims, ...(muid && { muid, roles }) })
     .setProtectedHeader({ alg: 'RS256', kid: 'test' })
     .setSubject(firebaseUid)

@@ -1,0 +1,89 @@
+import { createBaseApp, createEngine, DomainError, registerGraphql, registerHealth, registerMetrics } from '@meowtale/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerCountries } from './config/countries.ts';
+import { ownFields } from './config/resolvers.ts';
+import type { GatewayEnv } from './env.ts';
+import { createOperationSource } from './guards/operations.ts';
+import { createRateLimit } from './guards/rate-limit.ts';
+import { requireJson, requireVersion } from './guards/same-site.ts';
+import { statusOf } from './guards/status.ts';
+import type { GatewayContext } from './stitching/executor.ts';
+import { type Generations, startGenerations } from './stitching/generations.ts';
+import { maskError } from './stitching/mask-error.ts';
+import { createSdlStore } from './stitching/sdl-store.ts';
+import { createSignedClient, type SignedClient, unavailable } from './stitching/signed-client.ts';
+import { registerStreams } from './streams/pass-streams.ts';
+import { subschemas } from './subschemas.ts';
+
+export interface GatewayOverrides {
+  logStream?: { write(line: string): void };
+}
+
+function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
+  const country = request.headers[env.COUNTRY_HEADER];
+  return {
+    requestId: request.id,
+    log: request.log,
+    authorization: request.headers.authorization,
+    ip: request.ip,
+    country: typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : null,
+  };
+}
+
+/** A field that isn't known may be one of a service that was never seen: that is an outage, not a wrong query. */
+function runOrSayWhoIsMissing(generations: Generations): Generations['run'] {
+  return async (document, context, variables) => {
+    try {
+      return await generations.run(document, context, variables);
+    } catch (error) {
+      const [missing] = generations.unknown();
+      throw missing && !(error instanceof DomainError) ? unavailable(missing, error) : error;
+    }
+  };
+}
+
+function clientOf(clients: readonly SignedClient[], name: string): SignedClient {
+  const client = clients.find((candidate) => candidate.name === name);
+  if (!client) throw new Error(`no service is called ${name}`);
+  return client;
+}
+
+/** The gateway: one GraphQL endpoint stitched from the services, raw streams, and what must be known before anything else. */
+export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides = {}): Promise<FastifyInstance> {
+  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, ...overrides });
+  const production = env.NODE_ENV === 'production';
+  const clients = subschemas(env).map((address) => createSignedClient(address, env.GATEWAY_SIGNING_SECRET, env.SUBREQUEST_TIMEOUT_MS));
+  const generations = await startGenerations({
+    clients,
+    store: createSdlStore(env.DATA_DIR),
+    own: ownFields(env),
+    makeEngine: (schema) => createEngine({ schema, production, jit: env.JIT, format: maskError }),
+    pollMs: env.SCHEMA_POLL_MS,
+    log: app.log,
+  });
+  app.addHook('onClose', () => generations.stop());
+  const operations = createOperationSource({ mode: env.OPERATIONS_MODE, releasesFolder: env.RELEASES_DIR, log: app.log });
+  const limitRate = createRateLimit(env.OPERATIONS_PER_MINUTE);
+
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
+  );
+  registerMetrics(app, 'gateway');
+  registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown() }) });
+  registerGraphql(app, {
+    production,
+    preHandler: [requireVersion, requireJson],
+    run: runOrSayWhoIsMissing(generations),
+    statusOf,
+    contextOf: async (request) => contextOf(env, request),
+    async operationOf(body, request) {
+      const document = await operations.operationOf(body);
+      limitRate({ ip: request.ip, authorization: request.headers.authorization }, document);
+      return document;
+    },
+  });
+  await registerStreams(app, { files: clientOf(clients, 'catalog'), webhooks: clientOf(clients, 'wallet') });
+  registerCountries(app);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What the gateway is told by its environment. */
+export const gatewayEnvSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    GATEWAY_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
+    CATALOG_URL: z.url().default('http://127.0.0.1:4001'),
+    WALLET_URL: z.url().default('http://127.0.0.1:4002'),
+    DRAMA_AI_URL: z.url().default('http://127.0.0.1:4003'),
+    /** Where the last good schemas are kept. */
+    DATA_DIR: z.string().default('.data/gateway'),
+    /** `open` answers any operation within the limits, `registered` only those that releases carry. */
+    OPERATIONS_MODE: z.enum(['open', 'registered']).default('open'),
+    /** The folder of `<slice>/<version>/operations.json`. */
+    RELEASES_DIR: z.string().default('.data/releases'),
+    SCHEMA_POLL_MS: z.coerce.number().int().min(50).default(2000),
+    /** After how many runs an operation is compiled; 0 never compiles. */
+    JIT: z.coerce.number().int().min(0).default(3),
+    SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+    /** Root fields per minute for one identity; an address gets five times as much. */
+    OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    /** Whose x-forwarded-for is believed. */
+    TRUST_PROXY: z.string().default('loopback'),
+    /** A header in which a trusted proxy names the visitor's country. */
+    COUNTRY_HEADER: z.string().default('cf-ipcountry'),
+    DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
+    PLATFORM_KEY: z.string().default('meowtale'),
+    BASE_URL: z.url().default('http://localhost:3000'),
+    CDN_BASE_URL: z.url().default('http://localhost:3001'),
+    FILES_BASE_URL: z.url().default('http://files.localhost:3002'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.OPERATIONS_MODE === 'registered', {
+    path: ['OPERATIONS_MODE'],
+    message: 'only registered operations run in production',
+  });
+export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@meowtale/service-kit';
+import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+
+const MINUTE_MS = 60_000;
+const MOST_BUCKETS = 50_000;
+/** Many people share one address. */
+const ADDRESS_FACTOR = 5;
+
+/** How many operations a document is: its root fields, also those in fragments, because aliases make many of one request. */
+export function countOperations(document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  );
+  const seen = new Set<string>();
+  const count = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1;
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + count(selection.selectionSet);
+      const fragment = fragments.get(selection.name.value);
+      if (!fragment || seen.has(selection.name.value)) return sum;
+      seen.add(selection.name.value);
+      return sum + count(fragment.selectionSet);
+    }, 0);
+  const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  return operation ? count(operation.selectionSet) : 0;
+}
+
+interface Bucket {
+  left: number;
+  atMs: number;
+}
+
+/** Buckets that fill steadily; the least recently used are forgotten first. */
+function createBuckets(perMinute: number, now: () => number) {
+  const buckets = new Map<string, Bucket>();
+  return (key: string, amount: number): boolean => {
+    const time = now();
+    const known = buckets.get(key) ?? { left: perMinute, atMs: time };
+    const left = Math.min(perMinute, known.left + ((time - known.atMs) * perMinute) / MINUTE_MS);
+    const allowed = left >= amount;
+    buckets.delete(key);
+    buckets.set(key, { left: allowed ? left - amount : left, atMs: time });
+    const oldest = buckets.size > MOST_BUCKETS ? buckets.keys().next().value : undefined;
+    if (oldest !== undefined) buckets.delete(oldest);
+    return allowed;
+  };
+}
+
+export type RateLimit = (who: { ip: string; authorization: string | undefined }, document: DocumentNode) => void;
+
+/** Counts operations per person and per address. What it throws is DomainError `gateway/rate-limited` (429). */
+export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+  const takeOfPerson = createBuckets(perMinute, now);
+  const takeOfAddress = createBuckets(perMinute * ADDRESS_FACTOR, now);
+  return ({ ip, authorization }, document) => {
+    const amount = countOperations(document);
+    const person = createHash('sha256')
+      .update(authorization ?? `guest ${ip}`)
+      .digest('base64');
+    if (!takeOfAddress(ip, amount) || !takeOfPerson(person, amount)) throw new DomainError('gateway/rate-limited');
+  };
+}

@@ -1,0 +1,42 @@
+import type { AsyncExecutor, ExecutionRequest, ExecutionResult } from '@graphql-tools/utils';
+import type { EngineContext } from '@meowtale/service-kit';
+import { print } from 'graphql';
+import { z } from 'zod';
+import { type SignedClient, unavailable } from './signed-client.ts';
+
+export interface GatewayContext extends EngineContext {
+  authorization: string | undefined;
+  /** The asking person's address and country, as far as the proxies in front tell. */
+  ip: string;
+  country: string | null;
+}
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() })).optional(),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
+
+/** Sends what is delegated to a service, signed and with who asks, and reads what it answers. */
+export function createExecutor(client: SignedClient): AsyncExecutor<GatewayContext> {
+  async function ask(body: string, { authorization, requestId }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await client.send({ method: 'POST', path: '/graphql', body, headers, authorization, requestId });
+    const moved = client.noteClock(response);
+    const answer = answerSchema.safeParse(await response.body.json().catch(() => undefined));
+    if (!answer.success) throw unavailable(client.name, answer.error);
+    const refused = refusedSignature(answer.data);
+    if (refused && !moved) throw unavailable(client.name, new Error('the service refuses our signature'));
+    return { answer: answer.data, again: refused };
+  }
+
+  return async ({ document, variables, context }: ExecutionRequest) => {
+    const body = JSON.stringify({ query: print(document), variables });
+    const first = await ask(body, context as GatewayContext);
+    // Refused unread for its time alone, so sending it again is safe for mutations too.
+    const { answer } = first.again ? await ask(body, context as GatewayContext) : first;
+    return answer as ExecutionResult;
+  };
+}

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from '@meowtale/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createExecutor } from './executor.ts';
+import type { SdlStore } from './sdl-store.ts';
+import type { SignedClient } from './signed-client.ts';
+import { type OwnFields, stitch } from './stitch.ts';
+
+interface Generation {
+  engine: Engine;
+  running: number;
+  retired: boolean;
+}
+
+export interface Generations {
+  /** Runs with the newest engine, which is kept until this request ends. */
+  run: Engine['run'];
+  schema(): GraphQLSchema;
+  /** Services whose schema was never seen: their fields don't exist yet. */
+  unknown(): string[];
+  /** Asks every service once; a schema that changed makes a new generation. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface GenerationsOptions {
+  clients: readonly SignedClient[];
+  store: SdlStore;
+  own: OwnFields;
+  makeEngine(schema: GraphQLSchema): Promise<Engine>;
+  pollMs: number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Follows the services' schemas. It starts from what is stored when they are down, changes without a restart, and goes
+ * on with the last good ones when a new one can't be stitched.
+ */
+export async function startGenerations({ clients, store, own, makeEngine, pollMs, log }: GenerationsOptions): Promise<Generations> {
+  const executors = new Map(clients.map((client) => [client.name, createExecutor(client)]));
+  const sdls = new Map<string, string>();
+  const refused = new Map<string, string>();
+  const stopping = new AbortController();
+
+  async function build(from: ReadonlyMap<string, string>): Promise<Generation> {
+    const parts = [...from].map(([name, sdl]) => ({ sdl, executor: executors.get(name) as ReturnType<typeof createExecutor> }));
+    return { engine: await makeEngine(stitch(parts, own)), running: 0, retired: false };
+  }
+
+  function retire(generation: Generation): void {
+    generation.retired = true;
+    if (generation.running === 0) void generation.engine.close();
+  }
+
+  let current = await build(sdls);
+
+  /** Each service's new schema is tried by itself, so that one bad schema doesn't hold up another's good one. */
+  async function adopt(name: string, sdl: string): Promise<boolean> {
+    try {
+      const next = await build(new Map(sdls).set(name, sdl));
+      retire(current);
+      current = next;
+      sdls.set(name, sdl);
+      refused.delete(name);
+      return true;
+    } catch (error) {
+      if (refused.get(name) !== sdl) log.error({ err: error, service: name }, 'a schema was refused; the last good one stays');
+      refused.set(name, sdl);
+      return false;
+    }
+  }
+
+  async function refreshOne(client: SignedClient): Promise<() => Promise<void>> {
+    const sdl = await client.fetchSdl().catch(() => undefined);
+    return async () => {
+      if (sdl === undefined || sdl === sdls.get(client.name) || sdl === refused.get(client.name)) return;
+      if (!(await adopt(client.name, sdl))) return;
+      log.info({ service: client.name }, 'a schema was taken over');
+      await store.write(client.name, sdl).catch((error: unknown) => log.warn({ err: error }, 'the schema could not be stored'));
+    };
+  }
+
+  async function refresh(): Promise<void> {
+    for (const apply of await Promise.all(clients.map(refreshOne))) await apply();
+  }
+
+  async function poll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted) await refresh();
+    }
+  }
+
+  for (const { name } of clients) {
+    const stored = await store.read(name);
+    if (stored) await adopt(name, stored);
+  }
+  await refresh();
+  const polling = poll();
+
+  return {
+    schema: () => current.engine.schema,
+    unknown: () => clients.map(({ name }) => name).filter((name) => !sdls.has(name)),
+    refresh,
+    async run(document, context, variables) {
+      const generation = current;
+      generation.running += 1;
+      try {
+        return await generation.engine.run(document, context, variables);
+      } finally {
+        generation.running -= 1;
+        if (generation.retired && generation.running === 0) void generation.engine.close();
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await polling;
+      await current.engine.close();
+      await Promise.all(clients.map((client) => client.close()));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { CLOCK_HEADER, DomainError, REQUEST_ID_HEADER, SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
+import { type Dispatcher, Pool } from 'undici';
+import type { ServiceAddress } from '../subschemas.ts';
+
+const CONNECT_TIMEOUT_MS = 1500;
+/** A service's clock that moved less than this doesn't explain a refused signature. */
+const CLOCK_STEP_MS = 5000;
+
+export interface Subrequest {
+  method: Dispatcher.HttpMethod;
+  path: string;
+  /** `stream` bodies pass unread. */
+  body: string | { stream: NodeJS.ReadableStream | null };
+  headers?: Record<string, string | string[]>;
+  authorization: string | undefined;
+  requestId: string;
+  signal?: AbortSignal;
+}
+
+/** Speaks to one service: signs by that service's clock, forwards who asks, and says plainly when it can't be reached. */
+export interface SignedClient {
+  name: string;
+  /** @throws DomainError `service/unavailable` (503) with the service's name */
+  send(request: Subrequest): Promise<Dispatcher.ResponseData>;
+  /** The service's schema and nothing else. @throws DomainError `service/unavailable` */
+  fetchSdl(): Promise<string>;
+  /** Reads the service's clock from an answer; true when it had moved, so that a refused signature is worth another try. */
+  noteClock(answer: Dispatcher.ResponseData): boolean;
+  close(): Promise<void>;
+}
+
+export function unavailable(service: string, cause?: unknown): DomainError {
+  return new DomainError('service/unavailable', { service, cause });
+}
+
+export function createSignedClient({ name, url }: ServiceAddress, secret: string, timeoutMs: number): SignedClient {
+  const pool = new Pool(url, {
+    connections: 64,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+  });
+  let clockOffsetMs = 0;
+
+  async function send({ method, path, body, headers, authorization, requestId, signal }: Subrequest): Promise<Dispatcher.ResponseData> {
+    const signed = { method, path, body: typeof body === 'string' ? body : ('stream' as const), authorization, requestId };
+    const signature = signGatewayRequest(secret, signed, new Date(Date.now() + clockOffsetMs));
+    try {
+      return await pool.request({
+        method,
+        path,
+        body: typeof body === 'string' ? body : (body.stream as Dispatcher.DispatchOptions['body']),
+        headers: { ...headers, ...(authorization && { authorization }), [REQUEST_ID_HEADER]: requestId, [SIGNATURE_HEADER]: signature },
+        ...(signal && { signal }),
+      });
+    } catch (error) {
+      throw unavailable(name, error);
+    }
+  }
+
+  function noteClock({ headers }: Dispatcher.ResponseData): boolean {
+    const theirs = Number(headers[CLOCK_HEADER]);
+    if (!Number.isFinite(theirs)) return false;
+    const offset = theirs - Date.now();
+    const moved = Math.abs(offset - clockOffsetMs) > CLOCK_STEP_MS;
+    clockOffsetMs = offset;
+    return moved;
+  }
+
+  return {
+    name,
+    send,
+    noteClock,
+    async fetchSdl() {
+      try {
+        const answer = await pool.request({ method: 'GET', path: '/sdl', headersTimeout: CONNECT_TIMEOUT_MS });
+        const text = await answer.body.text();
+        if (answer.statusCode !== 200) throw new Error(`/sdl answered ${answer.statusCode}`);
+        noteClock(answer);
+        return text;
+      } catch (error) {
+        throw unavailable(name, error);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

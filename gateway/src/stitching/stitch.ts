@@ -1,0 +1,62 @@
+import type { MergedTypeConfig, MergedTypeEntryPoint, SubschemaConfig } from '@graphql-tools/delegate';
+import { createMergedTypeResolver, stitchSchemas } from '@graphql-tools/stitch';
+import { stitchingDirectives } from '@graphql-tools/stitching-directives';
+import { type AsyncExecutor, type IResolvers, MapperKind, mapSchema } from '@graphql-tools/utils';
+import { buildSchema, GraphQLSchema } from 'graphql';
+import type { GatewayContext } from './executor.ts';
+
+export interface Part {
+  sdl: string;
+  executor: AsyncExecutor<GatewayContext>;
+}
+
+export interface OwnFields {
+  typeDefs: string;
+  resolvers: IResolvers;
+}
+
+const STITCHING_ONLY = new Set(['key', 'merge', 'computed', 'canonical']);
+
+/**
+ * Loaders of merged types are keyed by `info.rootValue`, and mercurius shares one root among all requests: without this
+ * the second person gets the first one's rows (graphql-hive/gateway#2630). The context is one per request.
+ */
+function keyByRequest(entryPoint: MergedTypeEntryPoint): void {
+  const resolve = createMergedTypeResolver(entryPoint);
+  if (!resolve) return;
+  entryPoint.resolve = (original, context, info, ...rest) => resolve(original, context, { ...info, rootValue: context }, ...rest);
+}
+
+function isolatePeople(config: SubschemaConfig): SubschemaConfig {
+  for (const merged of Object.values<MergedTypeConfig>(config.merge ?? {})) {
+    for (const entryPoint of merged.entryPoints ?? [merged]) keyByRequest(entryPoint);
+  }
+  return config;
+}
+
+/** The root fields by which services are asked for merged types; nobody outside asks for them. */
+function entryPointsOf(schema: GraphQLSchema): string[] {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  return fields.filter((field) => field.astNode?.directives?.some(({ name }) => name.value === 'merge')).map((field) => field.name);
+}
+
+function publicSchema(stitched: GraphQLSchema, hidden: ReadonlySet<string>): GraphQLSchema {
+  const shown = mapSchema(stitched, {
+    [MapperKind.QUERY_ROOT_FIELD]: (config, name) => (hidden.has(name) ? null : config),
+  });
+  const config = shown.toConfig();
+  return new GraphQLSchema({ ...config, directives: config.directives.filter(({ name }) => !STITCHING_ONLY.has(name)) });
+}
+
+/** One schema of what the services serve and of the gateway's own fields. It knows nothing about any service. */
+export function stitch(parts: readonly Part[], own: OwnFields): GraphQLSchema {
+  const { stitchingDirectivesTransformer } = stitchingDirectives();
+  const subschemas = parts.map(({ sdl, executor }) => ({ schema: buildSchema(sdl), executor }));
+  const stitched = stitchSchemas({
+    subschemas,
+    subschemaConfigTransforms: [(config) => isolatePeople(stitchingDirectivesTransformer(config))],
+    typeDefs: own.typeDefs,
+    resolvers: own.resolvers,
+  });
+  return publicSchema(stitched, new Set(subschemas.flatMap(({ schema }) => entryPointsOf(schema))));
+}

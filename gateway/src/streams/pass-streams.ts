@@ -1,0 +1,82 @@
+import { PassThrough } from 'node:stream';
+import { CLOCK_HEADER, DomainError } from '@meowtale/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { requireVersion } from '../guards/same-site.ts';
+import type { SignedClient } from '../stitching/signed-client.ts';
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** What concerns one connection only, what is ours to say, and what another service has no use for. */
+const KEPT_BACK =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|cookie|authorization|x-request-id|x-meowtale-.*|x-forwarded-.*)$/;
+const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+
+function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
+  const kept = Object.entries(request.headers).filter(
+    (entry): entry is [string, string | string[]] => entry[1] !== undefined && !KEPT_BACK.test(entry[0]),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The body as it arrives; null for a request that has none. */
+function bodyOf(request: FastifyRequest): PassThrough | null {
+  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return null;
+  // The client's own stream mustn't be destroyed when the service answers early: the answer still has to go out on it.
+  const body = new PassThrough();
+  request.raw.on('error', (error) => body.destroy(error));
+  request.raw.on('aborted', () => body.destroy());
+  request.raw.pipe(body);
+  return body;
+}
+
+async function pass(client: SignedClient, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (CLIMBING.test(request.url.split('?')[0] ?? '')) throw new DomainError('404');
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const stream = bodyOf(request);
+  let answer: Dispatcher.ResponseData;
+  try {
+    answer = await client.send({
+      method: request.method as Dispatcher.HttpMethod,
+      path: request.url,
+      body: { stream },
+      headers: forwardedHeaders(request),
+      authorization: request.headers.authorization,
+      requestId: request.id,
+      signal: gone.signal,
+    });
+  } finally {
+    // Whatever of the body nobody wants any more is read and dropped, else the client waits to send it for ever.
+    if (stream && !request.raw.readableEnded) {
+      stream.once('close', () => request.raw.unpipe(stream).resume());
+      if (stream.destroyed) request.raw.unpipe(stream).resume();
+    }
+  }
+  client.noteClock(answer);
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && name !== CLOCK_HEADER && !KEPT_BACK.test(name)) reply.header(name, value);
+  }
+  return reply.code(answer.statusCode).send(answer.body);
+}
+
+export interface StreamRoutes {
+  /** Takes /files/*. */
+  files: SignedClient;
+  /** Takes /webhooks/*, which providers sign themselves. */
+  webhooks: SignedClient;
+}
+
+/** Uploads and webhooks pass as raw streams: no part of them is parsed or kept here (STACK measured 754 MB otherwise). */
+export async function registerStreams(app: FastifyInstance, { files, webhooks }: StreamRoutes): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    raw.all('/files/*', {
+      onRequest: async (request) => {
+        if (CHANGING.has(request.method)) await requireVersion(request);
+      },
+      handler: (request, reply) => pass(files, request, reply),
+    });
+    raw.all('/webhooks/*', (request, reply) => pass(webhooks, request, reply));
+  });
+}

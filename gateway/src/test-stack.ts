@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildService, type RequestContext, requireUser, type ServiceOptions, type ServiceOverrides } from '@meowtale/service-kit';
+import {
+  type TestAnswer,
+  type TestDatabase,
+  type TestPerson,
+  testDatabase,
+  testEnv,
+  testKeys,
+  testToken,
+} from '@meowtale/service-kit/testing';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from './app.ts';
+import { type GatewayEnv, gatewayEnvSchema } from './env.ts';
+
+/** Three small services of the same kind as ours, on real sockets and a real database, and the gateway in front of them. */
+
+export const STORE = '01900000-0000-7000-8000-000000000001';
+
+const asker = (context: RequestContext) => (context.actor.kind === 'user' ? context.actor.uuid : context.actor.kind);
+
+export const catalogParts = {
+  typeDefs: [
+    `type Store @key(selectionSet: "{ uuid }") { uuid: ID! name: String! related: Store }
+     extend type Query { me: ID @personal findStore: [Store!]! strict: Store! _stores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") broken: String }
+     extend type Mutation { rename(name: String!): Store! }`,
+  ],
+  resolvers: [
+    {
+      Query: {
+        me: (_root: unknown, _args: unknown, context: RequestContext) => requireUser(context.actor).uuid,
+        findStore: () => [{ uuid: STORE, name: 'The Intercept' }],
+        strict: () => ({ uuid: STORE, name: 'The Intercept' }),
+        _stores: (_root: unknown, { uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ uuid, name: 'The Intercept' })),
+        broken: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select secret from nowhere'),
+      },
+      Store: { related: (store: object) => store },
+      Mutation: { rename: (_root: unknown, { name }: { name: string }) => ({ uuid: STORE, name }) },
+    },
+  ],
+};
+
+export const walletParts = {
+  typeDefs: [
+    `type Store @key(selectionSet: "{ uuid }") { uuid: ID! askedBy: String @personal }
+     extend type Query { wallet: ID @personal _walletStores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") @personal }`,
+  ],
+  resolvers: [
+    {
+      Query: {
+        wallet: (_root: unknown, _args: unknown, context: RequestContext) => asker(context),
+        _walletStores: (_root: unknown, { uuids }: { uuids: string[] }, context: RequestContext) =>
+          uuids.map((uuid) => ({ uuid, askedBy: asker(context) })),
+      },
+    },
+  ],
+};
+
+const dramaParts = {
+  typeDefs: ['extend type Query { drama: String }'],
+  resolvers: [{ Query: { drama: () => 'a drama' } }],
+};
+
+type Parts = Pick<ServiceOptions, 'typeDefs' | 'resolvers'> & Partial<Pick<ServiceOptions, 'routes'>>;
+
+export interface Stack {
+  gateway: FastifyInstance;
+  env: GatewayEnv;
+  services: Map<string, FastifyInstance>;
+  /** A call as a client of ours makes it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
+  ask(query: string, person?: TestPerson | string): Promise<TestAnswer<any> & { status: number }>;
+  stopService(name: string): Promise<void>;
+  /** Starts a service again where it was, with other parts or an older clock when given. */
+  startService(name: string, parts?: Parts, overrides?: ServiceOverrides): Promise<void>;
+  restartGateway(changes?: Partial<GatewayEnv>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StackOptions {
+  changes?: Partial<GatewayEnv>;
+  catalogRoutes?: ServiceOptions['routes'];
+}
+
+export async function startStack({ changes = {}, catalogRoutes }: StackOptions = {}): Promise<Stack> {
+  const database: TestDatabase = await testDatabase();
+  const serviceEnv = testEnv(database);
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const services = new Map<string, FastifyInstance>();
+  const ports = new Map<string, number>();
+  const parts = new Map<string, Parts>([
+    ['catalog', { ...catalogParts, ...(catalogRoutes && { routes: catalogRoutes }) }],
+    ['wallet', walletParts],
+    ['drama-ai', dramaParts],
+  ]);
+
+  async function startService(name: string, own = parts.get(name) as Parts, overrides: ServiceOverrides = {}): Promise<void> {
+    const app = await buildService({
+      name,
+      env: serviceEnv,
+      db: database.db,
+      ...own,
+      overrides: { tokenKeys: testKeys, events: false, ...overrides },
+    });
+    await app.listen({ host: '127.0.0.1', port: ports.get(name) ?? 0 });
+    ports.set(name, (app.server.address() as AddressInfo).port);
+    services.set(name, app);
+  }
+  await Promise.all([...parts.keys()].map((name) => startService(name)));
+
+  const address = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
+  const given = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    GATEWAY_SIGNING_SECRET: serviceEnv.GATEWAY_SIGNING_SECRET,
+    DATA_DIR: join(folder, 'sdl'),
+  };
+  const addresses = { CATALOG_URL: address('catalog'), WALLET_URL: address('wallet'), DRAMA_AI_URL: address('drama-ai') };
+  const env = gatewayEnvSchema.parse({ ...given, ...addresses, RELEASES_DIR: join(folder, 'releases'), SCHEMA_POLL_MS: 50, ...changes });
+
+  const stack: Stack = {
+    gateway: await buildGateway(env),
+    env,
+    services,
+    startService,
+    async stopService(name) {
+      await services.get(name)?.close();
+    },
+    async restartGateway(more = {}) {
+      await stack.gateway.close();
+      stack.gateway = await buildGateway({ ...env, ...more });
+    },
+    async ask(query, person) {
+      const token = typeof person === 'string' ? person : person && (await testToken(person));
+      const headers = { 'content-type': 'application/json', 'accept-version': 'v2', ...(token && { authorization: `Bearer ${token}` }) };
+      const answer = await stack.gateway.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+      return { status: answer.statusCode, ...answer.json() };
+    },
+    async close() {
+      await stack.gateway.close();
+      await Promise.all([...services.values()].map((app) => app.close()));
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return stack;
+}

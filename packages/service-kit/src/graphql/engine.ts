@@ -1,0 +1,60 @@
+import fastify from 'fastify';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+} from 'graphql';
+import { mercurius } from 'mercurius';
+import { type FormatOptions, formatError } from './format-error.ts';
+
+/** What every execution is given; a new one per request, because caches of one person's data hang on it. */
+export interface EngineContext {
+  requestId: string;
+  log: FormatOptions['log'];
+}
+
+export interface EngineOptions {
+  schema: GraphQLSchema;
+  production: boolean;
+  /** After how many runs an operation is compiled; 0 never compiles. */
+  jit: number;
+  format?: (error: GraphQLError, options: FormatOptions) => GraphQLFormattedError;
+}
+
+/** Validates and runs operations of one schema. */
+export interface Engine {
+  schema: GraphQLSchema;
+  /** @throws an error with `errors` when the document or its variables don't fit the schema */
+  run(document: DocumentNode, context: EngineContext, variables: Record<string, unknown>): Promise<ExecutionResult>;
+  close(): Promise<void>;
+}
+
+/**
+ * Mercurius on an application of its own, without a port: the caller's routes decide what reaches it, and a gateway can
+ * have the engines of two schemas side by side.
+ */
+export async function createEngine({ schema, production, jit, format = formatError }: EngineOptions): Promise<Engine> {
+  const app = fastify({ logger: false });
+  await app.register(mercurius, {
+    schema,
+    jit,
+    routes: false,
+    validationRules: production ? [NoSchemaIntrospectionCustomRule] : [],
+    errorFormatter: (execution, context) => {
+      const { requestId, log } = context as unknown as EngineContext;
+      const errors = execution.errors.map((error) => format(error, { requestId, log, production }));
+      return { statusCode: 200, response: { data: execution.data ?? null, errors } };
+    },
+  });
+  await app.ready();
+  return {
+    schema,
+    run: (document, context, variables) => app.graphql(document, { ...context }, variables),
+    close: async () => {
+      await app.close();
+    },
+  };
+}
