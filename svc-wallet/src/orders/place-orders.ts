@@ -123,15 +123,11 @@ async function placeOrder(tx: Tx, { quote, position, line, input, context }: Pla
 }
 
 async function answer(tx: Tx, orders: readonly Order[], { buyer, grantSecret }: PayContext): Promise<PaidOrders> {
-  const now = await clockNow(tx);
-  const grants = orders.map(async ({ storeUuid, uuid }) => ({
-    store_id: storeUuid,
-    grant: await issueGrant({ userUuid: buyer, storeUuid, orderUuid: uuid }, GRANT_LIFETIME_SECONDS, {
-      secret: grantSecret,
-      audience: 'entitlement',
-      now,
-    }),
-  }));
+  const signing = { secret: grantSecret, audience: ENTITLEMENT_AUDIENCE, now: await clockNow(tx) };
+  const grants = orders.map(async ({ storeUuid, uuid }) => {
+    const claims: EntitlementGrant = { userUuid: buyer, storeUuid, orderUuid: uuid };
+    return { store_id: storeUuid, grant: await issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, signing) };
+  });
   return {
     orders: await toOrderViews(tx, buyer, orders),
     grants: await Promise.all(grants),

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readPlatformBalance } from '../ledger/repository.ts';
+import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(() => wallet.close());
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+async function buy(buyer: Person, store: string): Promise<string> {
+  const { data } = await wallet.graphql(STORE_QUOTE, { store }, buyer);
+  const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
+  return paid.data.addStoreOrder.orders[0].uuid;
+}
+
+function refund(buyer: Person, order: string, key = newKey()) {
+  return wallet.graphql(REFUND, { order, key }, buyer);
+}
+
+async function codeOf(answer: ReturnType<typeof refund>): Promise<string | undefined> {
+  return (await answer).errors?.[0]?.extensions.code;
+}
+
+let playRevision = 0;
+function played(buyer: Person, store: string, progress: { firstOpenedAt?: string; segmentsServed?: number; segmentsTotal?: number }) {
+  playRevision += 1;
+  const payload = {
+    userUuid: buyer.muid,
+    storeUuid: store,
+    revision: playRevision,
+    firstOpenedAt: null,
+    segmentsServed: 0,
+    segmentsTotal: 0,
+    ...progress,
+  };
+  return wallet.tell('catalog.play.changed', `${buyer.muid}.${store}`, payload);
+}
+
+async function databaseNow(): Promise<Date> {
+  const { rows } = await wallet.db.raw('select clock_now() as now');
+  return rows[0].now;
+}
+
+describe('where the money goes', () => {
+  test('before the split it empties clearing, and the split is void', async () => {
+    const [buyer, owner] = [await wallet.person({ coins: 300, silver: 199 }), await wallet.person()];
+    const order = await buy(buyer, await wallet.listing({ ownerUuid: owner.muid }));
+    expect((await refund(buyer, order)).data.refundStoreOrder).toEqual({ uuid: order, state: 4, refundable_until: null });
+    await wallet.settleEvents();
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 300, silver: 199 });
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0 });
+    expect(await readPlatformBalance(wallet.db, 'order_clearing')).toBe(0);
+    expect(await wallet.db('store_orders').where({ uuid: order })).toMatchObject([{ split_state: 'void', fee: null }]);
+  });
+
+  test('after it each line is reversed, to the balances it came from', async () => {
+    const [buyer, owner, agent] = [await wallet.person({ coins: 300, silver: 199 }), await wallet.person(), await wallet.person()];
+    const order = await buy(buyer, await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 } }));
+    const fee = await readPlatformBalance(wallet.db, 'fee');
+    await wallet.settleEvents();
+    expect([await wallet.balances(agent), await wallet.balances(owner)]).toMatchObject([
+      { earnings_pending: 52 },
+      { earnings_pending: 298 },
+    ]);
+    await refund(buyer, order);
+    expect([await wallet.balances(agent), await wallet.balances(owner)]).toMatchObject([{ earnings_pending: 0 }, { earnings_pending: 0 }]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 300, silver: 199 });
+    expect(await readPlatformBalance(wallet.db, 'fee')).toBe(fee);
+    expect(await readPlatformBalance(wallet.db, 'order_clearing')).toBe(0);
+  });
+
+  test('a share that is gone becomes debt, and later earnings fill it first', async () => {
+    const [buyer, owner] = [await wallet.person({ coins: 499 }), await wallet.person()];
+    const listing = { ownerUuid: owner.muid };
+    const order = await buy(buyer, await wallet.listing(listing));
+    await wallet.settleEvents();
+    // Of the 350 pending, 250 were settled and taken out meanwhile.
+    const transfers = [
+      {
+        from_owner: owner.muid,
+        from_kind: 'earnings_pending',
+        to_owner: owner.muid,
+        to_kind: 'earnings_available',
+        currency: 'coin',
+        amount: 250,
+      },
+      {
+        from_owner: owner.muid,
+        from_kind: 'earnings_available',
+        to_owner: owner.muid,
+        to_kind: 'withdrawal_hold',
+        currency: 'coin',
+        amount: 250,
+      },
+    ];
+    await wallet.db.raw('select ledger.post_transfers(?, ?, ?, ?)', [newKey(), 'share', owner.muid, JSON.stringify(transfers)]);
+    await refund(buyer, order);
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, earnings_available: 0, debt: -250 });
+    await buy(await wallet.person({ coins: 499 }), await wallet.listing(listing));
+    await wallet.settleEvents();
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 100, debt: 0 });
+  });
+
+  test('the work can no longer be played, and everybody is told', async () => {
+    const buyer = await wallet.person({ coins: 499 });
+    const store = await wallet.listing();
+    const order = await buy(buyer, store);
+    await refund(buyer, order);
+    const events = await wallet
+      .db('outbox')
+      .where({ aggregate_id: `${buyer.muid}.${store}` })
+      .orderBy('seq');
+    expect(events.map(({ payload }) => payload)).toMatchObject([
+      { active: true, revision: 1 },
+      { active: false, revision: 2 },
+    ]);
+    expect(await wallet.db('outbox').where({ aggregate_id: order, type: 'wallet.order.refunded' })).toHaveLength(1);
+  });
+});
+
+describe('the window', () => {
+  test('an ink story can be taken back within two hours of being first opened', async () => {
+    const buyer = await wallet.person({ coins: 998 });
+    const [early, late] = [await wallet.listing(), await wallet.listing()];
+    const orders = [await buy(buyer, early), await buy(buyer, late)];
+    const now = await databaseNow();
+    await played(buyer, early, { firstOpenedAt: new Date(now.getTime() - 2 * HOUR * 1000 + 60_000).toISOString() });
+    await played(buyer, late, { firstOpenedAt: new Date(now.getTime() - 2 * HOUR * 1000).toISOString() });
+    expect(await codeOf(refund(buyer, orders[0] as string))).toBeUndefined();
+    expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
+  });
+
+  test('a story of ours can be taken back under 20 % of its segments', async () => {
+    const buyer = await wallet.person({ coins: 998 });
+    const [early, late] = [await wallet.listing({ playKind: 'story' }), await wallet.listing({ playKind: 'story' })];
+    const orders = [await buy(buyer, early), await buy(buyer, late)];
+    const firstOpenedAt = new Date((await databaseNow()).getTime() - 5 * HOUR * 1000).toISOString();
+    await played(buyer, early, { firstOpenedAt, segmentsServed: 19, segmentsTotal: 100 });
+    await played(buyer, late, { firstOpenedAt, segmentsServed: 20, segmentsTotal: 100 });
+    expect(await codeOf(refund(buyer, orders[0] as string))).toBeUndefined();
+    expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
+  });
+
+  test('an unopened work can be taken back for 14 days by the database’s clock', async () => {
+    const buyer = await wallet.person({ coins: 998 });
+    const orders = [await buy(buyer, await wallet.listing()), await buy(buyer, await wallet.listing())];
+    await wallet.moveClock(14 * DAY - 60);
+    expect(await codeOf(refund(buyer, orders[0] as string))).toBeUndefined();
+    await wallet.moveClock(60);
+    expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
+  });
+
+  test('a person takes back five orders a month and not a sixth', async () => {
+    const buyer = await wallet.person({ coins: 6 });
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const order = await buy(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 1 }] }));
+      codes.push(await codeOf(refund(buyer, order)));
+    }
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'order/not-refundable']);
+  });
+
+  test('somebody else’s order is not there, and a free work has nothing to give back', async () => {
+    const buyer = await wallet.person({ coins: 499 });
+    const order = await buy(buyer, await wallet.listing());
+    expect(await codeOf(refund(await wallet.person(), order))).toBe('404');
+    const free = await buy(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 0 }] }));
+    expect(await codeOf(refund(buyer, free))).toBe('order/not-refundable');
+  });
+
+  test('a repeated refund answers as the first did', async () => {
+    const buyer = await wallet.person({ coins: 499 });
+    const order = await buy(buyer, await wallet.listing());
+    const key = newKey();
+    expect(await refund(buyer, order, key)).toEqual(await refund(buyer, order, key));
+    expect(await codeOf(refund(buyer, order))).toBe('order/not-refundable');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
+  });
+});

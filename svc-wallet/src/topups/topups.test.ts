@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readPlatformBalance } from '../ledger/repository.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { sandboxSecret } from './sandbox/provider.ts';
+import { SANDBOX_SIGNATURE_HEADER, signWebhook } from './sandbox/signature.ts';
+
+let wallet: TestWallet;
+let secret: string;
+beforeAll(async () => {
+  wallet = await testWallet();
+  secret = sandboxSecret(wallet.env.GRANT_SIGNING_SECRET);
+});
+afterAll(() => wallet.close());
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+const RECHARGE = `mutation Recharge($currency: String!, $plan: ID, $amount: Coins, $back: String, $key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: $currency, plan_id: $plan, amount: $amount, return_url: $back, idempotency_key: $key) {
+    uuid state coins pay_amount currency_id payment_url
+  }
+}`;
+
+function recharge(person: Person, variables: object) {
+  return wallet.graphql(RECHARGE, { currency: 'USD', key: newKey(), ...variables }, person);
+}
+
+async function started(person: Person, variables: object = { amount: 500 }): Promise<{ uuid: string; ref: string; path: string }> {
+  const { data } = await recharge(person, variables);
+  const { pathname, search } = new URL(data.rechargeAccount.payment_url);
+  return { uuid: data.rechargeAccount.uuid, ref: pathname.split('/').at(-1) as string, path: pathname + search };
+}
+
+function poll(person: Person, uuid: string) {
+  return wallet.graphql('query Poll($uuid: ID!) { findPayment(uuid: $uuid) { state } }', { uuid }, person);
+}
+
+/** The provider's own decision, without its webhook. */
+async function decide(ref: string, state: 'paid' | 'declined') {
+  await wallet.db('sandbox_payments').where({ ref }).update({ state });
+}
+
+async function webhook(payment: { uuid: string; ref: string }, outcome: 'paid' | 'failed', change: { at?: Date; body?: string } = {}) {
+  const body = JSON.stringify({ ref: payment.ref, payment_uuid: payment.uuid, outcome, currency: 'USD', pay_amount: 500 });
+  const { rows } = await wallet.db.raw('select clock_now() as now');
+  const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signWebhook(secret, body, change.at ?? rows[0].now) };
+  return wallet.inject({ method: 'POST', url: '/webhooks/sandbox/events', headers, payload: change.body ?? body }, { stream: true });
+}
+
+function form(path: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return wallet.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() }, { stream: true });
+}
+
+function page(path: string) {
+  return wallet.inject({ url: path }, { stream: true });
+}
+
+function tokenIn(html: string): string {
+  return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+describe('what is offered', () => {
+  test('plans and exact amounts cost the same in each currency, in hundredths', async () => {
+    const { data } = await wallet.graphql(`{
+      usd: findRechargePlan(currency_id: "USD") { list { id coin amount pay_amount currency_id } totalCount }
+      twd: findRechargePlan(currency_id: "TWD") { list { pay_amount } }
+    }`);
+    expect(data.usd.list[2]).toEqual({ id: 'USD-500', coin: 500, amount: 500, pay_amount: 500, currency_id: 'USD' });
+    expect(data.twd.list.map((plan: { pay_amount: number }) => plan.pay_amount)).toEqual([3200, 9600, 16_000, 32_000, 96_000, 320_000]);
+    const exact = await wallet.graphql('mutation { preRechargeAccount(amount: [99, 1]) { currency_id list { amount pay_amount } } }');
+    expect(exact.data.preRechargeAccount).toEqual({
+      currency_id: 'CNY',
+      list: [
+        { amount: 99, pay_amount: 713 },
+        { amount: 1, pay_amount: 7 },
+      ],
+    });
+  });
+
+  test('a plan and an exact amount exclude each other, and an unknown plan is refused', async () => {
+    const person = await wallet.person();
+    const codes = [{}, { plan: 'USD-500', amount: 500 }, { plan: 'USD-501' }, { amount: 0 }, { currency: 'EUR', amount: 5 }].map(
+      async (variables) => (await recharge(person, variables)).errors?.[0]?.extensions.code,
+    );
+    expect(await Promise.all(codes)).toEqual(Array(5).fill('input/invalid'));
+  });
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://localhost:3000@evil.example/', '/\\evil.example'])(
+    'coming back to %s is refused',
+    async (back) => {
+      const { errors } = await recharge(await wallet.person(), { amount: 5, back });
+      expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'return_url', key: 'invalid.return-url' }]);
+    },
+  );
+});
+
+describe('webhook and polling', () => {
+  test('the webhook tops up once, however often it comes', async () => {
+    const person = await wallet.person();
+    const [issued, held] = [
+      await readPlatformBalance(wallet.db, 'issuance'),
+      await readPlatformBalance(wallet.db, 'provider_receivable', 'USD'),
+    ];
+    const payment = await started(person);
+    const answers = await Promise.all([1, 2, 3].map(() => webhook(payment, 'paid')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
+    expect((await readPlatformBalance(wallet.db, 'issuance')) - issued).toBe(-500);
+    expect((await readPlatformBalance(wallet.db, 'provider_receivable', 'USD')) - held).toBe(500);
+  });
+
+  test('polling brings the coins when the webhook is lost', async () => {
+    const person = await wallet.person();
+    const payment = await started(person);
+    expect((await poll(person, payment.uuid)).data.findPayment).toEqual({ state: 0 });
+    await decide(payment.ref, 'paid');
+    expect((await poll(person, payment.uuid)).data.findPayment).toEqual({ state: 1 });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
+  });
+
+  test('twenty polls and twenty webhooks at once are one top-up', async () => {
+    const person = await wallet.person();
+    const payment = await started(person);
+    await decide(payment.ref, 'paid');
+    await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? webhook(payment, 'paid') : poll(person, payment.uuid))));
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
+    expect(await wallet.db('outbox').where({ aggregate_id: payment.uuid, type: 'wallet.topup.succeeded' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['paid', 'failed'],
+    ['failed', 'paid'],
+    ['failed', 'paid', 'failed', 'paid'],
+  ] as const)('told %s, %s, the coins are there once', async (...told) => {
+    const person = await wallet.person();
+    const payment = await started(person);
+    for (const outcome of told) await webhook(payment, outcome);
+    expect((await poll(person, payment.uuid)).data.findPayment).toEqual({ state: 1 });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
+  });
+
+  test('a changed byte is 400, and so is a signature over 300 seconds old by the database’s clock', async () => {
+    const person = await wallet.person();
+    const payment = await started(person);
+    const body = JSON.stringify({ ref: payment.ref, payment_uuid: payment.uuid, outcome: 'paid', currency: 'USD', pay_amount: 501 });
+    const changed = await webhook(payment, 'paid', { body });
+    expect([changed.statusCode, changed.json().errors[0].extensions.code]).toEqual([400, 'payment/webhook-signature']);
+    const { rows } = await wallet.db.raw('select clock_now() as now');
+    const at = (seconds: number) => ({ at: new Date(rows[0].now.getTime() - seconds * 1000) });
+    expect((await webhook(payment, 'paid', at(302))).statusCode).toBe(400);
+    expect((await webhook(payment, 'paid', at(-302))).statusCode).toBe(400);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
+    await wallet.moveClock(1000);
+    expect((await webhook(payment, 'paid', at(0))).statusCode).toBe(400);
+    expect((await webhook(payment, 'paid', at(-1000 + 290))).statusCode).toBe(204);
+  });
+
+  test('without the gateway nobody reaches the webhook', async () => {
+    expect((await wallet.app.inject({ method: 'POST', url: '/webhooks/sandbox/events', payload: {} })).statusCode).toBe(401);
+  });
+
+  test('a top-up fills what is owed first', async () => {
+    const person = await wallet.person();
+    const owe = [
+      {
+        from_owner: person.muid,
+        from_kind: 'debt',
+        to_owner: '00000000-0000-0000-0000-000000000000',
+        to_kind: 'issuance',
+        currency: 'coin',
+        amount: 120,
+      },
+    ];
+    await wallet.db.raw('select ledger.post_transfers(?, ?, ?, ?)', [newKey(), 'topup', person.muid, JSON.stringify(owe)]);
+    await webhook(await started(person), 'paid');
+    expect(await wallet.balances(person)).toMatchObject({ coin: 380, debt: 0 });
+  });
+
+  test('a repeated call answers with the same payment', async () => {
+    const person = await wallet.person();
+    const key = newKey();
+    const [first, second] = await Promise.all([recharge(person, { amount: 7, key }), recharge(person, { amount: 7, key })]);
+    expect(first.data.rechargeAccount).toEqual(second.data.rechargeAccount);
+    expect((await recharge(person, { amount: 8, key })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
+  });
+});
+
+describe('the sandbox’s page', () => {
+  test('paying sends somebody back where they came from, with their coins', async () => {
+    const person = await wallet.person();
+    const { uuid, path } = await started(person, { amount: 500, back: '/zh-TW/store?state=bill' });
+    const shown = await page(path);
+    expect(path).toContain('lang=zh-TW');
+    expect(shown.body).toContain('測試付款');
+    expect(shown.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    const answer = await form(path, { token: tokenIn(shown.body), action: 'pay' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/zh-TW/store?state=bill']);
+    expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 1 });
+    expect((await page(path)).body).toContain('付款完成');
+  });
+
+  test('declining fails the payment', async () => {
+    const person = await wallet.person();
+    const { uuid, path } = await started(person);
+    const answer = await form(path, { token: tokenIn((await page(path)).body), action: 'decline' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+    expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 2 });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
+  });
+
+  test('leaving decides nothing', async () => {
+    const person = await wallet.person();
+    const { uuid, path } = await started(person);
+    expect((await form(path, { token: tokenIn((await page(path)).body), action: 'leave' })).body).toContain('Nothing was paid');
+    expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 0 });
+  });
+
+  test('a form without the page’s token changes nothing, and the token is good once', async () => {
+    const person = await wallet.person();
+    const { uuid, path } = await started(person);
+    const token = tokenIn((await page(path)).body);
+    await form(path, { token: 'guessed', action: 'pay' });
+    expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 0 });
+    await form(path, { token, action: 'decline' });
+    await form(path, { token, action: 'pay' });
+    expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 2 });
+  });
+
+  test('an address that leads nowhere says so', async () => {
+    expect((await page('/webhooks/sandbox/pay/not-a-payment')).statusCode).toBe(404);
+    expect((await page(`/webhooks/sandbox/pay/${newKey()}`)).body).toContain('There is no such payment');
+  });
+});
