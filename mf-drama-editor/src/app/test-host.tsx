@@ -26,7 +26,8 @@ export class Refusal extends Error {
   }
 }
 
-type Variables = Record<string, never>;
+// biome-ignore lint/suspicious/noExplicitAny: a test knows what its own operation asks with
+type Variables = any;
 /** By operation name with a small first letter; throws a Refusal for an error, anything else for no answer at all. */
 export type Answers = Record<string, (variables: Variables) => unknown>;
 
@@ -90,6 +91,7 @@ export function testHost(answers: Answers, at: string) {
       },
     },
     colorScheme: watch('light' as const),
+    requireAdult: () => {},
     openPopup: async () => undefined,
     showError: jest.fn(),
     notify: jest.fn(),
@@ -114,6 +116,7 @@ export async function renderRoute(id: 'dramas' | 'drama', given: { answers: Answ
   const { Provider } = slice;
   const view = render(
     <UiProvider locale={host.locale} colorScheme="light">
+      <div data-frame-bar />
       <Provider>
         <Page params={given.params ?? {}} />
       </Provider>

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconButton, Stack, Tabs, Title } from '@meowtale/ui';
-import { Link, paths, useHost } from '@meowtale/web-kit';
+import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -48,26 +48,28 @@ function EditorBar() {
   const uuid = useEditor((state) => state.standing.uuid);
   const address = paths.setDrama(uuid);
   return (
-    <div className={classes.bar}>
-      <div className={classes.name}>
-        <IconButton
-          component={Link}
-          to={paths.lobbyDrama()}
-          label={t('editor.back')}
-          icon={<IconArrowLeft size={20} aria-hidden="true" />}
+    <FrameBar>
+      <div className={classes.bar}>
+        <div className={classes.name}>
+          <IconButton
+            component={Link}
+            to={paths.lobbyDrama()}
+            label={t('editor.back')}
+            icon={<IconArrowLeft size={20} aria-hidden="true" />}
+          />
+          <Title level={1} size={17} className={classes.title}>
+            {title || t('editor.untitled')}
+          </Title>
+          <SaveStatus />
+        </div>
+        <Tabs
+          bare
+          label={t('editor.tabs')}
+          value="setting"
+          items={[{ value: 'setting', label: t('setting.title'), href: navigation.href(address) }]}
+          onChange={() => navigation.replace(address)}
         />
-        <Title level={1} size={17} className={classes.title}>
-          {title || t('editor.untitled')}
-        </Title>
-        <SaveStatus />
       </div>
-      <Tabs
-        bare
-        label={t('editor.tabs')}
-        value="setting"
-        items={[{ value: 'setting', label: t('setting.title'), href: navigation.href(address) }]}
-        onChange={() => navigation.replace(address)}
-      />
-    </div>
+    </FrameBar>
   );
 }

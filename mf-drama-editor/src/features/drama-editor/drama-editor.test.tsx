@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import type { StandingDrama } from './editor-state.ts';
+import { openTabChannel } from './tab-channel.ts';
+import { drama } from './test-drama.ts';
+
+const SAVE_WITHIN = { timeout: 4000 };
+const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
+
+/** A service of one drama that keeps its promises: it compares revisions, and answers the one that stands. */
+let standing: StandingDrama;
+let down = false;
+const save = jest.fn<(drama: object) => void>();
+const typed = (node: StandingDrama) => ({ __typename: 'Drama', ...node });
+
+const answers: Answers = {
+  openDrama: () => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+    return { findDrama: { __typename: 'DramaList', list: [typed(standing)] } };
+  },
+  saveDrama: ({ revision, drama: change }) => {
+    save(change);
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+    if (revision !== standing.revision) throw new Refusal({ code: 'drama/revision-conflict', status: 409, data: { drama: standing } });
+    standing = { ...standing, ...change, revision: revision + 1 };
+    return { setDrama: typed(standing) };
+  },
+};
+
+beforeEach(() => {
+  standing = drama();
+  down = false;
+  save.mockClear();
+  localStorage.clear();
+});
+
+const open = (more: Answers = {}, uuid = standing.uuid) =>
+  renderRoute('drama', { answers: { ...answers, ...more }, at: `/set-drama/${uuid}`, params: { uuid } });
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const status = (words: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words), SAVE_WITHIN);
+
+describe('the Setting tab', () => {
+  test('shows the drama, its limits and the one tab there is', async () => {
+    await open();
+    expect(await field('Title')).toHaveValue('The Last Ferry Home');
+    expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry Home' })).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Roles' })).toHaveAttribute('aria-valuemax', '20');
+    expect(screen.getByRole('spinbutton', { name: 'Dialogues' })).toHaveAttribute('aria-valuemax', '50');
+    expect(within(screen.getByRole('navigation', { name: 'Parts of the drama' })).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('what is typed is saved by itself, and said', async () => {
+    const { person, leaving } = await open();
+    await person.type(await field('Prompt'), 'Fog, always fog.');
+    expect(leaving()).toMatch(/Not everything is saved/);
+    await status(/Saved at/);
+    expect(save.mock.calls).toEqual([[{ prompt: 'Fog, always fog.' }]]);
+    expect(leaving()).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('a number beyond its limit becomes the limit', async () => {
+    const { person } = await open();
+    const roles = await screen.findByRole('spinbutton', { name: 'Roles' });
+    await person.clear(roles);
+    await person.type(roles, '99{Enter}');
+    expect(roles).toHaveValue('20');
+    await status(/Saved at/);
+    expect(standing.number_of_roles).toBe(20);
+  });
+
+  test('an empty title is told, kept here and not saved, while the rest is', async () => {
+    const { person, leaving } = await open();
+    await person.clear(await field('Title'));
+    await person.type(await field('Brief'), ' More.');
+    expect(await field('Title')).toHaveAccessibleDescription('Please write something here.');
+    await waitFor(() => expect(standing.brief).toBe('Mira waits for a boat that stopped running. More.'), SAVE_WITHIN);
+    expect(standing.title).toBe('The Last Ferry Home');
+    expect(leaving()).not.toBeNull();
+  });
+});
+
+describe('when saving does not work', () => {
+  test('the service is down: words stay, are kept in the browser, and are saved when it is back', async () => {
+    const { person } = await open();
+    await field('Title');
+    down = true;
+    await person.type(await field('Prompt'), 'Fog.');
+    expect(await screen.findByText("The drama service can't be reached", {}, SAVE_WITHIN)).toBeVisible();
+    expect(await field('Prompt')).toHaveValue('Fog.');
+    expect(localStorage.getItem(KEY)).toContain('Fog.');
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await status(/Saved at/);
+    expect(standing.prompt).toBe('Fog.');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('offline it waits and says so, and saves on return', async () => {
+    const { person } = await open();
+    await field('Title');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await person.type(await field('Prompt'), 'Fog.');
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(localStorage.getItem(KEY)).toContain('Fog.');
+    expect(save).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await status(/Saved at/);
+    expect(standing.prompt).toBe('Fog.');
+  });
+
+  test('the drama was deleted elsewhere: its words become a new one', async () => {
+    const added = jest.fn<(given: object) => void>();
+    const { person, host } = await open({
+      saveDrama: () => {
+        throw new Refusal({ code: 'drama/not-found', status: 404 });
+      },
+      saveDramaAsNew: ({ drama: given }) => {
+        added(given);
+        return { addDrama: { __typename: 'Drama', uuid: 'new-one' } };
+      },
+    });
+    await person.type(await field('Prompt'), 'Fog.');
+    await person.click(await screen.findByRole('button', { name: 'Save as a new drama' }, SAVE_WITHIN));
+    await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/set-drama/new-one'));
+    expect(added).toHaveBeenCalledWith({
+      title: 'The Last Ferry Home',
+      brief: 'Mira waits for a boat that stopped running.',
+      prompt: 'Fog.',
+      number_of_roles: 10,
+      number_of_dialogs: 30,
+    });
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('words this browser kept', () => {
+  const keep = () => localStorage.setItem(KEY, JSON.stringify({ standing: drama(), draft: { ...drama(), prompt: 'Kept fog.' } }));
+
+  test('are there again and are saved', async () => {
+    keep();
+    await open();
+    expect(await field('Prompt')).toHaveValue('Kept fog.');
+    expect(screen.getByText(/were not saved last time/)).toBeVisible();
+    await status(/Saved at/);
+    expect(standing.prompt).toBe('Kept fog.');
+  });
+
+  test('open even while the service is down', async () => {
+    keep();
+    down = true;
+    await open();
+    expect(await field('Prompt')).toHaveValue('Kept fog.');
+    expect(screen.getByText("The drama service can't be reached")).toBeVisible();
+  });
+
+  test('do not overwrite what was saved since: both are shown', async () => {
+    keep();
+    standing = drama({ prompt: 'Rain.', revision: 4 });
+    await open();
+    const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
+    expect(within(versions).getByRole('row', { name: 'Prompt Kept fog. Rain.' })).toBeVisible();
+    expect(standing.prompt).toBe('Rain.');
+  });
+});
+
+describe('two tabs', () => {
+  const otherTab = () => openTabChannel(mira.uuid, standing.uuid, { onSaved: () => {}, onOthers: () => {} });
+
+  test('the other one is said', async () => {
+    const other = otherTab();
+    await open();
+    expect(await screen.findByText(/open in another tab too/)).toBeVisible();
+    other.close();
+    await waitFor(() => expect(screen.queryByText(/open in another tab too/)).toBeNull());
+  });
+
+  test('what it saves shows up here when nothing is unsaved', async () => {
+    await open();
+    await field('Title');
+    const other = otherTab();
+    standing = drama({ title: 'The Night Ferry', revision: 4 });
+    other.announce(standing);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Night Ferry'));
+    other.close();
+  });
+
+  test.each([
+    ['Keep mine', 'Mine.'],
+    ['Take theirs', 'Theirs.'],
+  ])('both changed it: "%s" leaves "%s" standing', async (choice, prompt) => {
+    const { person, leaving } = await open();
+    await field('Title');
+    standing = drama({ prompt: 'Theirs.', revision: 4 });
+    await person.type(await field('Prompt'), 'Mine.');
+    const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' }, SAVE_WITHIN);
+    expect(versions).toHaveFocus();
+    expect(within(versions).getByRole('row', { name: 'Prompt Mine. Theirs.' })).toBeVisible();
+    await person.click(within(versions).getByRole('button', { name: choice }));
+    await status(/Saved at/);
+    expect(standing.prompt).toBe(prompt);
+    expect(await field('Prompt')).toHaveValue(prompt);
+    expect(leaving()).toBeNull();
+  });
+});
+
+describe('what can not be opened', () => {
+  test('is said to be missing, with the way back', async () => {
+    await open({
+      openDrama: () => {
+        throw new Refusal({ code: 'drama/not-found', status: 404 });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'This drama could not be found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to your dramas' })).toHaveAttribute('href', '/lobby/drama');
+  });
+
+  test('is tried again', async () => {
+    down = true;
+    const { person } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The drama service is resting.');
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await field('Title')).toHaveValue('The Last Ferry Home');
+  });
+});
+
+test('without a uuid a new drama is made first', async () => {
+  const { person, host } = await renderRoute('drama', {
+    answers: { newDrama: () => ({ addDrama: { __typename: 'Drama', uuid: 'new-one' } }) },
+    at: '/set-drama',
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'New drama' })).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: 'Title' }), 'Fog{Enter}');
+  await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/set-drama/new-one'));
+});
