@@ -51,7 +51,7 @@ const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.servin
 const until = (condition: () => boolean) => waitUntil(condition, { withinMs: 10_000, everyMs: 5 });
 
 test('a crashed process is named with its last words and started again', async () => {
-  await supervisor.start(program('svc-wallet', 'console.error(`start number ${count}`);'));
+  await supervisor.start(program('svc-wallet', "console.error('start number ' + count);"));
   const first = pidOf('svc-wallet');
   process.kill(first, 'SIGKILL');
   expect(await until(() => said.some((line) => line.startsWith('svc-wallet is back after')))).toBe(true);

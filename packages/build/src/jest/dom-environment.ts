@@ -1,3 +1,4 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 const nodeGlobals = [

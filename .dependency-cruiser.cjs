@@ -1,0 +1,114 @@
+// Who may import whom (docs: "The house"). Zones are read off folder names, so a new slice or package is guarded from its
+// first file.
+const slice = '(?:shell|gateway|mf-[^/]+|svc-[^/]+)';
+const page = '^(?:shell/src|mf-[^/]+|packages/(?:ui|web-kit))/';
+const service = '^(?:gateway|svc-[^/]+|packages/service-kit)/';
+const test = '\\.test\\.tsx?$|/testing/|/test-[^/]+\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'slices-meet-in-packages-only',
+      comment: 'A slice ships alone: it shares code with another through a package, never directly.',
+      severity: 'error',
+      from: { path: `^(${slice})/` },
+      to: { path: `^${slice}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-know-no-slice',
+      comment: 'A package serves every slice and knows none.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: `^(?:${slice}|deploy|e2e|bench)/` },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'contracts is schemas and constants; it imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: `^(?:packages/(?!contracts/)|${slice}/|deploy/)` },
+    },
+    {
+      name: 'services-draw-nothing',
+      comment: 'Services and the gateway have no page.',
+      severity: 'error',
+      from: { path: service },
+      to: { path: '^packages/(?:ui|web-kit|build)/' },
+    },
+    {
+      name: 'pages-run-no-server',
+      comment: 'What a browser loads never reaches server code.',
+      severity: 'error',
+      from: { path: page, pathNot: '\\.config\\.ts$' },
+      to: { path: '^(?:packages/(?:service-kit|build)|deploy|shell/server)/' },
+    },
+    {
+      name: 'shell-server-runs-no-service-kit',
+      comment: "The shell's server has no database and no events; it stands when the services don't.",
+      severity: 'error',
+      from: { path: '^shell/server/' },
+      to: { path: '^packages/service-kit/' },
+    },
+    {
+      name: 'component-library-in-ui-only',
+      comment: 'Only packages/ui imports the component library.',
+      severity: 'error',
+      from: { pathNot: '^packages/ui/' },
+      to: { path: 'node_modules/(?:@mantine|@tabler)/' },
+    },
+    {
+      name: 'sql-in-repositories-only',
+      comment: 'Only repositories and migrations import knex.',
+      severity: 'error',
+      from: { path: '^(?:gateway|svc-[^/]+)/', pathNot: `(?:^|[/-])repository\\.ts$|/migrations/|${test}` },
+      to: { path: 'node_modules/(?:knex|pg)/' },
+    },
+    {
+      name: 'capabilities-meet-in-services',
+      comment: "Another capability's tables, rules and resolvers are its own; its service.ts is the door.",
+      severity: 'error',
+      from: { path: '^(svc-[^/]+)/src/([^/]+)/', pathNot: test },
+      to: { path: '^$1/src/.+(?:repository|resolvers)\\.ts$', pathNot: '^$1/src/$2/' },
+    },
+    {
+      name: 'workspaces-by-name',
+      comment: 'Another workspace is imported by its name, so that its exports stay its contract.',
+      severity: 'error',
+      from: { path: '^((?:packages/)?[^/]+)/' },
+      to: { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased', 'aliased-workspace'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two modules that need each other are one, or need a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that resolves to nothing escapes every rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'tests-are-leaves',
+      comment: 'Nothing that runs imports a test.',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|\\.data|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../local/chromium.ts';
+import { repositoryRoot } from '../local/paths.ts';
+import { prepareStack, type Step } from '../local/stack.ts';
+import { checkFiles } from './file-rules.ts';
+import { checkOutcome, type JestReport, jestOutcome, type Outcome, type PlaywrightReport, playwrightOutcome } from './outcome.ts';
+import { runProgram } from './run-program.ts';
+
+const modules = join(repositoryRoot, 'node_modules');
+const minutes = (count: number) => count * 60_000;
+
+async function check(args: readonly string[]): Promise<Outcome> {
+  const { code } = await runProgram(args, { withinMs: minutes(4) });
+  return checkOutcome(code === 0);
+}
+
+/** Formatting and rules of single files. Biome's program is native: its launcher hands over to it. */
+export const biome = () => check([join(modules, '@biomejs/biome/bin/biome'), 'check', '.']);
+
+/** Who may import whom. */
+export const importZones = () => {
+  const folders = readdirSync(repositoryRoot).filter((name) => /^(?:shell|gateway|mf-.+|svc-.+|packages|deploy|e2e|bench)$/.test(name));
+  return check([join(modules, 'dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', ...folders]);
+};
+
+/** Files, exports and packages that nothing uses, and packages that are used but not named. */
+export const unused = () => check([join(modules, 'knip/bin/knip.js'), '--no-config-hints']);
+
+export const typecheck = () => check([join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.json']);
+
+export async function fileRules(): Promise<Outcome> {
+  const faults = checkFiles(repositoryRoot);
+  for (const fault of faults) console.error(fault);
+  return checkOutcome(faults.length === 0);
+}
+
+export async function jest(): Promise<Outcome> {
+  return inWorkFolder(async (folder) => {
+    const report = join(folder, 'jest.json');
+    const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(modules, 'jest/bin/jest.js')];
+    const { ended } = await runProgram([...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`], {
+      withinMs: minutes(12),
+      until: () => existsSync(report),
+    });
+    if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: ['jest ended without a report'] };
+    const outcome = jestOutcome(JSON.parse(readFileSync(report, 'utf8')) as JestReport);
+    if (!ended) return outcome;
+    return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, 'jest did not leave: a test left something open'] };
+  });
+}
+
+/** The journeys of a browser through a stack of their own, on the fixed addresses and in a folder that goes afterwards. */
+export async function journeys(step: Step): Promise<Outcome> {
+  const { executablePath, env: browserEnv } = await findChromium();
+  return inWorkFolder(async (folder) => {
+    const dataFolder = join(folder, 'data');
+    const stack = await prepareStack(dataFolder, console.log, step);
+    try {
+      await stack.start();
+      const report = join(folder, 'playwright.json');
+      const env = {
+        ...process.env,
+        ...browserEnv,
+        CHROMIUM_BIN: executablePath,
+        MEOWTALE_DATA_DIR: dataFolder,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      };
+      const args = [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'e2e', '--forbid-only', '--retries=0', '--reporter=list,json'];
+      await runProgram(args, { env, withinMs: minutes(14) });
+      if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: ['Playwright ended without a report'] };
+      return playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
+    } finally {
+      await stack.stop();
+    }
+  });
+}
+
+async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'meowtale-ci-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
