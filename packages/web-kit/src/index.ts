@@ -8,3 +8,4 @@ export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery } from './links.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export type * from './slice.ts';
+export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';

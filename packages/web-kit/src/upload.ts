@@ -1,0 +1,56 @@
+import { type ImageTarget, type UploadedFile, type UploadScope, uploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
+import type { AppError, HostV1 } from './host.ts';
+
+export interface UploadOptions {
+  file: File;
+  scope: UploadScope;
+  /** What an image is for: the server crops it to exactly that size. */
+  target?: ImageTarget;
+  /** Whole percent sent, 0 to 100; null while the length is unknown. */
+  onProgress?: (percent: number | null) => void;
+  signal?: AbortSignal;
+}
+
+export type UploadAnswer = { file: UploadedFile } | { error: AppError };
+
+function readAnswer(status: number, text: string): UploadAnswer {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (status === 201) return { file: uploadedFile.parse(body) };
+    const { code, fields, requestId } = body as AppError;
+    return { error: { code: code ?? '9999', status, fields, requestId } };
+  } catch {
+    return { error: { code: status === 413 ? 'upload/too-large' : '9999', status } };
+  }
+}
+
+/**
+ * Sends one file to `POST /files/upload`, fields before the file as the server wants them. XMLHttpRequest and not fetch,
+ * because only it says how much has been sent. Never throws: no answer at all is `other/network-request-failed`.
+ */
+export async function uploadFile(
+  host: Pick<HostV1, 'session'>,
+  { file, scope, target, onProgress, signal }: UploadOptions,
+): Promise<UploadAnswer> {
+  const token = await host.session.token();
+  const body = new FormData();
+  body.set('scope', scope);
+  if (target) body.set('target', target);
+  body.set('basename', file.name);
+  body.set('file', file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/files/upload');
+    request.setRequestHeader('accept-version', 'v2');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
+      onProgress?.(lengthComputable && total > 0 ? Math.floor((loaded * 100) / total) : null),
+    );
+    request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)));
+    for (const nothing of ['error', 'abort', 'timeout'] as const) {
+      request.addEventListener(nothing, () => resolve({ error: { code: 'other/network-request-failed' } }));
+    }
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
