@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@meowtale/contracts';
+import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
+import { buildCatalog } from '../app.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Claims, Identity } from '../people/identity.ts';
+
+/** The identity service as it would answer, kept in memory: claims by firebase uid, and mails that were sent. */
+export interface MemoryIdentity extends Identity {
+  claims: Map<string, Claims>;
+  mails: { idToken: string; lang: string }[];
+}
+
+export function memoryIdentity(): MemoryIdentity {
+  const claims = new Map<string, Claims>();
+  const mails: MemoryIdentity['mails'] = [];
+  return {
+    claims,
+    mails,
+    readClaims: async (uid) => claims.get(uid) ?? { muid: null, roles: [] },
+    writeClaims: async (uid, written) => void claims.set(uid, written),
+    sendVerification: async (idToken, lang) => void mails.push({ idToken, lang }),
+  };
+}
+
+export interface TestPersonWithUuid extends TestPerson {
+  muid: string;
+  firebaseUid: string;
+  roles: Role[];
+}
+
+export interface TestCatalog extends TestService {
+  identity: MemoryIdentity;
+  /** A person as they are after their first `me` and a fresh token; operators gave `granted` before. */
+  person(name: string, granted?: Role[]): Promise<TestPersonWithUuid>;
+  creator(name: string): Promise<TestPersonWithUuid>;
+}
+
+/** svc-catalog on its own database, with an identity service in memory. */
+export async function testCatalog({ events = false } = {}): Promise<TestCatalog> {
+  const identity = memoryIdentity();
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  const service = await testService({
+    migrations,
+    events,
+    build({ env, db, overrides }) {
+      const origins = {
+        FILES_ORIGIN: 'http://files.localhost:3002',
+        WORKS_ORIGIN: 'http://a-{app}.localhost:3005',
+        SITES_ORIGIN: 'http://s-{name}.localhost:3006',
+      };
+      return buildCatalog({ env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', FILES_DIR: folder }, db, identity, overrides });
+    },
+  });
+
+  async function enter(name: string, granted: Role[], role: string | null): Promise<TestPersonWithUuid> {
+    const firebaseUid = `firebase-${name}`;
+    if (granted.length > 0) identity.claims.set(firebaseUid, { muid: null, roles: granted });
+    const { data } = await service.graphql('query ($role: String) { me(role: $role) { uuid roles } }', { role }, { firebaseUid });
+    return { muid: data.me.uuid, roles: data.me.roles, firebaseUid };
+  }
+
+  return {
+    ...service,
+    identity,
+    person: (name, granted = []) => enter(name, granted, null),
+    creator: (name) => enter(name, [], 'creator'),
+    async close() {
+      await service.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
