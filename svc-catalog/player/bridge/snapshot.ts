@@ -1,0 +1,38 @@
+/** Keys that are ours in a game's localStorage. */
+const REVISION_KEY = '__meowtale:revision';
+const OURS = /^__meowtale:|^meowtale:/;
+/** SAVE_MAX_BYTES counts UTF-8; a third of it in UTF-16 units can never be over. */
+const SNAPSHOT_MAX_UNITS = 80_000;
+
+/** A game's localStorage as one text, keys sorted so that equal stores are equal texts; null when it is too large to keep. */
+export function takeSnapshot(storage: Storage): string | null {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null && !OURS.test(key));
+  const entries = (keys as string[]).sort().map((key) => [key, storage.getItem(key) ?? '']);
+  const text = JSON.stringify({ format: 1, storage: entries });
+  return text.length > SNAPSHOT_MAX_UNITS ? null : text;
+}
+
+/** Puts a snapshot back; false when it is none, or is what stands there already. */
+export function putSnapshot(storage: Storage, text: string): boolean {
+  const entries = readEntries(text);
+  if (entries === null || takeSnapshot(storage) === text) return false;
+  for (const key of Object.keys(storage)) if (!OURS.test(key)) storage.removeItem(key);
+  for (const [key, value] of entries) storage.setItem(key, value);
+  return true;
+}
+
+export const readRevision = (storage: Storage): number => Number(storage.getItem(REVISION_KEY) ?? 0) || 0;
+export const writeRevision = (storage: Storage, revision: number): void => storage.setItem(REVISION_KEY, String(revision));
+
+function readEntries(text: string): [string, string][] | null {
+  try {
+    const { format, storage } = JSON.parse(text) as { format?: unknown; storage?: unknown };
+    if (format !== 1 || !Array.isArray(storage)) return null;
+    const entries = storage.filter(
+      (entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
+    );
+    return entries.length === storage.length ? entries.filter(([key]) => !OURS.test(key)) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Choice, PlayAction } from '@meowtale/story';
+import type { Words } from './words.ts';
+
+/** Keys reach the first nine; the others are chosen by hand. */
+const KEYS = 9;
+
+export function Choices({ choices, act, words }: { choices: readonly Choice[]; act: (action: PlayAction) => void; words: Words }) {
+  return (
+    <nav aria-label={words.choices}>
+      <ol className="choices">
+        {choices.map((choice, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its position.
+          <li key={index}>
+            <button type="button" className="choice" data-choice={index} onClick={() => act({ type: 'choose', index })}>
+              <span className="key" aria-hidden="true">
+                {index < KEYS ? index + 1 : '·'}
+              </span>
+              <span>{choice.text || '…'}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlayAction, PlayView } from '@meowtale/story';
+import type { Words } from './words.ts';
+
+/** Where a run is over: its name, what has been found so far, and how many are still out there. */
+export function EndingScreen({ view, act, words }: { view: PlayView; act: (action: PlayAction) => void; words: Words }) {
+  const missing = Math.max(0, view.endingsTotal - view.endingsFound.length);
+  return (
+    <section className="ending" aria-labelledby="the-end">
+      <h2 id="the-end">{words.theEnd}</h2>
+      <p className="ending-name">{view.ending?.name || words.unnamed}</p>
+      <div className="ending-actions">
+        <button type="button" className="button primary" onClick={() => act({ type: 'start', seed: 0 })}>
+          {words.restart}
+        </button>
+        {view.canGoBack && (
+          <button type="button" className="button" onClick={() => act({ type: 'back' })}>
+            {words.back}
+          </button>
+        )}
+      </div>
+      <h3>
+        {words.endingsFound} <small>{words.endings(view.endingsFound.length, view.endingsTotal)}</small>
+      </h3>
+      <ul className="endings">
+        {view.endingsFound.map((ending) => (
+          <li key={ending.id} data-now={ending.id === view.ending?.id}>
+            {ending.name || words.unnamed}
+          </li>
+        ))}
+        {Array.from({ length: missing }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <li key={index} className="missing">
+            {words.notFound}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/figtree/wght-italic.css';
+import '@fontsource-variable/fraunces/opsz.css';
+import './player.css';
+import { createRoot } from 'react-dom/client';
+import { Player } from './player.tsx';
+
+const place = document.getElementById('player');
+if (place) createRoot(place).render(<Player />);

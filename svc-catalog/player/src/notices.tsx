@@ -1,0 +1,33 @@
+import type { PlayView } from '@meowtale/story';
+import type { Conflict } from './use-play.ts';
+import type { Words } from './words.ts';
+
+/** What the reader should know before going on: an updated story, a stumble, a place read on elsewhere. */
+export function Notices({ view, conflict, words }: { view: PlayView; conflict: Conflict | null; words: Words }) {
+  const recovered = view.recovery === null || view.recovery === 'restored' ? null : words.recovered[view.recovery];
+  return (
+    <>
+      {conflict && (
+        <div className="notice" role="alert">
+          <p>{words.conflict}</p>
+          <button type="button" className="button primary" onClick={conflict.takeTheirs}>
+            {words.takeTheirs}
+          </button>
+          <button type="button" className="button" onClick={conflict.keepMine}>
+            {words.keepMine}
+          </button>
+        </div>
+      )}
+      {recovered !== null && (
+        <p className="notice" role="status">
+          {recovered}
+        </p>
+      )}
+      {view.fault !== null && (
+        <p className="notice" role="alert">
+          {words.fault}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FromPlayFrame, type FromPlayPage, fromPlayPage, PLAY_BRIDGE_VERSION } from '@meowtale/contracts/play-bridge';
+import { z } from 'zod';
+
+/** zod would compile its checks with `eval`, which this page's policy forbids. */
+z.config({ jitless: true });
+
+const hostSchema = z.object({ appUuid: z.uuid(), shellOrigin: z.url() });
+export type Host = z.infer<typeof hostSchema>;
+
+/** Who serves this work and which page may frame it, as the content server says. */
+export async function fetchHost(): Promise<Host> {
+  const answer = await fetch('__meowtale/host.json');
+  return hostSchema.parse(await answer.json());
+}
+
+/** The line to the page around us: exact origin both ways (contracts' play-bridge). */
+export interface PageLink {
+  framed: boolean;
+  send(message: FromPlayFrame): void;
+  close(): void;
+}
+
+export function openPageLink(host: Host, onMessage: (message: FromPlayPage) => void): PageLink {
+  const framed = window.parent !== window;
+  const listen = (event: MessageEvent<unknown>) => {
+    if (event.origin !== host.shellOrigin || event.source !== window.parent) return;
+    const message = fromPlayPage.safeParse(event.data);
+    if (message.success) onMessage(message.data);
+  };
+  const send = (message: FromPlayFrame) => {
+    if (framed) window.parent.postMessage(message, host.shellOrigin);
+  };
+  window.addEventListener('message', listen);
+  send({ type: 'meowtale:ready', version: PLAY_BRIDGE_VERSION, appUuid: host.appUuid, kind: 'ink' });
+  return { framed, send, close: () => window.removeEventListener('message', listen) };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Reading } from './reading.tsx';
+import { appearanceAtFirst, useAppearance } from './settings.ts';
+import { usePlay } from './use-play.ts';
+import { wordsFor } from './words.ts';
+
+/** The whole window of a work that is an ink story. */
+export function Player() {
+  const [appearance, setAppearance] = useState(appearanceAtFirst);
+  useAppearance(appearance);
+  const { opened, conflict } = usePlay(setAppearance);
+  const words = wordsFor(appearance.lang);
+  if (opened.status === 'loading') return <p className="waiting">{words.loading}</p>;
+  if (opened.status === 'failed') {
+    return (
+      <div className="waiting" role="alert">
+        <p>{words.unreadable}</p>
+        <button type="button" className="button primary" onClick={opened.retry}>
+          {words.retry}
+        </button>
+      </div>
+    );
+  }
+  return <Reading {...opened} words={words} conflict={conflict} />;
+}

@@ -1,0 +1,65 @@
+import type { PlayAction, PlayView } from '@meowtale/story';
+import { useEffect, useRef } from 'react';
+import { Choices } from './choices.tsx';
+import { EndingScreen } from './ending-screen.tsx';
+import { Notices } from './notices.tsx';
+import { Toolbar } from './toolbar.tsx';
+import type { Conflict } from './use-play.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import type { Words } from './words.ts';
+
+interface ReadingProps {
+  view: PlayView;
+  title: string | null;
+  author: string | null;
+  act: (action: PlayAction) => void;
+  conflict: Conflict | null;
+  words: Words;
+}
+
+/** One page of the story: what was chosen, what is read, what can be done. */
+export function Reading({ view, title, author, act, conflict, words }: ReadingProps) {
+  const page = useRef<HTMLElement>(null);
+  useShortcuts(view, act);
+  // A new page is read from its beginning, by eyes and by screen readers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what makes a page new.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    page.current?.focus({ preventScroll: true });
+  }, [view.turn, view.chosen]);
+  const opening = view.turn === 0;
+  return (
+    <div className="book">
+      <Toolbar view={view} title={title} act={act} words={words} />
+      <main ref={page} tabIndex={-1} key={view.turn} className="page">
+        {opening && title !== null && (
+          <header className="opening">
+            <h1>{title}</h1>
+            {author !== null && <p>{author}</p>}
+          </header>
+        )}
+        <Notices view={view} conflict={conflict} words={words} />
+        <div aria-live="polite" aria-atomic="true" className="prose">
+          {view.chosen !== null && (
+            <p className="chosen">
+              <span className="unseen">{words.chose} </span>
+              {view.chosen}
+            </p>
+          )}
+          {view.paragraphs.map((paragraph, index) =>
+            paragraph.text === '' ? null : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page's paragraphs never move.
+              <p key={index}>{paragraph.text}</p>
+            ),
+          )}
+        </div>
+        {view.ended ? <EndingScreen view={view} act={act} words={words} /> : <Choices choices={view.choices} act={act} words={words} />}
+      </main>
+      <footer className="foot">
+        <span>{words.page(view.turn + 1)}</span>
+        <span>{words.endings(view.endingsFound.length, view.endingsTotal)}</span>
+        <span className="keys">{words.keys}</span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+const SIZE_KEY = 'meowtale:text-size';
+export const TEXT_SIZES = ['s', 'm', 'l', 'xl'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export type Theme = 'light' | 'dark';
+
+export interface Appearance {
+  theme: Theme;
+  lang: string;
+}
+
+/** What the address asks for, until the page around us says more; else what the reader's system prefers. */
+export function appearanceAtFirst(): Appearance {
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('theme');
+  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return { theme: asked === 'light' || asked === 'dark' ? asked : preferred, lang: query.get('lang') ?? navigator.language };
+}
+
+/** Puts theme and language where CSS and screen readers look for them. */
+export function useAppearance({ theme, lang }: Appearance): void {
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = lang;
+  }, [theme, lang]);
+}
+
+export function useTextSize(): [TextSize, (step: -1 | 1) => void] {
+  const [size, setSize] = useState<TextSize>(() => TEXT_SIZES.find((known) => known === read()) ?? 'm');
+  useEffect(() => {
+    document.documentElement.dataset.text = size;
+    try {
+      localStorage.setItem(SIZE_KEY, size);
+    } catch {
+      // Not kept; it is small.
+    }
+  }, [size]);
+  return [size, (step) => setSize((now) => TEXT_SIZES[TEXT_SIZES.indexOf(now) + step] ?? now)];
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(SIZE_KEY);
+  } catch {
+    return null;
+  }
+}

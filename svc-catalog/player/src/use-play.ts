@@ -1,0 +1,151 @@
+import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
+import { type PlayAction, type PlayState, type PlayView, play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
+import { createInkEngine, storyBundle } from '@meowtale/story/ink';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { fetchHost, openPageLink, type PageLink } from './page-link.ts';
+import { keepPlace, newerPlace, type Place, readPlace } from './place.ts';
+import type { Appearance } from './settings.ts';
+
+/** How long a page that frames us may take to answer with the stored place before we open our own. */
+const PAGE_ANSWERS_WITHIN_MS = 2500;
+const SAVE_AFTER_MS = 600;
+
+type StoredSave = { revision: number; data: string };
+
+export type Opened =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'open'; view: PlayView; title: string | null; author: string | null; act: (action: PlayAction) => void };
+
+export interface Conflict {
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+interface Table {
+  engine: StoryEngine;
+  link: PageLink;
+  persistent: boolean;
+  revision: number;
+}
+
+/** Opens the story, finds the reader's place, plays, and keeps the place here and with the page around us. */
+export function usePlay(onAppearance: (appearance: Appearance) => void): { opened: Opened; conflict: Conflict | null } {
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<PlayState | null>(null);
+  const [conflicting, setConflicting] = useState<StoredSave | null>(null);
+  const table = useRef<Table | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try.
+  useEffect(() => {
+    const closing = new AbortController();
+    setFailed(false);
+    openTable({ onAppearance, onConflict: setConflicting, closing: closing.signal })
+      .then(({ laid, place }) => {
+        if (closing.signal.aborted) return laid.link.close();
+        table.current = laid;
+        setState(play(laid.engine, null, place ? { type: 'load', save: place.save } : { type: 'start', seed: newSeed() }));
+      })
+      .catch(() => !closing.signal.aborted && setFailed(true));
+    return () => {
+      closing.abort();
+      table.current?.link.close();
+      table.current = null;
+    };
+  }, [attempt, onAppearance]);
+
+  useKeeping(state, table, conflicting !== null);
+
+  const act = useCallback((action: PlayAction) => {
+    const { engine } = table.current ?? {};
+    if (engine) setState((before) => play(engine, before, action.type === 'start' ? { type: 'start', seed: newSeed() } : action));
+  }, []);
+
+  const conflict = conflicting && {
+    takeTheirs: () => {
+      if (table.current) table.current.revision = conflicting.revision;
+      keepPlace({ revision: conflicting.revision, unsaved: false, save: conflicting.data });
+      act({ type: 'load', save: conflicting.data });
+      setConflicting(null);
+    },
+    keepMine: () => {
+      if (table.current) table.current.revision = conflicting.revision;
+      setConflicting(null);
+    },
+  };
+  return { opened: openedOf(table.current, state, failed, retry, act), conflict };
+}
+
+function openedOf(
+  table: Table | null,
+  state: PlayState | null,
+  failed: boolean,
+  retry: () => void,
+  act: (action: PlayAction) => void,
+): Opened {
+  if (failed) return { status: 'failed', retry };
+  if (table === null || state === null) return { status: 'loading' };
+  const { engine } = table;
+  return { status: 'open', view: viewOf(engine, state), title: engine.title, author: engine.author, act };
+}
+
+interface Listening {
+  onAppearance: (appearance: Appearance) => void;
+  onConflict: (save: StoredSave) => void;
+  closing: AbortSignal;
+}
+
+async function openTable({ onAppearance, onConflict, closing }: Listening): Promise<{ laid: Table; place: Place | null }> {
+  const [host, story] = await Promise.all([fetchHost(), fetchStory(closing)]);
+  const engine = createInkEngine(story);
+  const { promise: answer, resolve } = Promise.withResolvers<Extract<FromPlayPage, { type: 'meowtale:load' }> | null>();
+  let laid: Table | null = null;
+  const link = openPageLink(host, (message) => {
+    if (message.type === 'meowtale:theme') onAppearance({ theme: message.theme, lang: message.lang });
+    if (message.type === 'meowtale:load' && message.reason === 'open') resolve(message);
+    if (message.type === 'meowtale:load' && message.reason === 'conflict' && message.save) onConflict(message.save);
+    if (message.type === 'meowtale:saved' && message.revision !== null && laid !== null) {
+      laid.revision = message.revision;
+      const place = readPlace();
+      if (place) keepPlace({ ...place, revision: message.revision, unsaved: false });
+    }
+  });
+  const timer = setTimeout(() => resolve(null), link.framed ? PAGE_ANSWERS_WITHIN_MS : 0);
+  const stored = await answer;
+  clearTimeout(timer);
+  const place = newerPlace(readPlace(), stored?.save ?? null);
+  if (place) keepPlace(place);
+  laid = { engine, link, persistent: stored?.persistent ?? false, revision: stored?.save?.revision ?? place?.revision ?? 0 };
+  return { laid, place };
+}
+
+async function fetchStory(signal: AbortSignal) {
+  const answer = await fetch('story.json', { signal });
+  if (!answer.ok) throw new Error(`the story answered ${answer.status}`);
+  return storyBundle.parse(await answer.json());
+}
+
+/** Keeps each turn in this browser at once and with the page a moment later; tells the page how far we are. */
+function useKeeping(state: PlayState | null, table: { readonly current: Table | null }, paused: boolean): void {
+  useEffect(() => {
+    const now = table.current;
+    if (state === null || now === null) return;
+    const view = viewOf(now.engine, state);
+    now.link.send({
+      type: 'meowtale:progress',
+      turn: view.turn,
+      ended: view.ended,
+      endingsFound: view.endingsFound.length,
+      endingsTotal: view.endingsTotal,
+    });
+    if (paused || (view.recovery === 'restored' && view.fault === null)) return;
+    const save = writeSave(state);
+    keepPlace({ revision: now.revision, unsaved: now.persistent, save });
+    if (!now.persistent) return;
+    const timer = setTimeout(() => now.link.send({ type: 'meowtale:save', data: save }), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state, table, paused]);
+}
+
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+
+const folder = import.meta.dirname;
+const swc = {
+  loader: 'swc-loader',
+  options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+};
+
+/** The player and the games' bridge: plain files for the content server, federated with nobody. */
+const config: Configuration = {
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: folder,
+  entry: { player: './src/main.tsx', bridge: { import: './bridge/main.ts', filename: 'bridge.js' } },
+  output: {
+    path: join(folder, '../dist/player'),
+    publicPath: '/__player/',
+    filename: '[name].[contenthash:12].js',
+    assetModuleFilename: '[name].[contenthash:12][ext]',
+    uniqueName: 'meowtale-player',
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['browser', 'import', 'module', 'default'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: swc },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' })],
+  performance: { hints: 'error', maxEntrypointSize: 480_000, maxAssetSize: 480_000 },
+  devtool: false,
+};
+
+export default config;
