@@ -41,13 +41,14 @@ function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<stri
     FILES_DIR: join(dataFolder, 'files'),
     FILES_URL: origins.files,
     FILES_ORIGIN: origins.files,
+    PLAYER_DIR: join(repositoryRoot, 'svc-catalog/dist/player'),
     WORKS_URL: `http://a-{uuid}.localhost:${ports.works}`,
     WORKS_ORIGIN: `http://a-{app}.localhost:${ports.works}`,
     SITES_URL: `http://s-{name}.localhost:${ports.sites}`,
     GATEWAY_URL: origins.gateway,
     CATALOG_URL: origins.catalog,
     WALLET_URL: origins.wallet,
-    DRAMA_URL: origins.drama,
+    DRAMA_AI_URL: origins.drama,
     ...identityEnv(outside),
   };
 }
@@ -98,7 +99,7 @@ export function filesAndWorks(settings: StackSettings): ProcessSpec {
 }
 
 export function gateway(settings: StackSettings): ProcessSpec {
-  const env = { PORT: String(ports.gateway), STATE_DIR: join(settings.dataFolder, 'gateway') };
+  const env = { PORT: String(ports.gateway), DATA_DIR: join(settings.dataFolder, 'gateway') };
   return { ...node(settings, 'gateway', 'gateway/src/main.ts', env), ready: httpOk(`${origins.gateway}/health/ready`) };
 }
 
@@ -109,6 +110,11 @@ export function releaseServer(settings: StackSettings): ProcessSpec {
 
 export function releaseTask(settings: StackSettings): TaskSpec {
   return node(settings, 'release', 'deploy/registry/cli.ts', {}, ['release', 'local', ...slices]);
+}
+
+/** The page in which works run; it builds itself only when its sources changed. */
+export function playerTask(settings: StackSettings): TaskSpec {
+  return node(settings, 'player', 'svc-catalog/player/build.ts');
 }
 
 export function shell(settings: StackSettings): ProcessSpec {

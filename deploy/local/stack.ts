@@ -144,7 +144,10 @@ async function startInOrder(
   const released = step('slices', () => supervisor.runTask(programs.releaseTask(settings)), builtSlices);
   const shell = released.then(() => run(`shell on ${ports.shell}`, programs.shell(settings)));
 
-  await allOrFirstFailure([auth, gateway, registry, shell]);
+  // After the slices: each of the two builds wants both cores.
+  const player = released.then(() => step('player', () => supervisor.runTask(programs.playerTask(settings)), builtOrNot));
+
+  await allOrFirstFailure([auth, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);
 }
 
@@ -159,6 +162,8 @@ function builtSlices(output: string): string {
   const built = [...output.matchAll(/^(\S+) \S+ built /gm)].map((match) => match[1]);
   return built.length > 0 ? `built ${built.join(', ')}` : 'unchanged';
 }
+
+const builtOrNot = (output: string) => (output.includes('unchanged') ? 'unchanged' : 'built');
 
 async function seedOnce(settings: programs.StackSettings, step: Step, supervisor: Supervisor): Promise<void> {
   const mark = join(settings.dataFolder, 'seeded');
