@@ -1,0 +1,35 @@
+import { Button, EmptyState, Page, PageHeader, Skeleton, useDelayed } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failure } from '../../app/failure.tsx';
+import { CreateSiteForm } from './create-site-form.tsx';
+import { MY_SITE } from './documents.ts';
+import { SiteEditor } from './site-editor.tsx';
+
+/** `/lobby/marketing/website`: a creator's one site: made here, built of modules, seen on its own host. */
+export function SiteEditorPage() {
+  const { t } = useTranslation();
+  const { addresses } = useHost();
+  const [{ data, error, fetching }, ask] = useQuery({ query: MY_SITE, requestPolicy: 'network-only' });
+  const skeleton = useDelayed(fetching && !data);
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  if (data?.findWebsiteMain) return <SiteEditor key={data.findWebsiteMain.uuid} site={data.findWebsiteMain} />;
+  return (
+    <Page width="wide">
+      <PageHeader title={t('editor.title')} subtitle={t('editor.subtitle')} />
+      {error && !data ? <Failure error={error} title={t('editor.failed')} onRetry={retry} retrying={fetching} /> : null}
+      {skeleton ? <Skeleton lines={4} /> : null}
+      {data ? (
+        <EmptyState
+          kind="stage"
+          title={t('create.title')}
+          actions={<CreateSiteForm addressOf={(name) => addresses.sites.replace('{name}', name)} onCreated={retry} />}
+        >
+          {t('create.text')}
+        </EmptyState>
+      ) : null}
+      {error && data ? <Button onClick={retry}>{t('error.retry')}</Button> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Site } from './documents.ts';
+import {
+  addProfile,
+  answered,
+  editElement,
+  moduleFaults,
+  moveModule,
+  notAnswered,
+  openSite,
+  removeModule,
+  sending,
+  toConfig,
+} from './site-state.ts';
+
+const site: Site = {
+  uuid: '0190a5d0-0000-7000-8000-000000000001',
+  name: 'lamplight',
+  domain: 'http://s-lamplight.localhost:3006',
+  revision: 3,
+  config: { modules: [] },
+};
+const two = addProfile(addProfile(openSite(site), 'a'), 'b');
+
+describe('a site being edited', () => {
+  test('is changed by adding, and saved when the answer is of what stands', () => {
+    expect(two.stage).toBe('changed');
+    const after = answered(sending(two), two.modules, { ...site, revision: 4 });
+    expect(after).toMatchObject({ stage: 'saved', revision: 4 });
+  });
+
+  test('is still to be sent when something was typed while a save was on its way', () => {
+    const typed = editElement(sending(two), 'a', { title: 'Hello' });
+    expect(answered(typed, two.modules, { ...site, revision: 4 })).toMatchObject({ stage: 'changed', revision: 4 });
+  });
+
+  test('moves a module one place and never over the edge', () => {
+    expect(moveModule(two, 'b', -1).modules.map(({ cid }) => cid)).toEqual(['b', 'a']);
+    expect(moveModule(two, 'a', -1)).toBe(two);
+    expect(moveModule(two, 'b', 1)).toBe(two);
+  });
+
+  test('forgets a removed module', () => {
+    expect(removeModule(two, 'a').modules.map(({ cid }) => cid)).toEqual(['b']);
+  });
+
+  test('says what is wrong by the schema of the API', () => {
+    const [module] = editElement(two, 'a', { title: 'x'.repeat(81) }).modules;
+    if (!module) throw new Error('no module');
+    expect([...moduleFaults(module)]).toEqual([['element.title', 'website.errors.titleTooLong']]);
+  });
+
+  test('sends pictures by their ids', () => {
+    const avatar = { uuid: '0190a5d0-0000-7000-8000-000000000009', url: 'http://files.localhost/x', basename: 'x.png' };
+    expect(toConfig(editElement(two, 'a', { avatar }).modules).modules[0]?.element).toEqual({
+      title: '',
+      description: '',
+      backgroundImg: null,
+      avatar: avatar.uuid,
+    });
+  });
+
+  test.each([
+    ['other/network-request-failed', undefined, 'failed'],
+    ['service/unavailable', 503, 'failed'],
+    ['input/invalid', 400, 'refused'],
+    ['input/conflict', 409, 'conflict'],
+  ])('%s leaves it %s', (code, status, stage) => {
+    expect(notAnswered(sending(two), { code, status }).stage).toBe(stage);
+  });
+});

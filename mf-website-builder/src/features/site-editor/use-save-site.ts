@@ -1,0 +1,38 @@
+import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
+import { toAppError, useHost } from '@meowtale/web-kit';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SAVE_SITE } from './documents.ts';
+import { moduleFaults, toConfig } from './site-state.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** Saves the site half a second after every change that is valid (SPEC §§4, 9), one save at a time; guards the way out. */
+export function useSaveSite(store: SiteStore): void {
+  const { urql, navigation } = useHost();
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function save() {
+      const { uuid, revision, modules, send } = store.getState();
+      send();
+      const { data, error } = await urql.mutation(SAVE_SITE, { uuid, revision, config: toConfig(modules) }).toPromise();
+      if (data?.setWebsiteMain && !error) store.getState().finish(modules, data.setWebsiteMain);
+      else store.getState().fail(error ? toAppError(error) : { code: '9999' });
+    }
+    function schedule() {
+      clearTimeout(timer);
+      const { stage, modules } = store.getState();
+      const valid = modules.every((module) => moduleFaults(module).size === 0);
+      if (stage === 'changed' && valid) timer = setTimeout(save, DEBOUNCE_EDITOR_SAVE_MS);
+    }
+    schedule();
+    const unsubscribe = store.subscribe(schedule);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, urql]);
+
+  useEffect(() => navigation.guard(() => (store.getState().stage === 'saved' ? null : t('editor.leave'))), [navigation, store, t]);
+}
