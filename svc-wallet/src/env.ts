@@ -21,17 +21,32 @@ const walletEnvSchema = serviceEnvSchema
     message: 'the sandbox is refused in production, it gives coins for nothing',
   });
 
+type Source = Record<string, string | undefined>;
 export type WalletEnv = z.output<typeof walletEnvSchema>;
 
 /** Reads the wallet's environment; reports every fault at once and exits 1. `fail` replaces that in tests. */
-export function readWalletEnv(
-  source: Record<string, string | undefined> = process.env,
-  fail?: (faults: readonly string[]) => never,
-): WalletEnv {
+export function readWalletEnv(source: Source = process.env, fail?: (faults: readonly string[]) => never): WalletEnv {
   return parseEnv(walletEnvSchema, source, fail);
 }
 
 /** What migrations are told: the owner's address and the role that the wallet runs as. */
 export function readMigrationEnv(): z.output<typeof migrationEnvSchema> {
   return parseEnv(migrationEnvSchema, process.env);
+}
+
+const databaseEnvSchema = serviceEnvSchema.pick({ NODE_ENV: true, DATABASE_URL: true });
+
+/** What a command that only looks at the wallet's database is told. */
+export function readDatabaseEnv(): z.output<typeof databaseEnvSchema> {
+  return parseEnv(databaseEnvSchema, process.env);
+}
+
+const grantEnvSchema = databaseEnvSchema.refine(({ NODE_ENV }) => NODE_ENV !== 'production', {
+  path: ['NODE_ENV'],
+  message: 'silver is given by nobody’s command line in production',
+});
+
+/** The same for giving silver away, which production refuses. `fail` replaces the exit in tests. */
+export function readGrantEnv(source: Source = process.env, fail?: (faults: readonly string[]) => never): z.output<typeof grantEnvSchema> {
+  return parseEnv(grantEnvSchema, source, fail);
 }

@@ -2,7 +2,7 @@ import { type Actor, parseInput, type RequestContext, requireUser } from '@meowt
 import { z } from 'zod';
 import { listAccountLog, viewAccounts, viewWallet } from './service.ts';
 
-const accountLogInput = z.object({ type: z.literal([0, 1], 'invalid.type').nullish(), q: z.unknown() });
+const accountLogInput = z.object({ type: z.literal([0, 1], 'invalid.type').nullish(), q: z.unknown().optional() });
 
 interface UserStub {
   uuid: string;

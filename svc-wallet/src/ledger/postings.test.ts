@@ -13,7 +13,7 @@ import {
 } from './postings.ts';
 import { splitPrice } from './shares.ts';
 
-const RUNS = Number(process.env['MEOWTALE_SPLIT_RUNS'] ?? 5000);
+const RUNS = Number(process.env.MEOWTALE_SPLIT_RUNS ?? 5000);
 const coins = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 const rate = fc.option(fc.integer({ min: 0, max: 10_000 }));
 

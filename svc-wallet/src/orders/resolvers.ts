@@ -12,13 +12,13 @@ const state = z.int().min(ORDER_STATE.ordered, 'invalid.state').max(ORDER_STATE.
 const libraryInput = z.object({
   state: state.nullish().transform((value) => value ?? ORDER_STATE.paid),
   store_id: uuid.nullish(),
-  q: z.unknown(),
+  q: z.unknown().optional(),
 });
 const salesInput = z.object({
   store_id: uuid.nullish(),
   state: state.nullish(),
   settled: z.literal([0, 1], 'invalid.state').nullish(),
-  q: z.unknown(),
+  q: z.unknown().optional(),
 });
 
 /** `grantSecret` signs the grants that paying answers. */

@@ -23,6 +23,8 @@ export interface TestWallet extends TestService {
 export interface TestWalletOptions {
   events?: boolean;
   overrides?: ServiceOverrides;
+  /** Where it looks for NATS; the run's own server unless given. */
+  natsUrl?: string;
 }
 
 export async function testWallet(options: TestWalletOptions = {}): Promise<TestWallet> {
@@ -32,7 +34,7 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     ...(options.overrides && { overrides: options.overrides }),
     build: ({ env, db, overrides }) =>
       buildWallet({
-        env: { ...env, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
+        env: { ...env, NATS_URL: options.natsUrl ?? env.NATS_URL, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
         db,
         overrides,
         deliverWebhook: async (body, headers) => {

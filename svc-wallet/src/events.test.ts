@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { testNats } from '@meowtale/service-kit/testing';
+import { buildWallet } from './app.ts';
+import { examineBooks } from './ledger/books.ts';
+import { PAY_STORE, STORE_QUOTE } from './testing/operations.ts';
+import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
+
+let wallet: TestWallet;
+afterEach(() => wallet.close());
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+async function sell(count: number, owner: Person): Promise<void> {
+  const buyer = await wallet.person({ coins: count * 499 });
+  for (let index = 0; index < count; index += 1) {
+    const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing({ ownerUuid: owner.muid }) }, buyer);
+    const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
+    expect(paid.data.addStoreOrder.orders[0].state).toBe(1);
+  }
+}
+
+/** Waits until a balance is what it should be; jest's own limit ends a wait that is in vain. */
+async function untilPending(owner: Person, coins: number): Promise<void> {
+  while ((await wallet.balances(owner)).earnings_pending !== coins) await new Promise(setImmediate);
+}
+
+/** The same wallet once more, as after a restart, with NATS there. */
+function secondProcess() {
+  const env = { ...wallet.env, NATS_URL: testNats(), PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox' as const] };
+  return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
+}
+
+async function expectRightBooks(): Promise<void> {
+  expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
+}
+
+describe('a sale and its event', () => {
+  test('what was paid is split through NATS, once per order', async () => {
+    wallet = await testWallet({ events: true });
+    const owner = await wallet.person();
+    await sell(5, owner);
+    await untilPending(owner, 5 * 350);
+    expect(await wallet.db('ledger.postings').where({ reason: 'share' })).toHaveLength(5);
+    await expectRightBooks();
+  });
+
+  test('a process that ends between commit and publish loses nothing: the next one publishes', async () => {
+    wallet = await testWallet({ events: false });
+    const owner = await wallet.person();
+    await sell(3, owner);
+    expect(await wallet.db('outbox').whereNull('published_at').where({ type: 'wallet.order.paid' })).toHaveLength(3);
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0 });
+    const next = await secondProcess();
+    await next.ready();
+    await untilPending(owner, 3 * 350);
+    await next.close();
+    await expectRightBooks();
+  });
+
+  test('an event published twice is split once', async () => {
+    wallet = await testWallet({ events: true });
+    const owner = await wallet.person();
+    await sell(2, owner);
+    await untilPending(owner, 700);
+    // As after a crash between publishing and remembering it: the same row goes out again, past NATS's own window.
+    await wallet.db.raw("update outbox set published_at = null where type = 'wallet.order.paid'");
+    await sell(1, owner);
+    await untilPending(owner, 1050);
+    const published = async () => (await wallet.db('outbox').whereNull('published_at')).length === 0;
+    while (!(await published())) await new Promise(setImmediate);
+    expect(await wallet.db('ledger.postings').where({ reason: 'share' })).toHaveLength(3);
+    await expectRightBooks();
+  });
+
+  test('while NATS is away people go on buying, and its return drains what waited', async () => {
+    wallet = await testWallet({ events: true, natsUrl: 'nats://127.0.0.1:1' });
+    const owner = await wallet.person();
+    await sell(4, owner);
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0 });
+    const next = await secondProcess();
+    await next.ready();
+    await untilPending(owner, 4 * 350);
+    await next.close();
+    await expectRightBooks();
+  });
+});

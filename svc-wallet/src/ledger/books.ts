@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+
+/** One thing that must be true of the books, and the rows that say otherwise. */
+export interface Finding {
+  rule: string;
+  /** How many things were looked at. */
+  checked: number;
+  faults: string[];
+}
+
+interface Rule {
+  rule: string;
+  count: string;
+  faults: string;
+}
+
+/** Each query of `faults` answers one text per fault. */
+const RULES: readonly Rule[] = [
+  {
+    rule: 'balances and entries sum to zero per currency',
+    count: 'select count(distinct currency) from ledger.accounts',
+    faults: `select currency || ': balances ' || sum(balance) || ', entries ' || sum(entered) as fault
+      from (select a.currency, a.balance, (select coalesce(sum(e.amount), 0) from ledger.entries e where e.account_id = a.id) as entered
+            from ledger.accounts a) as sums
+      group by currency having sum(balance) <> 0 or sum(entered) <> 0`,
+  },
+  {
+    rule: 'every balance is the sum of its entries',
+    count: 'select count(*) from ledger.accounts',
+    faults: `select 'account ' || a.id || ' (' || a.kind || '): ' || a.balance || ' instead of ' || coalesce(sum(e.amount), 0) as fault
+      from ledger.accounts a left join ledger.entries e on e.account_id = a.id
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    rule: 'each entry begins where the one before it ended',
+    count: 'select count(*) from ledger.entries',
+    faults: `select 'entry ' || id || ' begins at ' || balance_before || ' instead of ' || expected as fault
+      from (select id, balance_before, lag(balance_after, 1, 0::bigint) over (partition by account_id order by id) as expected from ledger.entries) as chain
+      where balance_before <> expected`,
+  },
+  {
+    rule: 'each transfer has two entries, one out and one in',
+    count: 'select count(*) from ledger.transfers',
+    faults: `select 'transfer ' || t.id || ' has ' || count(e.id) || ' entries' as fault
+      from ledger.transfers t left join ledger.entries e on e.transfer_id = t.id
+      group by t.id
+      having count(*) filter (where e.account_id = t.from_account_id and e.amount = -t.amount) <> 1
+        or count(*) filter (where e.account_id = t.to_account_id and e.amount = t.amount) <> 1
+        or count(e.id) <> 2`,
+  },
+  {
+    rule: 'each transfer stays in one currency',
+    count: 'select count(*) from ledger.transfers',
+    faults: `select 'transfer ' || t.id || ' in ' || t.currency || ' joins ' || f.currency || ' and ' || g.currency as fault
+      from ledger.transfers t join ledger.accounts f on f.id = t.from_account_id join ledger.accounts g on g.id = t.to_account_id
+      where t.currency <> f.currency or t.currency <> g.currency`,
+  },
+  {
+    rule: 'nobody has less than nothing, and no debt is above it',
+    count: 'select count(*) from ledger.accounts a join ledger.chart c using (kind, currency) where c.personal',
+    faults: `select a.owner_uuid || ' ' || a.kind || ': ' || a.balance as fault
+      from ledger.accounts a join ledger.chart c using (kind, currency)
+      where c.personal and case a.kind when 'debt' then a.balance > 0 else a.balance < 0 end`,
+  },
+  {
+    rule: 'clearing holds exactly the paid orders that are not yet split',
+    count: "select count(*) from store_orders where state = 1 and split_state = 'pending'",
+    faults: `select 'clearing ' || clearing || ', unsplit orders ' || unsplit as fault
+      from (select coalesce(sum(balance), 0) as clearing from ledger.accounts where kind = 'order_clearing') as c,
+           (select coalesce(sum(price), 0) as unsplit from store_orders where state = 1 and split_state = 'pending') as o
+      where clearing <> unsplit`,
+  },
+  {
+    rule: 'every priced order was paid once, and split at most once',
+    count: 'select count(*) from store_orders where price > 0',
+    faults: `select 'order ' || o.uuid || ' (' || o.split_state || '): ' || string_agg(p.reason || ' ' || p.times, ', ') as fault
+      from store_orders o
+      left join (select cause_uuid, reason, count(*) as times from ledger.postings group by cause_uuid, reason) as p on p.cause_uuid = o.uuid
+      where o.price > 0
+      group by o.uuid
+      having coalesce(sum(p.times) filter (where p.reason = 'order'), 0) <> 1
+        or coalesce(sum(p.times) filter (where p.reason = 'share'), 0) <> (case o.split_state when 'posted' then 1 else 0 end)
+        or coalesce(sum(p.times) filter (where p.reason = 'refund'), 0) <> (case o.state when 4 then 1 else 0 end)`,
+  },
+  {
+    rule: 'every paid top-up brought its coins once, and no other did',
+    count: 'select count(*) from payments',
+    faults: `select 'payment ' || y.uuid || ' in state ' || y.state || ' has ' || count(p.id) || ' top-ups' as fault
+      from payments y left join ledger.postings p on p.cause_uuid = y.uuid and p.reason = 'topup'
+      group by y.uuid having count(p.id) <> (case y.state when 1 then 1 else 0 end)`,
+  },
+];
+
+/** Looks at all the books in one snapshot, so that sales meanwhile are not faults. */
+export async function examineBooks(db: Knex): Promise<Finding[]> {
+  return db.transaction(
+    async (tx) => {
+      const findings: Finding[] = [];
+      for (const { rule, count, faults } of RULES) {
+        const counted = await tx.raw<{ rows: { count: number }[] }>(count);
+        const found = await tx.raw<{ rows: { fault: string }[] }>(faults);
+        findings.push({ rule, checked: counted.rows[0]?.count ?? 0, faults: found.rows.map(({ fault }) => fault) });
+      }
+      return findings;
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+}

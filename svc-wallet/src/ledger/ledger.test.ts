@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DomainError } from '@meowtale/service-kit';
+import { inTransaction } from '@meowtale/service-kit';
+import { type TestDatabase, testDatabase } from '@meowtale/service-kit/testing';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { migrations } from '../migrations/index.ts';
+import { examineBooks } from './books.ts';
+import { personal, platform } from './chart.ts';
+import type { Transfer } from './postings.ts';
+import { lockBalances, type Posting, postTransfers, readBalances, readPlatformBalance } from './repository.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+});
+afterAll(() => database.close());
+
+const TRANSFERS = Number(process.env.MEOWTALE_LEDGER_TRANSFERS ?? 2000);
+
+function post(transfers: Transfer[], key: string = uuidv7(), reason: Posting['reason'] = 'topup', cause: string = uuidv7()): Promise<void> {
+  return inTransaction(database.db, (tx) => postTransfers(tx, { key, reason, cause, transfers }));
+}
+
+function pay(from: string, to: string, amount: number): Transfer {
+  return { from: personal(from, 'coin'), to: personal(to, 'coin'), amount };
+}
+
+function issue(to: string, amount: number): Transfer {
+  return { from: platform('issuance'), to: personal(to, 'coin'), amount };
+}
+
+async function countRows(table: string): Promise<number> {
+  const [row] = await database.db(table).count<{ count: number }[]>('* as count');
+  return row?.count ?? 0;
+}
+
+async function faults(): Promise<string[]> {
+  return (await examineBooks(database.db)).flatMap((finding) => finding.faults);
+}
+
+/** What `count` workers do side by side until the jobs are done. */
+async function work<T>(count: number, jobs: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
+  const waiting = jobs.values();
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (const item of waiting) await job(item);
+    }),
+  );
+}
+
+describe('posting', () => {
+  test(`20 workers, 5 wallets, ${TRANSFERS} transfers: twice as many entries, every balance their sum, none below 0`, async () => {
+    const wallets = Array.from({ length: 5 }, () => uuidv7());
+    for (const wallet of wallets) await post([issue(wallet, 500)]);
+    const before = { transfers: await countRows('ledger.transfers'), entries: await countRows('ledger.entries') };
+    const seed = Number(process.env.MEOWTALE_SEED ?? Date.now() % 1_000_000);
+    const jobs = fc.sample(fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 400 })), {
+      seed,
+      numRuns: TRANSFERS,
+    });
+    let refused = 0;
+    await work(20, jobs, async ([from, step, amount]) => {
+      const payer = wallets[from] as string;
+      const payee = wallets[(from + step) % 5] as string;
+      try {
+        await post([pay(payer, payee, amount)]);
+      } catch (error) {
+        expect({ seed, code: (error as DomainError).code }).toEqual({ seed, code: 'wallet/insufficient' });
+        refused += 1;
+      }
+    });
+    const posted = (await countRows('ledger.transfers')) - before.transfers;
+    expect({ seed, posted: posted + refused, entries: (await countRows('ledger.entries')) - before.entries }).toEqual({
+      seed,
+      posted: TRANSFERS,
+      entries: posted * 2,
+    });
+    const balances = await Promise.all(wallets.map(async (wallet) => (await readBalances(database.db, wallet)).coin));
+    expect(balances.reduce((sum, coin) => sum + coin, 0)).toBe(2500);
+    expect(balances.every((coin) => coin >= 0)).toBe(true);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('100 transfers each way at once bring both back to where they were', async () => {
+    const [ann, bob] = [uuidv7(), uuidv7()];
+    await post([issue(ann, 1000), issue(bob, 1000)]);
+    const jobs = Array.from({ length: 200 }, (_, index) => (index % 2 ? pay(ann, bob, 3) : pay(bob, ann, 3)));
+    await work(20, jobs, (job) => post([job]));
+    expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 1000 }, { coin: 1000 }]);
+  });
+
+  test('50 payments of a whole balance race: one wins', async () => {
+    const [ann, bob] = [uuidv7(), uuidv7()];
+    await post([issue(ann, 100)]);
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => post([pay(ann, bob, 100)])));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readBalances(database.db, bob)).toMatchObject({ coin: 100 });
+  });
+
+  test('one key 100 times at once is one effect, and with another content it is refused', async () => {
+    const [ann, key, cause] = [uuidv7(), uuidv7(), uuidv7()];
+    await Promise.all(Array.from({ length: 100 }, () => post([issue(ann, 5)], key, 'topup', cause)));
+    expect(await readBalances(database.db, ann)).toMatchObject({ coin: 5 });
+    await expect(post([issue(ann, 6)], key, 'topup', cause)).rejects.toThrow(/stands for another posting/);
+    await expect(post([issue(ann, 5)], key, 'refund', cause)).rejects.toThrow(/stands for another posting/);
+  });
+
+  test('a balance never goes below 0, a debt never above it', async () => {
+    const ann = uuidv7();
+    await post([issue(ann, 5)]);
+    await expect(post([{ from: personal(ann, 'coin'), to: platform('fee'), amount: 6 }])).rejects.toMatchObject({
+      code: 'wallet/insufficient',
+    });
+    await post([{ from: personal(ann, 'debt'), to: platform('fee'), amount: 6 }]);
+    await expect(post([{ from: platform('issuance'), to: personal(ann, 'debt'), amount: 7 }])).rejects.toMatchObject({
+      code: 'wallet/insufficient',
+    });
+    expect(await readBalances(database.db, ann)).toMatchObject({ coin: 5, debt: -6 });
+  });
+
+  test('a posting that fails in its last line leaves nothing of its first', async () => {
+    const [ann, bob] = [uuidv7(), uuidv7()];
+    await post([issue(ann, 10)]);
+    await expect(
+      post([pay(ann, bob, 10), { from: personal(ann, 'silver'), to: platform('issuance', 'silver'), amount: 1 }]),
+    ).rejects.toThrow();
+    expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 10 }, { coin: 0 }]);
+  });
+
+  test('an entry says what was there before and after', async () => {
+    const ann = uuidv7();
+    await post([issue(ann, 10)]);
+    await post([issue(ann, 7)]);
+    const rows = await database
+      .db('ledger.entries as e')
+      .join('ledger.accounts as a', 'a.id', 'e.account_id')
+      .where('a.owner_uuid', ann)
+      .orderBy('e.id');
+    expect(rows).toMatchObject([
+      { amount: 10, balance_before: 0, balance_after: 10 },
+      { amount: 7, balance_before: 10, balance_after: 17 },
+    ]);
+  });
+
+  test('a held balance can’t be spent by anybody else until the holder is done', async () => {
+    const ann = uuidv7();
+    await post([issue(ann, 10)]);
+    let spent: Promise<void> = Promise.resolve();
+    await inTransaction(database.db, async (tx) => {
+      const held = (await lockBalances(tx, [ann])).get(ann);
+      spent = post([{ from: personal(ann, 'coin'), to: platform('fee'), amount: 10 }]);
+      await postTransfers(tx, {
+        key: uuidv7(),
+        reason: 'order',
+        cause: ann,
+        transfers: [{ from: personal(ann, 'coin'), to: platform('fee'), amount: held?.coin ?? 0 }],
+      });
+    });
+    await expect(spent).rejects.toMatchObject({ code: 'wallet/insufficient' });
+    expect(await readBalances(database.db, ann)).toMatchObject({ coin: 0 });
+  });
+
+  test('a platform balance is folded over its stripes', async () => {
+    const before = await readPlatformBalance(database.db, 'promotion');
+    const ann = uuidv7();
+    await post([issue(ann, 40)]);
+    await Promise.all(Array.from({ length: 40 }, () => post([{ from: personal(ann, 'coin'), to: platform('promotion'), amount: 1 }])));
+    expect((await readPlatformBalance(database.db, 'promotion')) - before).toBe(40);
+    const stripes = await database.db('ledger.accounts').where({ kind: 'promotion' }).whereNot({ balance: 0 });
+    expect(stripes.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what was posted stays', () => {
+  const columns = { postings: 'reason', transfers: 'amount', entries: 'amount' };
+  const changes = Object.entries(columns).flatMap(([table, column]) => [
+    `update ledger.${table} set ${column} = ${column}`,
+    `delete from ledger.${table}`,
+    `truncate ledger.${table} cascade`,
+  ]);
+
+  test.each([
+    ...changes,
+    'update ledger.accounts set balance = 0',
+    'delete from ledger.accounts',
+    'insert into ledger.accounts default values',
+  ])('the service may not: %s', async (sql) => {
+    await expect(database.db.raw(sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each([...changes, 'delete from ledger.accounts', "update ledger.accounts set kind = 'fee'"])(
+    'nor may the owner of the tables: %s',
+    async (sql) => {
+      await expect(database.owner.raw(sql)).rejects.toThrow(/append-only/);
+    },
+  );
+
+  test('the service can’t write an entry past the function', async () => {
+    await expect(database.db.raw('insert into ledger.postings default values')).rejects.toMatchObject({ code: '42501' });
+    await expect(database.db.raw('select ledger.open_accounts(?::uuid[])', [[uuidv7()]])).rejects.toMatchObject({ code: '42501' });
+  });
+});

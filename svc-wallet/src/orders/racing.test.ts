@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { examineBooks } from '../ledger/books.ts';
+import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(async () => {
+  // Whatever raced, the books are right.
+  expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  await wallet.close();
+});
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+async function quote(buyer: Person, store: string, price?: number): Promise<string> {
+  return (await wallet.graphql(STORE_QUOTE, { store, price }, buyer)).data.findStoreQuote.uuid;
+}
+
+function pay(buyer: Person, quoteUuid: string, key = newKey()) {
+  return wallet.graphql(PAY_STORE, { quote: quoteUuid, key }, buyer);
+}
+
+function refund(buyer: Person, order: string, key = newKey()) {
+  return wallet.graphql(REFUND, { order, key }, buyer);
+}
+
+function codesOf(answers: Awaited<ReturnType<typeof pay>>[]): (string | undefined)[] {
+  return answers.map(({ errors }) => errors?.[0]?.extensions.code).toSorted();
+}
+
+function times<T>(count: number, make: () => T): T[] {
+  return Array.from({ length: count }, make);
+}
+
+describe('paying', () => {
+  test('one key 100 times at once is one order and one answer', async () => {
+    const buyer = await wallet.person({ coins: 1000 });
+    const [uuid, key] = [await quote(buyer, await wallet.listing()), newKey()];
+    const answers = await Promise.all(times(100, () => pay(buyer, uuid, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.data.addStoreOrder.wallet.meowcent).toBe(501);
+    expect(await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })).toHaveLength(1);
+    const other = await pay(buyer, await quote(buyer, await wallet.listing()), key);
+    expect(other.errors?.[0]?.extensions.code).toBe('idempotency/conflict');
+  });
+
+  test('one quote with ten keys at once is paid once', async () => {
+    const buyer = await wallet.person({ coins: 10_000 });
+    const uuid = await quote(buyer, await wallet.listing());
+    const answers = await Promise.all(times(10, () => pay(buyer, uuid)));
+    expect(codesOf(answers)).toEqual([...Array(9).fill('order/already-owned'), undefined]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 9501 });
+  });
+
+  test('one reward quote with ten keys at once is paid once', async () => {
+    const buyer = await wallet.person({ coins: 1000 });
+    const uuid = await quote(buyer, await wallet.listing({ authType: 2, platformKey: 'meowtale-open' }), 100);
+    const answers = await Promise.all(times(10, () => pay(buyer, uuid)));
+    expect(codesOf(answers)).toEqual([...Array(9).fill('quote/expired'), undefined]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 900 });
+  });
+
+  test('two quotes of one work at once buy it once', async () => {
+    const buyer = await wallet.person({ coins: 1000 });
+    const store = await wallet.listing();
+    const quotes = [await quote(buyer, store), await quote(buyer, store)];
+    expect(codesOf(await Promise.all(quotes.map((uuid) => pay(buyer, uuid))))).toEqual(['order/already-owned', undefined]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 501 });
+  });
+
+  test('two checkouts of one balance at once: one is paid, the other lacks coins', async () => {
+    const buyer = await wallet.person({ coins: 600 });
+    const quotes = [await quote(buyer, await wallet.listing()), await quote(buyer, await wallet.listing())];
+    expect(codesOf(await Promise.all(quotes.map((uuid) => pay(buyer, uuid))))).toEqual([undefined, 'wallet/insufficient'].toSorted());
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 101 });
+  });
+
+  test('a payment that was refused leaves its key free for another try', async () => {
+    const buyer = await wallet.person({ coins: 498 });
+    const [uuid, key] = [await quote(buyer, await wallet.listing()), newKey()];
+    expect((await pay(buyer, uuid, key)).errors?.[0]?.extensions.code).toBe('wallet/insufficient');
+    const more = [
+      {
+        from_owner: '00000000-0000-0000-0000-000000000000',
+        from_kind: 'issuance',
+        to_owner: buyer.muid,
+        to_kind: 'coin',
+        currency: 'coin',
+        amount: 1,
+      },
+    ];
+    await wallet.db.raw('select ledger.post_transfers(?, ?, ?, ?)', [newKey(), 'topup', buyer.muid, JSON.stringify(more)]);
+    expect((await pay(buyer, uuid, key)).data.addStoreOrder.wallet.meowcent).toBe(0);
+  });
+});
+
+describe('refunding', () => {
+  async function bought(): Promise<{ buyer: Person; owner: Person; order: string }> {
+    const [buyer, owner] = [await wallet.person({ coins: 400, silver: 99 }), await wallet.person()];
+    const paid = await pay(buyer, await quote(buyer, await wallet.listing({ ownerUuid: owner.muid })));
+    return { buyer, owner, order: paid.data.addStoreOrder.orders[0].uuid };
+  }
+
+  test('ten refunds of one order at once give its price back once', async () => {
+    const { buyer, order } = await bought();
+    const answers = await Promise.all(times(10, () => refund(buyer, order)));
+    expect(codesOf(answers)).toEqual([...Array(9).fill('order/not-refundable'), undefined]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 400, silver: 99 });
+  });
+
+  test('a refund that races the split ends the same, whoever comes first', async () => {
+    const orders = await Promise.all(times(10, bought));
+    await Promise.all(orders.flatMap(({ buyer, order }) => [refund(buyer, order), wallet.settleEvents()]));
+    for (const { buyer, owner } of orders) {
+      expect(await wallet.balances(buyer)).toMatchObject({ coin: 400, silver: 99 });
+      expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, earnings_available: 0, debt: 0 });
+    }
+  });
+
+  test('six refunds at once stop at the month’s five', async () => {
+    const buyer = await wallet.person({ coins: 600 });
+    const orders: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const paid = await pay(buyer, await quote(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 100 }] })));
+      orders.push(paid.data.addStoreOrder.orders[0].uuid);
+    }
+    const answers = await Promise.all(orders.map((order) => refund(buyer, order)));
+    expect(codesOf(answers)).toEqual(['order/not-refundable', ...Array(5).fill(undefined)]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 500 });
+  });
+});
