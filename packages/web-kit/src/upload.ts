@@ -1,4 +1,4 @@
-import { type ImageTarget, type UploadedFile, type UploadScope, uploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
+import type { ImageTarget, UploadedFile, UploadScope } from '@meowtale/contracts/inputs/catalog/upload';
 import type { AppError, HostV1 } from './host.ts';
 
 export interface UploadOptions {
@@ -13,10 +13,14 @@ export interface UploadOptions {
 
 export type UploadAnswer = { file: UploadedFile } | { error: AppError };
 
-function readAnswer(status: number, text: string): UploadAnswer {
+async function readAnswer(status: number, text: string): Promise<UploadAnswer> {
   try {
     const body: unknown = JSON.parse(text);
-    if (status === 201) return { file: uploadedFile.parse(body) };
+    if (status === 201) {
+      // The page starts without zod, and this module is part of its start.
+      const { uploadedFile } = await import('@meowtale/contracts/inputs/catalog/upload');
+      return { file: uploadedFile.parse(body) };
+    }
     const { code, fields, requestId } = body as AppError;
     return { error: { code: code ?? '9999', status, fields, requestId } };
   } catch {
