@@ -1,18 +1,8 @@
-import type { Step } from '../local/stack.ts';
+import { secondsSince, step } from '../local/console.ts';
 import { addOutcomes, type Outcome } from './outcome.ts';
 import * as steps from './steps.ts';
 
 // `npm test`: everything that guards a change. Named steps run alone: `npm run lint`, `npm run typecheck`.
-
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
-
-const step: Step = async (name, work, detail) => {
-  const since = performance.now();
-  const result = await work();
-  const more = detail?.(result);
-  console.log(`${seconds(since).padStart(6)} s  ${name}${more ? ` (${more})` : ''}`);
-  return result;
-};
 
 const all: { group: string; name: string; run: () => Promise<Outcome> }[] = [
   { group: 'lint', name: 'format and rules', run: steps.biome },
@@ -44,5 +34,5 @@ const slowest = tests.sort((a, b) => b.ms - a.ms).slice(0, 10);
 if (slowest.length > 0) console.log('\nslowest:');
 for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 for (const note of notes) console.error(`\n${note}`);
-console.log(`\nall of it took ${seconds(began)} s\n${passed} passed, ${failed} failed`);
+console.log(`\nall of it took ${secondsSince(began)} s\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

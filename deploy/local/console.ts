@@ -1,0 +1,29 @@
+import type { Step } from './stack.ts';
+
+/** Seconds since a moment of `performance.now()`, with one digit. */
+export const secondsSince = (moment: number) => ((performance.now() - moment) / 1000).toFixed(1);
+
+export const say = (line: string) => console.log(line);
+
+/** Prints a line per step with its time, when it is done. */
+export const step: Step = async (name, work, detail) => {
+  const since = performance.now();
+  const result = await work();
+  const more = detail?.(result);
+  say(`${secondsSince(since).padStart(6)} s  ${name}${more ? ` (${more})` : ''}`);
+  return result;
+};
+
+/**
+ * Calls `stop` once on the first signal, however many come (a terminal, npm and a service manager may all pass the same
+ * one on), then ends with `code`. Answers the same ending for the program itself to call.
+ */
+export function endOnSignals(stop: () => Promise<void>): { end: (code: number) => Promise<never>; isEnding: () => boolean } {
+  let ending: Promise<never> | undefined;
+  const end = (code: number): Promise<never> => {
+    ending ??= stop().then(() => process.exit(code));
+    return ending;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  return { end, isEnding: () => ending !== undefined };
+}
