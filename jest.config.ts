@@ -9,7 +9,7 @@ const servers = {
   globalTeardown: join(local, 'jest/global-teardown.ts'),
 };
 
-const pages = /^(shell|mf-.+|packages\/(ui|web-kit))$/;
+const pages = /^(mf-.+|packages\/(ui|web-kit))$/;
 const needsServers = /^(svc-.+|gateway|packages\/service-kit)$/;
 // Playwright runs these, and jest's own matcher would take its specs for its own.
 const notJest = /^(e2e)$/;
@@ -17,7 +17,9 @@ const notJest = /^(e2e)$/;
 const config: Config = {
   projects: [...workspacesIn(root), ...workspacesIn(root, 'packages')]
     .filter((folder) => !notJest.test(folder))
-    .map((folder) => {
+    .flatMap((folder) => {
+      // The shell is two things: a page, and the server that hands it out.
+      if (folder === 'shell') return [domProject({ root, folder: 'shell/src' }), nodeProject({ root, folder: 'shell/server' })];
       if (pages.test(folder)) return domProject({ root, folder });
       return nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder });
     }),

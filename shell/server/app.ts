@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { ShellEnv } from './env.ts';
 import { answerPage } from './page.ts';
 import { registerProxy } from './proxy.ts';
@@ -22,9 +22,8 @@ function requestId(incoming: unknown): string {
 export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, base: { service: 'shell' } },
-    disableRequestLogging: true,
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: 'loopback',
   });
   const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));

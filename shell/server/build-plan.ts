@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import type { Plan, PlannedRelease, ThemeChoice } from '../src/plan.ts';
+import type { DevelopmentSlice } from './development.ts';
 import type { ShellEnv } from './env.ts';
 import type { LiveSlice, VerifiedRelease } from './releases.ts';
 
@@ -9,9 +9,8 @@ function inLanguage(words: Readonly<Record<string, string>>, locale: Locale): st
 }
 
 /** The address of a release's file. */
-export function releaseUrl(env: ShellEnv, release: VerifiedRelease, file: string): string {
-  const { name, version } = release.manifest;
-  return `${env.RELEASES_URL}/${name}/${version}/${file}`;
+export function releaseUrl(env: ShellEnv, { manifest, baseUrl }: VerifiedRelease, file: string): string {
+  return `${baseUrl ?? `${env.RELEASES_URL}/${manifest.name}/${manifest.version}`}/${file}`;
 }
 
 function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease {
@@ -22,20 +21,6 @@ function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease
     globalName: release.manifest.globalName,
     integrity: release.integrity[entry] ?? null,
   };
-}
-
-export interface DevelopmentSlice {
-  slice: string;
-  origin: string;
-  globalName: string;
-  eventsUrl: string;
-}
-
-/** The slice that `npm run dev` is serving now; null when there is none, and always in production. */
-export async function readDevelopment(env: ShellEnv): Promise<DevelopmentSlice | null> {
-  if (env.NODE_ENV === 'production') return null;
-  const text = await readFile(env.DEVELOPMENT_FILE, 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as DevelopmentSlice);
 }
 
 /** The design page is for those who build; it is no address of the product's. */
@@ -65,15 +50,11 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
     nonce,
     slices: live
       .filter(({ current }) => current.manifest.name !== 'shell')
-      .map(({ current, previous }) => {
-        const release = plannedRelease(env, current);
-        const { name } = current.manifest;
-        const own =
-          development?.slice === name
-            ? { version: 'development', entry: `${development.origin}/remoteEntry.js`, globalName: development.globalName, integrity: null }
-            : release;
-        return { name, release: own, previous: own === release ? previous && plannedRelease(env, previous) : null };
-      }),
+      .map(({ current, previous }) => ({
+        name: current.manifest.name,
+        release: plannedRelease(env, current),
+        previous: previous && plannedRelease(env, previous),
+      })),
     routes: manifests.flatMap(({ name, routes }) =>
       routes
         .filter((route) => route.host === host && isOffered(env, name, route.id))

@@ -3,7 +3,8 @@ import { LANGUAGE_COOKIE, LOCALES } from '@meowtale/contracts/locales';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan, ThemeChoice } from '../src/plan.ts';
-import { buildPlan, readDevelopment, releaseUrl } from './build-plan.ts';
+import { buildPlan, releaseUrl } from './build-plan.ts';
+import { readDevelopment, withDevelopment } from './development.ts';
 import type { ShellEnv } from './env.ts';
 import { renderPage, type StartFile } from './html.ts';
 import { languageRedirect, localizePath, splitLocale } from './locale.ts';
@@ -78,11 +79,11 @@ export async function answerPage(
   reply.headers({ ...securityHeaders(env), vary: 'cookie' });
   if (redirect !== null) return reply.redirect(`${redirect}${url.search}`, 302);
 
-  const live = await readLive();
+  const development = await readDevelopment(env);
+  const live = await withDevelopment(await readLive(), development);
   const shell = live.find(({ current }) => current.manifest.name === 'shell');
   if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
   const nonce = randomBytes(18).toString('base64');
-  const development = await readDevelopment(env);
   const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), site: siteOf(request), development });
   const { head, status, adult } = await findHead(env, plan, path.pathname, request.id);
   const alternates = new Map(LOCALES.map((locale) => [locale, new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href]));

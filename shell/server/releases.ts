@@ -7,6 +7,8 @@ import { integritySchema, pointerSchema, type ReleaseRef, type SliceManifest, sl
 export interface VerifiedRelease {
   manifest: SliceManifest;
   integrity: Readonly<Record<string, string>>;
+  /** Where its files are when it isn't the registry: a slice under development. */
+  baseUrl?: string;
 }
 
 export interface LiveSlice {

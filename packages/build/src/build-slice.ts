@@ -67,12 +67,17 @@ export async function buildSlice(target: BuildTarget): Promise<void> {
   await writeIntegrity(target.outputFolder);
 }
 
-/** Builds on every change; `built` hears of each finished build. Used by `npm run dev`. */
-export async function watchSlice(target: BuildTarget, built: (faults: string | null) => void): Promise<void> {
+/**
+ * Builds on every change; `built` hears of each finished build, with what is wrong with it or null.
+ * @returns a function that ends the watching.
+ */
+export async function watchSlice(target: BuildTarget, built: (faults: string | null) => void): Promise<() => Promise<void>> {
   const compiler = webpack(await configOf(target));
+  if (!compiler) throw new Error(`${target.name} has no compiler`);
   compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
-    if (error || !stats || stats.hasErrors())
+    if (error || !stats || stats.hasErrors()) {
       return built(error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no result');
+    }
     try {
       await describe(target, filesOf(target, stats));
       built(null);
@@ -80,4 +85,5 @@ export async function watchSlice(target: BuildTarget, built: (faults: string | n
       built((fault as Error).message);
     }
   });
+  return () => new Promise((resolve) => compiler.close(() => resolve()));
 }

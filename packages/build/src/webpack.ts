@@ -109,9 +109,7 @@ function rules(target: BuildTarget): RuleSetRule[] {
 async function minimizers(target: BuildTarget) {
   if (target.mode === 'development') return [];
   const { default: Minimizer } = await import('minimizer-webpack-plugin');
-  return [
-    new Minimizer({ test: /\.js$/, minify: Minimizer.swcMinify, parallel: false, extractComments: false }),
-  ];
+  return [new Minimizer({ test: /\.js$/, minify: Minimizer.swcMinify, parallel: false, extractComments: false })];
 }
 
 async function common(target: BuildTarget): Promise<Configuration> {

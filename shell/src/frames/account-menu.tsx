@@ -51,9 +51,7 @@ function GuestMenu() {
           <IconButton key={entry.key} label={String(entry.label)} icon={entry.icon} onClick={(event) => entry.onSelect?.(event)} />
         ) : null,
       )}
-      <Button variant="primary" onClick={() => void session.signIn()}>
-        {t('account.signIn')}
-      </Button>
+      <Button onClick={() => void session.signIn()}>{t('account.signIn')}</Button>
     </>
   );
 }

@@ -28,7 +28,7 @@ export interface ClientOptions {
 export function createGraphqlClient({ token, registeredOperationsOnly, onError }: ClientOptions): Client {
   async function prepare(operation: Operation): Promise<Operation> {
     const [hash, bearer] = await Promise.all([operationHash(operation.query), token()]);
-    const persistedQuery = { version: 1, sha256Hash: hash, ...(!registeredOperationsOnly && { miss: true }) };
+    const persistedQuery = { version: 1 as const, sha256Hash: hash, ...(!registeredOperationsOnly && { miss: true }) };
     const headers = { 'accept-version': 'v2', ...(bearer && { authorization: `Bearer ${bearer}` }) };
     const request = { ...operation, extensions: { ...operation.extensions, persistedQuery } };
     return makeOperation(operation.kind, request, { ...operation.context, fetchOptions: { headers } });

@@ -1,3 +1,6 @@
+import { toAppError } from '@meowtale/web-kit';
+import { CombinedError } from '@urql/core';
+
 /** The identity library's codes that say the same as one of SPEC §8's. */
 const SAME_AS: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'auth/wrong-password',
@@ -11,8 +14,9 @@ const SAME_AS: Readonly<Record<string, string>> = {
   'auth/user-token-expired': 'auth/id-token-expired',
 };
 
-/** The SPEC §8 code of a failure of the identity service; `9999` for one that nobody foresaw. */
+/** The SPEC §8 code of what stopped a sign-in: the identity service, or opening the account behind it; `9999` for what nobody foresaw. */
 export function signInErrorCode(error: unknown): string {
+  if (error instanceof CombinedError) return toAppError(error).code;
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !code.startsWith('auth/')) return '9999';
   return SAME_AS[code] ?? code;

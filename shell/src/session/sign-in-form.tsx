@@ -2,6 +2,7 @@ import { NICKNAME_MAX, PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/
 import { Button, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useShell } from '../app/shell.ts';
 import { errorText } from '../errors/error-text.ts';
 import { SendVerificationDocument, SetNicknameDocument } from './me.ts';
@@ -15,6 +16,8 @@ interface SignInFormProps {
   /** Called once the person is known. */
   onDone: () => void;
 }
+
+type SignUp = z.output<typeof signUpInput>;
 
 interface Fault {
   code: string | null;
@@ -41,7 +44,8 @@ function useSignIn(mode: SignInMode, onDone: () => void) {
       const { email, password } = checked.data;
       const user = await (mode === 'sign-in' ? identity.signIn(email, password) : identity.signUp(email, password));
       await session.enter(user);
-      if ('nickname' in checked.data) await welcome(checked.data.nickname);
+      const { nickname } = checked.data as Partial<SignUp>;
+      if (nickname !== undefined) await welcome(nickname);
       onDone();
     } catch (error) {
       setFault({ code: signInErrorCode(error), fields: {} });

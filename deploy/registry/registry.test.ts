@@ -1,0 +1,100 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { flip, rollback } from './flip.ts';
+import { publish } from './publish.ts';
+import { pointerFile, type Registry, readPointer, releaseFolder } from './store.ts';
+import { builtSlice, route, temporaryRegistry } from './testing.ts';
+
+let registry: Registry;
+beforeEach(async () => {
+  registry = await temporaryRegistry();
+});
+
+async function live(name: string, version: string, parts: Parameters<typeof builtSlice>[2] = {}) {
+  await publish(registry, await builtSlice(name, version, parts));
+  return flip(registry, 'local', { [name]: version });
+}
+
+describe('publish', () => {
+  test('a version is there for good: the same one again is refused and nothing changes', async () => {
+    await publish(registry, await builtSlice('mf-a', '1'));
+    const before = await readFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'remoteEntry.js'), 'utf8');
+    await expect(publish(registry, await builtSlice('mf-a', '1', { languages: ['zh-TW'] }))).rejects.toThrow('mf-a 1 is published already');
+    expect(await readFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'remoteEntry.js'), 'utf8')).toBe(before);
+  });
+
+  test('an address that a live slice has is refused, with both named, whatever its parameter is called', async () => {
+    await live('mf-a', '1', { routes: [route('/store/:id')] });
+    const built = await builtSlice('mf-b', '1', { routes: [route('/store/:uuid')] });
+    await expect(publish(registry, built)).rejects.toThrow('route /store/:uuid of mf-b is /store/:id of mf-a');
+    expect(await readdir(registry.folder)).not.toContain('mf-b');
+  });
+
+  test('a popup that a live slice has is refused', async () => {
+    await live('mf-a', '1', { popups: { 'a.pick': {} } });
+    await expect(publish(registry, await builtSlice('mf-b', '1', { popups: { 'a.pick': {} } }))).rejects.toThrow('popup a.pick of mf-b');
+  });
+
+  test('the same path on a site host is another address', async () => {
+    await live('mf-a', '1', { routes: [route('/')] });
+    await expect(publish(registry, await builtSlice('mf-b', '1', { routes: [route('/', 'site')] }))).resolves.toMatchObject({
+      name: 'mf-b',
+    });
+  });
+
+  test('a slice may go on with its own addresses', async () => {
+    await live('mf-a', '1', { routes: [route('/')] });
+    await expect(publish(registry, await builtSlice('mf-a', '2', { routes: [route('/')] }))).resolves.toMatchObject({ version: '2' });
+  });
+
+  test('a build that changed after it was finished is refused', async () => {
+    const built = await builtSlice('mf-a', '1');
+    await writeFile(path.join(built, 'remoteEntry.js'), 'self.release = "another";');
+    await expect(publish(registry, built)).rejects.toThrow("remoteEntry.js isn't what its build wrote");
+  });
+});
+
+describe('flip', () => {
+  test('keeps what ran before, and going back brings it', async () => {
+    await live('mf-a', '1');
+    expect((await live('mf-a', '2')).slices['mf-a']).toMatchObject({ version: '2', previous: { version: '1' } });
+    const back = await rollback(registry, 'local', 'mf-a');
+    expect(back.slices['mf-a']).toMatchObject({ version: '1', previous: { version: '2' } });
+  });
+
+  test('to the version that runs keeps the previous one', async () => {
+    await live('mf-a', '1');
+    await live('mf-a', '2');
+    expect((await flip(registry, 'local', { 'mf-a': '2' })).slices['mf-a']?.previous?.version).toBe('1');
+  });
+
+  test('to a release that is not there changes nothing', async () => {
+    await live('mf-a', '1');
+    const before = await readFile(pointerFile(registry, 'local'), 'utf8');
+    await expect(flip(registry, 'local', { 'mf-a': '9' })).rejects.toThrow("mf-a 9 isn't published");
+    expect(await readFile(pointerFile(registry, 'local'), 'utf8')).toBe(before);
+  });
+
+  test('to two releases that claim one address changes nothing', async () => {
+    await publish(registry, await builtSlice('mf-a', '1', { routes: [route('/')] }));
+    await publish(registry, await builtSlice('mf-b', '1', { routes: [route('/')] }));
+    await expect(flip(registry, 'local', { 'mf-a': '1', 'mf-b': '1' })).rejects.toThrow("local can't run these together");
+    expect((await readPointer(registry, 'local')).revision).toBe(0);
+  });
+
+  test('is atomic: whoever reads meanwhile sees one whole pointer or the other', async () => {
+    await live('mf-a', '1');
+    await publish(registry, await builtSlice('mf-a', '2'));
+    let flipping = true;
+    const seen = new Set<string>();
+    const reader = (async () => {
+      while (flipping) seen.add((await readPointer(registry, 'local')).slices['mf-a']?.version ?? 'none');
+    })();
+    for (let turn = 0; turn < 25; turn += 1) await flip(registry, 'local', { 'mf-a': turn % 2 === 0 ? '2' : '1' });
+    flipping = false;
+    await reader;
+    expect([...seen].sort()).toEqual(['1', '2']);
+    expect(await readdir(path.join(registry.folder, 'pointers'))).toEqual(['local.json']);
+  });
+});

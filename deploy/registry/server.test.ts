@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { publish } from './publish.ts';
+import { createRegistryServer } from './server.ts';
+import { type Registry, releaseFolder } from './store.ts';
+import { builtSlice, temporaryRegistry } from './testing.ts';
+
+let registry: Registry;
+let server: Server;
+let port: number;
+const faults: unknown[] = [];
+
+beforeAll(async () => {
+  registry = await temporaryRegistry();
+  await publish(registry, await builtSlice('mf-a', '1'));
+  await publish(registry, await builtSlice('mf-b', '1'));
+  server = createRegistryServer(registry, (fault) => faults.push(fault)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Sends the path as it is written; `fetch` would tidy it first. */
+function get(rawPath: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: rawPath, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a file is served for any origin and kept for good', async () => {
+  const { status, headers, body } = await get('/mf-a/1/remoteEntry.js');
+  expect({ status, body }).toEqual({ status: 200, body: "self.release = '1';" });
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a file in which one byte changed is not served, and is reported', async () => {
+  const file = path.join(releaseFolder(registry, 'mf-b', '1'), 'remoteEntry.js');
+  const bytes = await readFile(file);
+  bytes[3] = (bytes[3] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  const { status, headers, body } = await get('/mf-b/1/remoteEntry.js');
+  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-store' });
+  expect(body).not.toContain('release');
+  expect(faults).toContainEqual({ slice: 'mf-b', version: '1', file: 'remoteEntry.js', reason: 'its bytes are not what the build wrote' });
+  expect((await get('/mf-b/1/media/cat.svg')).status).toBe(200);
+});
+
+test('a file that the build did not write is not served', async () => {
+  await writeFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'extra.js'), 'alert(1)');
+  expect((await get('/mf-a/1/extra.js')).status).toBe(404);
+});
+
+test.each([
+  '/mf-a/1/../../pointers/local.json',
+  '/mf-a/%2e%2e/pointers/local.json',
+  '/mf-a/1/%2e%2e%2f%2e%2e%2fpointers/local.json',
+  '/pointers/local.json',
+  '/mf-a//remoteEntry.js',
+  '/mf-a/1/',
+  '/',
+])('%s leads nowhere', async (wanted) => {
+  expect((await get(wanted)).status).toBe(404);
+});

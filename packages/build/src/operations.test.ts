@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { operationText } from '@meowtale/web-kit/operations';
+import { gql } from '@urql/core';
+import { extractOperations, gqlTexts, OperationError } from './operations.ts';
+import { mergeSdl, readSchema } from './schema.ts';
+
+const catalog = `
+  directive @personal on FIELD_DEFINITION | OBJECT
+  type Store @key(selectionSet: "{ uuid }") { uuid: ID! name: String! }
+  type User @personal { uuid: ID! name: String! }
+  extend type Query { findStore: [Store!]! me: User _stores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") }
+  extend type Mutation { touch: Boolean! }
+`;
+const wallet = `
+  type Store @key(selectionSet: "{ uuid }") { uuid: ID! owned: Boolean @personal }
+  extend type Query { plans: [String!]! }
+`;
+const schema = mergeSdl([catalog, wallet]);
+
+function extract(sources: Record<string, string>) {
+  return Object.values(extractOperations(schema, new Map(Object.entries(sources))));
+}
+const one = (operation: string) => extract({ 'a.ts': `const d = gql\`${operation}\`;` })[0];
+
+describe('extraction', () => {
+  test('finds every gql template of a view and nothing in comments', () => {
+    const source = `
+      // gql\`query Commented { plans }\`
+      const A = gql<{ plans: string[] }>\`query A { plans }\`;
+      export function View() { return <p title="gql">{use(gql\`query B { plans }\`)}</p>; }
+    `;
+    expect(gqlTexts(source)).toEqual(['query A { plans }', 'query B { plans }']);
+  });
+
+  test('an operation carries the fragments it needs from other files, and theirs', () => {
+    const [operation] = extract({
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a view
+      'list.tsx': 'const L = gql`query List { findStore { ...Row_Store } } ${Row}`;',
+      'row.tsx':
+        'const Row = gql`fragment Row_Store on Store { uuid ...Name_Store }`; const Name = gql`fragment Name_Store on Store { name }`;',
+      'other.tsx': 'const Other = gql`fragment Unused_Store on Store { uuid }`;',
+    });
+    expect(operation?.operationName).toBe('List');
+    expect(operation?.document).toContain('fragment Row_Store');
+    expect(operation?.document).toContain('fragment Name_Store');
+    expect(operation?.document).not.toContain('Unused_Store');
+  });
+
+  test('the page sends the hash under which the build registered the operation', () => {
+    const sources = new Map([['a.ts', 'gql`query List { findStore { ...Row_Store name } }`; gql`fragment Row_Store on Store { uuid }`;']]);
+    const fragment = gql`fragment Row_Store on Store { uuid }`;
+    const asSent = gql`
+      query List {
+        findStore {
+          ...Row_Store
+          name
+        }
+      }
+      ${fragment}
+    `;
+    const hash = createHash('sha256').update(operationText(asSent)).digest('hex');
+    expect(Object.keys(extractOperations(schema, sources))).toEqual([hash]);
+  });
+
+  test('a wrong field fails the build, naming file and operation', () => {
+    expect(() => extract({ 'features/home/home.tsx': 'gql`query Home { findStore { colour } }`' })).toThrow(OperationError);
+    expect(() => extract({ 'features/home/home.tsx': 'gql`query Home { findStore { colour } }`' })).toThrow(
+      /features\/home\/home\.tsx Home: Cannot query field "colour" on type "Store"/,
+    );
+  });
+
+  test('every fault is reported at once', () => {
+    const wrong = () => extract({ 'a.ts': 'gql`query A { nothing }`; gql`{ plans }`;', 'b.ts': 'gql`query B {`' });
+    expect(wrong).toThrow('a.ts A: Cannot query field "nothing"');
+    expect(wrong).toThrow('a.ts: an operation has no name');
+    expect(wrong).toThrow('b.ts: Syntax Error');
+  });
+
+  test('one name stands for one operation', () => {
+    expect(() => extract({ 'a.ts': 'gql`query A { plans }`', 'b.ts': 'gql`query A { findStore { uuid } }`' })).toThrow(
+      /b\.ts A: another operation/,
+    );
+  });
+
+  test('merge entry points are no part of what a slice may ask', () => {
+    expect(() => one('query A { _stores(uuids: []) { uuid } }')).toThrow(/Cannot query field "_stores"/);
+  });
+});
+
+describe('classification', () => {
+  test('what nobody in particular asks is public', () => {
+    expect(one('query A { findStore { uuid name } plans }')?.kind).toBe('public');
+  });
+
+  test('a field marked personal in any service makes the operation personal', () => {
+    expect(one('query A { findStore { uuid owned } }')?.kind).toBe('personal');
+  });
+
+  test('so does a field whose type is marked', () => {
+    expect(one('query A { me { name } }')?.kind).toBe('personal');
+  });
+
+  test('and one hidden in a fragment', () => {
+    const [operation] = extract({ 'a.ts': 'gql`query A { findStore { ...F } }`; gql`fragment F on Store { owned }`' });
+    expect(operation?.kind).toBe('personal');
+  });
+
+  test('every change is personal', () => {
+    expect(one('mutation A { touch }')?.kind).toBe('personal');
+  });
+});
+
+test("the services' own schemas make one schema: a listing has the catalogue's and the wallet's fields", async () => {
+  const services = await readSchema();
+  const source = new Map([['a.ts', 'gql`query A($id: ID!) { findStore(id: $id) { list { uuid category current_price { amount } } } }`']]);
+  expect(Object.values(extractOperations(services, source))[0]?.kind).toBe('personal');
+});

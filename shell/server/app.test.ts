@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildShell, siteName } from './app.ts';
+import { parseShellEnv } from './env.ts';
+import { type FakeGateway, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+
+let app: FastifyInstance;
+let gateway: FakeGateway;
+let folder: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.answer = { data: { me: null } };
+  folder = await temporaryFolder();
+  app = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url }));
+});
+afterAll(async () => {
+  await app.close();
+  gateway.server.close();
+});
+
+describe('what is handed to the gateway', () => {
+  test.each(['/graphql', '/webhooks/sandbox', '/countries.json', '/resources/templates/1/index.json', '/files/chunk?part=2'])(
+    '%s',
+    async (url) => {
+      gateway.requests.length = 0;
+      const response = await app.inject({ method: url === '/countries.json' ? 'GET' : 'POST', url, payload: undefined });
+      expect(response.statusCode).toBe(200);
+      expect(gateway.requests[0]?.path).toBe(url);
+    },
+  );
+
+  test('bytes arrive as they were sent, with the token and a request id', async () => {
+    gateway.requests.length = 0;
+    const payload = Buffer.from([...Array(256).keys()]);
+    await app.inject({
+      method: 'POST',
+      url: '/files/chunk',
+      payload,
+      headers: { 'content-type': 'application/octet-stream', authorization: 'Bearer t' },
+    });
+    expect(gateway.requests[0]?.body).toBe(payload.toString());
+    expect(gateway.requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer t',
+      'x-request-id': expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
+    });
+  });
+
+  test('a body larger than any page takes is streamed, not refused', async () => {
+    const payload = Buffer.alloc(3 * 1024 * 1024, 7);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/files/chunk',
+      payload,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('a gateway that is down is one readable error, and says nothing of where it is', async () => {
+    const alone = await buildShell(testEnv(folder, { GATEWAY_URL: 'http://127.0.0.1:9' }));
+    const url = await alone.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${url}/graphql`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    const text = await response.text();
+    expect(response.status).toBe(503);
+    expect(JSON.parse(text).errors[0].extensions).toEqual({
+      code: 'service/unavailable',
+      status: 503,
+      service: 'gateway',
+      requestId: expect.any(String),
+    });
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+    await alone.close();
+  });
+});
+
+describe('health', () => {
+  test('it lives without a release, and is ready once there is an intact shell', async () => {
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1') });
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  });
+});
+
+test('a page that can not be answered says so without saying why', async () => {
+  const empty = await buildShell(testEnv(await temporaryFolder()));
+  const response = await empty.inject('/');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toMatch(/^Meowtale is resting\. Try again soon\. \([A-Za-z0-9-]+\)\n$/);
+  await empty.close();
+});
+
+test('a site is named by its own label and by nothing else', () => {
+  expect(siteName('s-lamplight.localhost')).toBe('lamplight');
+  expect(siteName('localhost')).toBeNull();
+  expect(siteName('evil.s-lamplight.localhost')).toBeNull();
+});
+
+test('production refuses the Auth Emulator, and every fault is named at once', () => {
+  expect(() => parseShellEnv({ NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toThrow('refused in production');
+  expect(() => parseShellEnv({ PORT: 'x', GATEWAY_URL: 'y' })).toThrow(/PORT[\s\S]*GATEWAY_URL|GATEWAY_URL[\s\S]*PORT/);
+});

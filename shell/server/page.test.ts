@@ -1,0 +1,179 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { Plan } from '../src/plan.ts';
+import { buildShell } from './app.ts';
+import { type FakeGateway, headListing, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+
+let app: FastifyInstance;
+let gateway: FakeGateway;
+let folder: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  folder = await temporaryFolder();
+  app = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url }));
+});
+beforeEach(async () => {
+  gateway.requests.length = 0;
+  gateway.answer = { data: { findStore: { list: [headListing()] } } };
+  await writePointer(folder, {
+    shell: await writeRelease(folder, 'shell', '1', { routes: [route('sign-in', '/sign-in'), route('design', '/design')] }),
+    'mf-store': await writeRelease(folder, 'mf-store', '1', {
+      routes: [
+        route('home', '/'),
+        route('detail', '/store/:id', { adultAware: true }),
+        route('site', '/', { host: 'site', frame: 'bare' }),
+      ],
+      popups: { 'store.bill': { type: 'object' } },
+    }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  gateway.server.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+
+function planOf(html: string): Plan {
+  return JSON.parse(/<script type="application\/json" id="plan"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Plan;
+}
+
+describe('status', () => {
+  test('a route of some slice is 200, anything else 404, without running any slice', async () => {
+    expect((await get('/')).statusCode).toBe(200);
+    const missing = await get('/nowhere');
+    expect(missing.statusCode).toBe(404);
+    expect(planOf(missing.body).status).toBe(404);
+  });
+
+  test('a listing that is not there is 404', async () => {
+    gateway.answer = { data: { findStore: { list: [] } } };
+    expect((await get('/store/7')).statusCode).toBe(404);
+  });
+
+  test('a listing is served while nobody can be asked', async () => {
+    gateway.answer = { errors: [{ message: 'service/unavailable' }], data: null };
+    const page = await get('/store/7');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Title of detail · Meowtale</title>');
+  });
+
+  test('a work of an adult category says so in the plan', async () => {
+    gateway.answer = { data: { findStore: { list: [headListing({ category: 'boy-bl' })] } } };
+    expect(planOf((await get('/store/7')).body).adult).toBe(true);
+  });
+});
+
+describe('language', () => {
+  test('the prefix decides, and the page says which it is', async () => {
+    const page = await get('/zh-TW/store/7');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="zh-TW"');
+    expect(page.body).toContain('hreflang="ja-JP" href="http://localhost:3000/ja-JP/store/7"');
+  });
+
+  test('every one of the 13 languages has its addresses', async () => {
+    for (const prefix of ['de-DE', 'es-ES', 'fr-FR', 'ja-JP', 'ko-KR', 'pt-BR', 'ru-RU', 'th-TH', 'tr-TR', 'vi-VN', 'zh-CN', 'zh-TW']) {
+      expect((await get(`/${prefix}`)).statusCode).toBe(200);
+    }
+  });
+
+  test('an address without one goes to the language that was chosen, query and all', async () => {
+    const { statusCode, headers } = await get('/store/7?uid=a', { cookie: 'user.specified.language=zh-TW' });
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/zh-TW/store/7?uid=a' });
+  });
+
+  test('an address that names its language stays, and en-US has no prefix', async () => {
+    expect((await get('/ja-JP', { cookie: 'user.specified.language=zh-TW' })).statusCode).toBe(200);
+    expect((await get('/en-US/store/7')).headers.location).toBe('/store/7');
+  });
+
+  test.each(['xx-XX', '//evil.example', 'en-US', ''])('the cookie %j leads nowhere', async (cookie) => {
+    expect((await get('/', { cookie: `user.specified.language=${cookie}` })).statusCode).toBe(200);
+  });
+
+  test('a redirect never leaves the site', async () => {
+    expect((await get('/en-US//evil.example/')).headers.location).toBe('/evil.example/');
+    expect((await get('//evil.example/', { cookie: 'user.specified.language=zh-TW' })).headers.location ?? '/').not.toMatch(/^\/\//);
+  });
+});
+
+describe('policy', () => {
+  test('scripts need this page’s nonce, and nothing is evaluated or inlined', async () => {
+    const [one, other] = [await get('/'), await get('/')];
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain(`script-src 'nonce-${nonce}' http://localhost:3001;`);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-src http://*.localhost:3005');
+    expect(policy).toContain("connect-src 'self' http://localhost:3001 http://127.0.0.1:9099");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(String(other.headers['content-security-policy'])).not.toContain(String(nonce));
+    for (const [tag] of one.body.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('a page is never kept by a cache and has the headers of a careful one', async () => {
+    expect((await get('/')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('the theme that was chosen is in the first byte; without one an inline script with the nonce follows the system', async () => {
+    expect((await get('/', { cookie: 'meowtale.theme=dark' })).body).toContain('<html lang="en-US" data-mantine-color-scheme="dark">');
+    expect((await get('/', { cookie: 'meowtale.theme=%22%3E%3Cscript%3E' })).body).toContain('<html lang="en-US">');
+  });
+});
+
+describe('plan', () => {
+  test('names each release with its entry and hash, and its popups', async () => {
+    const plan = planOf((await get('/zh-TW')).body);
+    expect(plan.slices).toEqual([
+      {
+        name: 'mf-store',
+        release: {
+          version: '1',
+          entry: 'http://localhost:3001/mf-store/1/remoteEntry.js',
+          globalName: 'mf_store_1',
+          integrity: expect.stringMatching(/^sha384-/),
+        },
+        previous: null,
+      },
+    ]);
+    expect(plan.routes.find(({ id }) => id === 'home')?.title).toBe('home 的標題');
+    expect(plan.popups['store.bill']?.slice).toBe('mf-store');
+  });
+
+  test('a flip is seen by the very next page', async () => {
+    const shell = await writeRelease(folder, 'shell', '1');
+    await writePointer(folder, { shell, 'mf-store': await writeRelease(folder, 'mf-store', '2', { routes: [route('home', '/')] }) });
+    expect(planOf((await get('/')).body).slices[0]?.release.version).toBe('2');
+  });
+
+  test('a shell release that was altered is not served: the one before it is', async () => {
+    const [old, current] = [await writeRelease(folder, 'shell', '1'), await writeRelease(folder, 'shell', '2')];
+    await writePointer(folder, { shell: { ...current, previous: old } });
+    expect((await get('/nowhere')).body).toContain('/shell/2/main.js');
+    await writeFile(path.join(folder, 'shell', '2', 'main.js'), "self.started = 'shell 3';");
+    expect((await get('/nowhere')).body).toContain('/shell/1/main.js');
+  });
+
+  test('a slice whose manifest was altered is planned in its previous release', async () => {
+    const [old, current] = [await writeRelease(folder, 'mf-store', '1'), await writeRelease(folder, 'mf-store', '3')];
+    await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...current, previous: old } });
+    await writeFile(path.join(folder, 'mf-store', '3', 'slice.json'), '{}');
+    expect(planOf((await get('/')).body).slices[0]?.release.version).toBe('1');
+  });
+
+  test('a site host has the routes of sites alone', async () => {
+    const page = await get('/', { host: 's-lamplight.localhost:3006' });
+    const plan = planOf(page.body);
+    expect(plan.site).toBe('lamplight');
+    expect(plan.routes.map(({ id }) => id)).toEqual(['site']);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './app.ts';
+import { type FakeGateway, headListing, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+
+let app: FastifyInstance;
+let gateway: FakeGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const folder = await temporaryFolder();
+  await writePointer(folder, {
+    shell: await writeRelease(folder, 'shell', '1'),
+    'mf-store': await writeRelease(folder, 'mf-store', '1', { routes: [route('detail', '/store/:id')] }),
+  });
+  app = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url }));
+});
+afterAll(async () => {
+  await app.close();
+  gateway.server.close();
+});
+
+async function pageOf(listing: unknown, url = '/store/7'): Promise<string> {
+  gateway.requests.length = 0;
+  gateway.answer = { data: { findStore: { list: [listing] } } };
+  return (await app.inject({ url, headers: { host: 'localhost:3000' } })).body;
+}
+
+function linkedData(html: string): Record<string, unknown> {
+  return JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+}
+
+test('a listing has its title, description, picture and price in the head', async () => {
+  const html = await pageOf(headListing());
+  expect(html).toContain('<title>Nine Cats of Osaka · Meowtale</title>');
+  expect(html).toContain('<meta property="og:description" content="A recipe has gone missing.">');
+  expect(html).toContain('<meta property="og:image" content="http://files.localhost:3002/c.jpg">');
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/store/7">');
+  expect(linkedData(html)).toMatchObject({
+    '@type': 'Product',
+    name: 'Nine Cats of Osaka',
+    offers: { price: '2.40', priceCurrency: 'USD' },
+  });
+});
+
+test('a running discount is in the price, floored; one that does not run is not', async () => {
+  const activity = (state: number) => ({
+    store_price: [{ country: 'us', meowcent: 499 }],
+    store_activity: { state, percentage_discount: 33 },
+  });
+  expect(linkedData(await pageOf(headListing(activity(2)))).offers).toMatchObject({ price: '3.35' });
+  expect(linkedData(await pageOf(headListing(activity(1)))).offers).toMatchObject({ price: '4.99' });
+});
+
+test('a work whose price the buyer decides makes no offer', async () => {
+  expect(linkedData(await pageOf(headListing({ auth_type: 2 })))).not.toHaveProperty('offers');
+});
+
+test('words come in the page’s language where there are some', async () => {
+  const [info] = headListing().store_info;
+  const html = await pageOf(headListing({ store_info: [info, { ...info, language: 'zh-TW', name: '大阪九貓' }] }), '/zh-TW/store/7');
+  expect(html).toContain('<title>大阪九貓 · Meowtale</title>');
+});
+
+test('the question goes as a guest, by its registered hash', async () => {
+  await pageOf(headListing());
+  const [asked] = gateway.requests;
+  expect(asked?.headers).toMatchObject({ 'accept-version': 'v2' });
+  expect(asked?.headers).not.toHaveProperty('authorization');
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+    operationName: 'ShellStoreHead',
+    variables: { id: '7' },
+    extensions: { persistedQuery: { sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+  });
+});
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'<!--",
+  '\u2028alert(1)\u2029',
+  '</title><svg onload=alert(1)>',
+])('a work called %j is words and nothing else', async (name) => {
+  const [info] = headListing().store_info;
+  const html = await pageOf(headListing({ author: { uuid: '02', nickname: name }, store_info: [{ ...info, name, brief: name }] }));
+  expect(linkedData(html)).toMatchObject({ name, brand: { name } });
+  const page = new (await import('jsdom')).JSDOM(html).window.document;
+  expect(page.querySelector('title')?.textContent).toBe(`${name} · Meowtale`);
+  expect([...page.querySelectorAll('script')].every((script) => script.hasAttribute('nonce'))).toBe(true);
+  expect(page.querySelectorAll('img, svg, [onerror], [onload]')).toHaveLength(0);
+  expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(name);
+});

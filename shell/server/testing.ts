@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseRef, SliceManifest } from '@meowtale/contracts/releases';
+import { parseShellEnv, type ShellEnv } from './env.ts';
+
+function integrityOf(bytes: string): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+export function route(id: string, pattern: string, more: Partial<SliceManifest['routes'][number]> = {}): SliceManifest['routes'][number] {
+  return { id, pattern, frame: 'store', host: 'shell', titles: { 'en-US': `Title of ${id}`, 'zh-TW': `${id} 的標題` }, ...more };
+}
+
+/** Writes a release as the build and the registry leave it, and answers how a pointer names it. */
+export async function writeRelease(folder: string, name: string, version: string, parts: Partial<SliceManifest> = {}): Promise<ReleaseRef> {
+  const release = path.join(folder, name, version);
+  await mkdir(release, { recursive: true });
+  const manifest: SliceManifest = {
+    name,
+    version,
+    routes: [],
+    navigation: [],
+    popups: {},
+    languages: ['en-US'],
+    scripts: [name === 'shell' ? 'main.js' : 'remoteEntry.js'],
+    styles: [],
+    preload: [],
+    globalName: `${name}_${version}`.replaceAll('-', '_'),
+    sizeBytes: 1,
+    ...parts,
+  };
+  const files: Record<string, string> = {
+    [manifest.scripts[0] as string]: `self.started = '${name} ${version}';`,
+    'slice.json': JSON.stringify(manifest),
+  };
+  const integrity = JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])));
+  for (const [file, text] of Object.entries({ ...files, 'integrity.json': integrity })) await writeFile(path.join(release, file), text);
+  return { version, integrity: integrityOf(integrity) };
+}
+
+export async function writePointer(folder: string, slices: Record<string, ReleaseRef & { previous?: ReleaseRef | null }>): Promise<void> {
+  await mkdir(path.join(folder, 'pointers'), { recursive: true });
+  const filled = Object.fromEntries(Object.entries(slices).map(([slice, ref]) => [slice, { previous: null, ...ref }]));
+  const pointer = { environment: 'local', revision: 1, changedAt: new Date(0).toISOString(), slices: filled };
+  await writeFile(path.join(folder, 'pointers', 'local.json'), JSON.stringify(pointer));
+}
+
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'releases-'));
+}
+
+export interface FakeGateway {
+  url: string;
+  requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
+  /** What the next GraphQL calls answer. */
+  answer: unknown;
+  server: Server;
+}
+
+/** A gateway that remembers what it was asked. */
+export async function startGateway(): Promise<FakeGateway> {
+  const gateway: FakeGateway = { url: '', requests: [], answer: {}, server: createServer() };
+  gateway.server.on('request', async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    gateway.requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(gateway.answer));
+  });
+  gateway.server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => gateway.server.once('listening', resolve));
+  gateway.url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
+  return gateway;
+}
+
+/** A listing as the head query answers it. */
+export function headListing(more: Record<string, unknown> = {}) {
+  return {
+    id: '01',
+    auth_type: 1,
+    category: 'normal-age',
+    default_lang: 'en-US',
+    status: 'on',
+    released_at: null,
+    author: { uuid: '02', nickname: 'Lamplight Press' },
+    store_info: [
+      {
+        language: 'en-US',
+        name: 'Nine Cats of Osaka',
+        brief: 'A recipe has gone missing.',
+        data: { cover: { url: 'http://files.localhost:3002/c.jpg', width: 1280, height: 720 }, cover240x320: null },
+      },
+    ],
+    store_price: [{ country: 'us', meowcent: 240 }],
+    store_activity: null,
+    ...more,
+  };
+}
+
+export function testEnv(folder: string, more: Record<string, string> = {}): ShellEnv {
+  return parseShellEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RELEASES_DIR: folder,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    DEVELOPMENT_FILE: path.join(folder, 'development.json'),
+    ...more,
+  });
+}
