@@ -9,7 +9,8 @@ import { orderResolvers } from './orders/resolvers.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
-import { SANDBOX_WEBHOOK, sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
+import { deliverThrough } from './topups/sandbox/deliver.ts';
+import { sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
 import { type DeliverWebhook, sandboxRoutes } from './topups/sandbox/routes.ts';
 
 export interface WalletParts {
@@ -20,8 +21,6 @@ export interface WalletParts {
   deliverWebhook?: DeliverWebhook;
 }
 
-const DELIVERY_TIMEOUT_MS = 3000;
-
 const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
@@ -29,9 +28,14 @@ const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/sche
 export const walletConsumers = [...readModelConsumers, ...orderConsumers];
 
 /** The wallet: accounts, ledger, quotes, cart, orders, top-ups. It doesn't listen yet. */
-export function buildWallet({ env, db, overrides, deliverWebhook = publicDelivery(env) }: WalletParts): Promise<FastifyInstance> {
+export function buildWallet({
+  env,
+  db,
+  overrides,
+  deliverWebhook = deliverThrough(env.SHELL_ORIGIN),
+}: WalletParts): Promise<FastifyInstance> {
   const secret = sandboxSecret(env.GRANT_SIGNING_SECRET);
-  const sandbox = sandboxProvider({ secret, publicOrigin: env.PUBLIC_ORIGIN });
+  const sandbox = sandboxProvider({ secret, publicOrigin: env.SHELL_ORIGIN });
   const providers = env.PAYMENT_PROVIDERS.includes('sandbox') ? [sandbox] : [];
   const routes: ServiceOptions['routes'] = async (app, tools) => {
     for (const provider of providers)
@@ -47,22 +51,10 @@ export function buildWallet({ env, db, overrides, deliverWebhook = publicDeliver
       cartResolvers,
       orderResolvers(env.GRANT_SIGNING_SECRET),
       quoteResolvers,
-      topUpResolvers({ providers, publicOrigin: env.PUBLIC_ORIGIN }),
+      topUpResolvers({ providers, publicOrigin: env.SHELL_ORIGIN }),
     ],
     consumers: walletConsumers,
     routes,
     ...(overrides && { overrides }),
   });
-}
-
-function publicDelivery({ PUBLIC_ORIGIN }: WalletEnv): DeliverWebhook {
-  return async (body, headers) => {
-    const answer = await fetch(new URL(SANDBOX_WEBHOOK, PUBLIC_ORIGIN), {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
-    });
-    if (!answer.ok) throw new Error(`the webhook was answered with ${answer.status}`);
-  };
 }

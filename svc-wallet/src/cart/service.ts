@@ -1,4 +1,3 @@
-import { PAGE_SIZE_MAX } from '@meowtale/contracts';
 import type { AddCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,6 +7,9 @@ import { assertBuyable, isBuyable } from '../quotes/policy.ts';
 import type { Listing } from '../read-models/listing.ts';
 import { findListings } from '../read-models/repository.ts';
 import { type CartRow, countCartRows, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
+
+/** At the highest price and the weakest currency, so many works still cost fewer hundredths than a GraphQL Int holds. */
+const CART_MAX = 50;
 
 export interface CartView {
   list: object[];
@@ -36,9 +38,9 @@ export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promi
     const listing = listings.get(input.store_id);
     assertBuyable(listing, user, owned.has(input.store_id));
     if (!inCart(listing)) throw new DomainError('input/invalid', { fields: [{ path: 'store_id', key: 'invalid.reward-only' }] });
-    if ((await countCartRows(tx, user)) >= PAGE_SIZE_MAX) {
+    if ((await countCartRows(tx, user)) >= CART_MAX) {
       throw new DomainError('input/invalid', {
-        fields: [{ path: 'store_id', key: 'invalid.cart-full', params: { maximum: PAGE_SIZE_MAX } }],
+        fields: [{ path: 'store_id', key: 'invalid.cart-full', params: { maximum: CART_MAX } }],
       });
     }
     const row = await insertCartRow(tx, {

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PLATFORM_ACCOUNTS, USER_ACCOUNTS } from './chart.ts';
-import { type LiteralPosting, TRANSITIONS } from './table.ts';
+import { TRANSITIONS } from './table.ts';
+import type { LiteralPosting } from './table-row.ts';
 
 /** Where the printed table is kept. */
 export const MONEY_DOC = resolve(import.meta.dirname, '../../../docs/money.md');
@@ -12,7 +13,7 @@ const COLUMNS = '| transition | when | from | to | amount |\n|---|---|---|---|--
 export function printTable(): string {
   return [
     '# Where the money goes',
-    'Printed from `svc-wallet/src/ledger/table.ts` by `node svc-wallet/src/ledger/print-table.ts`; a test compares the two.',
+    'Printed from the tables in `svc-wallet/src/ledger/` by `node svc-wallet/src/ledger/print-table.ts`; a test compares the two.',
     'Coin and silver are whole, money is in hundredths. Each line takes a positive amount from one account and puts it into\nanother of the same currency, so the postings of every transition sum to zero per currency.',
     '## Accounts of a person',
     printChart(USER_ACCOUNTS),

@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { PLATFORM_ACCOUNTS, USER_ACCOUNTS } from './chart.ts';
 import type { Transfer } from './postings.ts';
 import { MONEY_DOC, printTable } from './print-table.ts';
-import { type LiteralPosting, TRANSITIONS } from './table.ts';
+import { TRANSITIONS } from './table.ts';
+import type { LiteralPosting } from './table-row.ts';
 
 function written({ from, to, amount }: Transfer): LiteralPosting {
   const name = ({ owner, kind }: Transfer['from']) => (owner ? `${owner} ${kind}` : kind);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestAnswer } from '@meowtale/service-kit/testing';
 import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
@@ -9,6 +10,11 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+interface OrderPage {
+  list: { uuid: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
 
 async function buy(buyer: Person, store: string): Promise<string> {
   const { data } = await wallet.graphql(STORE_QUOTE, { store }, buyer);
@@ -62,7 +68,7 @@ describe('the library', () => {
     const seen: string[] = [];
     let after: string | null = null;
     for (let hasNextPage = true; hasNextPage; ) {
-      const { data } = await wallet.graphql(LIBRARY, { q: { pageSize: 2, after } }, buyer);
+      const { data }: TestAnswer<{ findStoreOrder: OrderPage }> = await wallet.graphql(LIBRARY, { q: { pageSize: 2, after } }, buyer);
       seen.push(...data.findStoreOrder.list.map(({ uuid }: { uuid: string }) => uuid));
       ({ hasNextPage, endCursor: after } = data.findStoreOrder.pageInfo);
     }

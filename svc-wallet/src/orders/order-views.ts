@@ -1,4 +1,4 @@
-import { REFUNDS_PER_MONTH } from '@meowtale/contracts';
+import { ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../ledger/repository.ts';
 import { findListings, findPlayProgress } from '../read-models/repository.ts';
@@ -49,9 +49,9 @@ export async function toOrderViews(db: Db, buyer: string, orders: readonly Order
   }));
 }
 
-/** An order as its seller sees it: without the buyer. Shares stand once it was split and fall away with a refund. */
+/** An order as its seller sees it: without the buyer. Shares stand from the split until a refund takes them back. */
 export function toSellerView(order: Order, seller: string): object {
-  const shares = order.shares;
+  const shares = order.state === ORDER_STATE.refunded ? null : order.shares;
   return {
     uuid: order.uuid,
     store_id: order.storeUuid,

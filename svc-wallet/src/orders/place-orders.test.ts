@@ -167,7 +167,7 @@ describe('what is refused', () => {
 });
 
 describe('rewards', () => {
-  const reward = { authType: 2, platformKey: 'meowtale-open', prices: [], rewardMinimumCoins: 50 } as const;
+  const reward: Parameters<TestWallet['listing']>[0] = { authType: 2, platformKey: 'meowtale-open', prices: [], rewardMinimumCoins: 50 };
 
   test.each([
     [null, 'order/reward-minimum'],

@@ -51,7 +51,8 @@ class QuoteRefused extends Error {
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { buyer, source } = context;
-  const once = { scope: `pay-${source}:${buyer}`, key: input.idempotency_key, request: { quote_uuid: input.quote_uuid } };
+  const { idempotency_key: key, ...request } = input;
+  const once = { scope: `pay-${source}:${buyer}`, key, request };
   try {
     return await inTransaction(db, (tx) => withIdempotency(tx, once, () => placeOrders(tx, input, context)));
   } catch (error) {

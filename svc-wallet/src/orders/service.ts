@@ -6,7 +6,7 @@ import { type OrderView, toOrderViews, toSellerView } from './order-views.ts';
 export interface LibraryQuestion {
   state: number;
   store_id: string | null;
-  q: unknown;
+  q?: unknown;
 }
 
 /** The library: orders in one state, first changed first unless `q` says otherwise (SPEC §7). */
@@ -20,7 +20,7 @@ export interface SalesQuestion {
   store_id: string | null;
   state: number | null;
   settled: number | null;
-  q: unknown;
+  q?: unknown;
 }
 
 /** What somebody sold, newest first, with each share once it was split. */

@@ -59,6 +59,7 @@ export function linesOf(works: readonly PricedWork[], silverBalance: number): Qu
       silverUsed,
       ownerUuid: listing.ownerUuid,
       agent: listing.agent,
+      // The wallet is told of no ad links, so nobody promotes a sale.
       promoter: null,
       adLinkUid,
     };

@@ -34,7 +34,7 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     ...(options.overrides && { overrides: options.overrides }),
     build: ({ env, db, overrides }) =>
       buildWallet({
-        env: { ...env, NATS_URL: options.natsUrl ?? env.NATS_URL, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
+        env: { ...env, NATS_URL: options.natsUrl ?? env.NATS_URL, SHELL_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
         db,
         overrides,
         deliverWebhook: async (body, headers) => {

@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestPerson } from '@meowtale/service-kit/testing';
+import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode, parse, type TypeNode } from 'graphql';
+import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from './testing/operations.ts';
+import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
+
+/** Everything here is the buyer's but the sales, which are the seller's. */
+interface World {
+  people: Record<Role, TestPerson | undefined>;
+  buyerUuid: string;
+  /** On sale and bought; on sale and in the cart; on sale. */
+  bought: string;
+  inCart: string;
+  wanted: string;
+  order: string;
+  cartRow: string;
+  storeQuote: string;
+  cartQuote: string;
+  payment: string;
+}
+
+const ROLES = ['guest', 'newcomer', 'other', 'seller', 'staff', 'buyer'] as const;
+type Role = (typeof ROLES)[number];
+
+interface Field {
+  call: (world: World) => [query: string, variables?: Record<string, unknown>];
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
+  read: (data: any) => unknown;
+  /** What each role gets: a value, or the code of its refusal. By hand, in the order guest … buyer. */
+  cells: readonly [guest: unknown, newcomer: unknown, other: unknown, seller: unknown, staff: unknown, buyer: unknown];
+}
+
+const NO = 'auth/required';
+const RECHARGE = `mutation Recharge($key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: $key) { state }
+}`;
+const onUser =
+  (field: string): Field['call'] =>
+  (world) => [`query ($u: ID!) { _walletUsers(uuids: [$u]) { ${field} } }`, { u: world.buyerUuid }];
+const onStore =
+  (field: string): Field['call'] =>
+  (world) => [`query ($u: ID!) { _walletStores(uuids: [$u]) { ${field} } }`, { u: world.bought }];
+
+const FIELDS: Record<string, Field> = {
+  'Query.findAccountLog': {
+    call: () => ['{ findAccountLog { totalCount } }'],
+    read: (data) => data.findAccountLog.totalCount,
+    cells: [NO, NO, 1, 1, 1, 2],
+  },
+  'Query._walletUsers': {
+    call: onUser('uuid'),
+    read: (data) => data._walletUsers[0] !== null,
+    cells: [false, false, false, false, false, true],
+  },
+  'User.uuid': { call: onUser('uuid'), read: (data) => data._walletUsers[0] !== null, cells: [false, false, false, false, false, true] },
+  'User.wallet': {
+    call: onUser('wallet { meowcent }'),
+    read: (data) => data._walletUsers[0]?.wallet.meowcent,
+    cells: [undefined, undefined, undefined, undefined, undefined, 1501],
+  },
+  'User.account': {
+    call: onUser('account { balance }'),
+    read: (data) => data._walletUsers[0]?.account[0].balance,
+    cells: [undefined, undefined, undefined, undefined, undefined, 1501],
+  },
+  'Query.findCartStore': {
+    call: () => ['{ findCartStore { totalCount } }'],
+    read: (data) => data.findCartStore.totalCount,
+    cells: [NO, NO, 0, 0, 0, 1],
+  },
+  'Mutation.addCartStore': {
+    call: ({ wanted }) => [ADD_TO_CART, { store: wanted }],
+    read: (data) => data.addCartStore.buyable,
+    cells: [NO, NO, true, 'order/own-work', true, true],
+  },
+  'Mutation.delCartStore': {
+    call: ({ cartRow }) => ['mutation ($u: ID!) { delCartStore(uuid: $u) }', { u: cartRow }],
+    read: (data) => data.delCartStore,
+    cells: [NO, NO, false, false, false, true],
+  },
+  'Mutation.emptyCartStore': {
+    call: () => ['mutation { emptyCartStore }'],
+    read: (data) => data.emptyCartStore,
+    cells: [NO, NO, 0, 0, 0, 1],
+  },
+  'Query.findStoreOrder': {
+    call: () => ['{ findStoreOrder { totalCount } }'],
+    read: (data) => data.findStoreOrder.totalCount,
+    cells: [NO, NO, 0, 0, 0, 1],
+  },
+  'Query.findStoreOrderBySeller': {
+    call: () => ['{ findStoreOrderBySeller { totalCount } }'],
+    read: (data) => data.findStoreOrderBySeller.totalCount,
+    cells: [NO, NO, 0, 1, 0, 0],
+  },
+  'Mutation.addCartCheckout': {
+    call: ({ cartQuote }) => [PAY_CART, { quote: cartQuote, key: newKey() }],
+    read: (data) => data.addCartCheckout.orders.length,
+    cells: [NO, NO, '404', '404', '404', 1],
+  },
+  'Mutation.addStoreOrder': {
+    call: ({ storeQuote }) => [PAY_STORE, { quote: storeQuote, key: newKey() }],
+    read: (data) => data.addStoreOrder.orders.length,
+    cells: [NO, NO, '404', '404', '404', 1],
+  },
+  'Mutation.refundStoreOrder': {
+    call: ({ order }) => [REFUND, { order, key: newKey() }],
+    read: (data) => data.refundStoreOrder.state,
+    cells: [NO, NO, '404', '404', '404', 4],
+  },
+  'Query.findStoreQuote': {
+    call: ({ wanted }) => [STORE_QUOTE, { store: wanted }],
+    read: (data) => data.findStoreQuote.total,
+    cells: [NO, NO, 499, 'order/own-work', 499, 499],
+  },
+  'Query.findCartCheckout': {
+    call: ({ cartRow }) => [CART_QUOTE, { rows: [cartRow] }],
+    read: (data) => data.findCartCheckout.lines.length,
+    cells: [NO, NO, 0, 0, 0, 1],
+  },
+  'Query._walletStores': {
+    call: onStore('uuid'),
+    read: (data) => data._walletStores.length,
+    cells: [1, 1, 1, 1, 1, 1],
+  },
+  'Store.uuid': { call: onStore('uuid'), read: (data) => data._walletStores.length, cells: [1, 1, 1, 1, 1, 1] },
+  'Store.current_price': {
+    call: onStore('current_price { amount }'),
+    read: (data) => data._walletStores[0].current_price.amount,
+    cells: [499, 499, 499, 499, 499, 499],
+  },
+  'Store.owned': {
+    call: onStore('owned'),
+    read: (data) => data._walletStores[0].owned,
+    cells: [false, false, false, false, false, true],
+  },
+  'Query.findRechargePlan': {
+    call: () => ['{ findRechargePlan(currency_id: "USD") { totalCount } }'],
+    read: (data) => data.findRechargePlan.totalCount,
+    cells: [6, 6, 6, 6, 6, 6],
+  },
+  'Query.findPaymentMethod': {
+    call: () => ['{ findPaymentMethod { method provider_key support_currency } }'],
+    read: (data) => data.findPaymentMethod[0].support_currency,
+    cells: Array(6).fill('USD,TWD,CNY') as unknown as Field['cells'],
+  },
+  'Query.findPaymentProvider': {
+    call: () => ['{ findPaymentProvider { id } }'],
+    read: (data) => data.findPaymentProvider[0].id,
+    cells: Array(6).fill('sandbox') as unknown as Field['cells'],
+  },
+  'Query.findPayment': {
+    call: ({ payment }) => ['query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: payment }],
+    read: (data) => data.findPayment?.state,
+    cells: [NO, NO, undefined, undefined, undefined, 0],
+  },
+  'Mutation.preRechargeAccount': {
+    call: () => ['mutation { preRechargeAccount(amount: [100]) { list { pay_amount } } }'],
+    read: (data) => data.preRechargeAccount.list[0].pay_amount,
+    cells: [720, 720, 720, 720, 720, 720],
+  },
+  'Mutation.rechargeAccount': {
+    call: () => [RECHARGE, { key: newKey() }],
+    read: (data) => data.rechargeAccount.state,
+    cells: [NO, NO, 0, 0, 0, 0],
+  },
+};
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(() => wallet.close());
+
+async function makeWorld(): Promise<World> {
+  const buyer = await wallet.person({ coins: 2000 });
+  const seller = await wallet.person();
+  const [other, staff] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
+  const [bought, inCart, wanted] = await Promise.all([1, 2, 3].map(() => wallet.listing({ ownerUuid: seller.muid })));
+  if (!bought || !inCart || !wanted) throw new Error('a world needs three works');
+  const ask = async (query: string, variables: Record<string, unknown>) => (await wallet.graphql(query, variables, buyer)).data;
+  const first = await ask(STORE_QUOTE, { store: bought });
+  const paid = await ask(PAY_STORE, { quote: first.findStoreQuote.uuid, key: newKey() });
+  await wallet.settleEvents();
+  const added = await ask(ADD_TO_CART, { store: inCart });
+  const recharged = await ask(RECHARGE.replace('{ state }', '{ uuid }'), { key: newKey() });
+  return {
+    people: { guest: undefined, newcomer: {}, other, seller, staff: { ...staff, roles: ['user', 'staff'] }, buyer },
+    buyerUuid: buyer.muid,
+    bought,
+    inCart,
+    wanted,
+    order: paid.addStoreOrder.orders[0].uuid,
+    cartRow: added.addCartStore.uuid,
+    storeQuote: (await ask(STORE_QUOTE, { store: wanted })).findStoreQuote.uuid,
+    cartQuote: (await ask(CART_QUOTE, {})).findCartCheckout.uuid,
+    payment: recharged.rechargeAccount.uuid,
+  };
+}
+
+type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
+
+function sdlTypes(): ObjectNode[] {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true, recursive: true }).filter(
+    ({ name }) => name === 'schema.graphql',
+  );
+  return folders
+    .flatMap(({ parentPath, name }) => parse(readFileSync(`${parentPath}/${name}`, 'utf8')).definitions)
+    .filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION);
+}
+
+function isMarked(node: ObjectNode | FieldDefinitionNode, directive: string): boolean {
+  return (node.directives ?? []).some(({ name }) => name.value === directive);
+}
+
+function namedType(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
+}
+
+describe('who may what', () => {
+  test('every root field and every field of a merged type has its row, and no row is for nothing', () => {
+    const entries = sdlTypes().filter((node) => ['Query', 'Mutation'].includes(node.name.value) || isMarked(node, 'key'));
+    const fields = entries.flatMap((node) => (node.fields ?? []).map((field) => `${node.name.value}.${field.name.value}`));
+    expect(Object.keys(FIELDS).toSorted()).toEqual(fields.toSorted());
+  });
+
+  test.each(Object.entries(FIELDS))('%s', async (_name, { call, read, cells }) => {
+    const world = await makeWorld();
+    const got: Record<string, unknown> = {};
+    // The buyer last: what is theirs must still be there.
+    for (const role of ROLES) {
+      const [query, variables = {}] = call(world);
+      const { data, errors } = await wallet.graphql(query, variables, world.people[role]);
+      got[role] = errors?.[0]?.extensions.code ?? read(data);
+    }
+    expect(got).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, cells[index]])));
+  });
+
+  test('an alias or a fragment opens nothing that the field itself doesn’t', async () => {
+    const { people, buyerUuid } = await makeWorld();
+    const query = `query ($u: ID!) { mine: _walletUsers(uuids: [$u]) { ...Purse } } fragment Purse on User { money: wallet { meowcent } }`;
+    expect((await wallet.graphql(query, { u: buyerUuid }, people.other)).data).toEqual({ mine: [null] });
+    expect((await wallet.graphql(query, { u: buyerUuid }, people.buyer)).data).toEqual({ mine: [{ money: { meowcent: 1501 } }] });
+  });
+
+  test('what reaches something personal is marked so, and is never cached', () => {
+    const types = sdlTypes();
+    const personalTypes = new Set(types.filter((node) => isMarked(node, 'personal')).map((node) => node.name.value));
+    const carriers = types
+      .filter((node) => (node.fields ?? []).some((field) => isMarked(field, 'personal')))
+      .map((node) => node.name.value);
+    for (const name of carriers) if (name !== 'Query' && name !== 'Mutation') personalTypes.add(name);
+    const reaches = (name: string, seen: ReadonlySet<string>): boolean => {
+      if (personalTypes.has(name)) return true;
+      if (seen.has(name)) return false;
+      const fields = types.filter((node) => node.name.value === name).flatMap((node) => node.fields ?? []);
+      return fields.some((field) => reaches(namedType(field.type), new Set([...seen, name])));
+    };
+    const roots = types.filter((node) => node.name.value === 'Query').flatMap((node) => node.fields ?? []);
+    const unmarked = roots.filter((field) => reaches(namedType(field.type), new Set()) && !isMarked(field, 'personal'));
+    expect(unmarked.map((field) => field.name.value)).toEqual([]);
+  });
+});
