@@ -29,10 +29,15 @@ test('a listing goes from empty through review to the storefront, and the wallet
   expect(submitted.data.addStoreSubmit).toMatchObject({ status: 'submitted', page_state: 2, package_state: 2 });
 
   const taken = await review(staff, uuid, 'take');
-  expect(taken.data.reviewStoreSubmit).toMatchObject({ reviewer_uuid: staff.muid, submit: { status: 'reviewing' }, store: { uuid: store.uuid } });
+  expect(taken.data.reviewStoreSubmit).toMatchObject({
+    reviewer_uuid: staff.muid,
+    submit: { status: 'reviewing' },
+    store: { uuid: store.uuid },
+  });
   expect((await review(staff, uuid, 'pass')).data.reviewStoreSubmit.submit.status).toBe('passed');
 
-  const query = '{ findStore { totalCount list { uuid category store_price { country meowcent } store_info { name data { cover { url } } } author { nickname } word_count endings } } }';
+  const query =
+    '{ findStore { totalCount list { uuid category store_price { country meowcent } store_info { name data { cover { url } } } author { nickname } word_count endings } } }';
   expect((await catalog.graphql(query)).data.findStore.totalCount).toBe(0);
   expect((await release(owner, store.uuid)).data.releaseStore).toMatchObject({ submit_status: 'release', status: 'on' });
   const found = await catalog.graphql(query);
@@ -42,7 +47,9 @@ test('a listing goes from empty through review to the storefront, and the wallet
       uuid: store.uuid,
       category: 'normal-age',
       store_price: [{ country: 'us', meowcent: 499 }],
-      store_info: [{ name: 'The Lantern', data: { cover: { url: expect.stringMatching(/^http:\/\/files\.localhost:3002\/i\/.+\.jpg$/) } } }],
+      store_info: [
+        { name: 'The Lantern', data: { cover: { url: expect.stringMatching(/^http:\/\/files\.localhost:3002\/i\/.+\.jpg$/) } } },
+      ],
       author: { nickname: `meow-${owner.muid.slice(-6)}` },
       word_count: 1234,
       endings: 3,

@@ -1,5 +1,5 @@
-import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
 import { v7 as uuidv7 } from 'uuid';
 import { insertFile } from '../files/repository.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
@@ -8,7 +8,13 @@ import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 export async function addImage({ db }: TestCatalog, ownerUuid: string, target: ImageTarget): Promise<string> {
   const { scope, width, height, format } = IMAGE_TARGETS[target];
   const uuid = uuidv7();
-  const picture = { kind: 'image' as const, basename: `${target}.${format}`, mime_type: `image/${format}`, size_bytes: 1000, sha256: '0'.repeat(64) };
+  const picture = {
+    kind: 'image' as const,
+    basename: `${target}.${format}`,
+    mime_type: `image/${format}`,
+    size_bytes: 1000,
+    sha256: '0'.repeat(64),
+  };
   await insertFile(db, { ...picture, uuid, owner_uuid: ownerUuid, scope, target, width, height });
   return uuid;
 }
@@ -27,7 +33,15 @@ export async function completeInfo(catalog: TestCatalog, ownerUuid: string, lang
   const image = (target: ImageTarget) => addImage(catalog, ownerUuid, target);
   const screenshots = [await image('screenshot'), await image('screenshot'), await image('screenshot')];
   const covers = { cover: await image('cover'), cover1to1: await image('cover1to1'), cover240x320: await image('cover240x320') };
-  return { language, name: 'The Lantern', brief: 'A cat and a light.', introduction: 'Tonight the fog comes in.', labels: ['Cats'], ...covers, screenshots };
+  return {
+    language,
+    name: 'The Lantern',
+    brief: 'A cat and a light.',
+    introduction: 'Tonight the fog comes in.',
+    labels: ['Cats'],
+    ...covers,
+    screenshots,
+  };
 }
 
 /** Everything a listing needs to be submitted (SPEC §5). */
@@ -72,7 +86,12 @@ export function commandsOf(catalog: TestCatalog) {
         { store_id, uuid: seen.uuid, revision: seen.revision, data },
         owner,
       ),
-    submit: (owner: TestPersonWithUuid, store_id: string, data: object | null = null, terms_version: string | null = LISTING_TERMS_VERSION) =>
+    submit: (
+      owner: TestPersonWithUuid,
+      store_id: string,
+      data: object | null = null,
+      terms_version: string | null = LISTING_TERMS_VERSION,
+    ) =>
       call(
         `mutation ($store_id: ID!, $data: StoreSubmitDataInput, $terms_version: String) {
           addStoreSubmit(store_id: $store_id, data: $data, terms_version: $terms_version) { ${SUBMIT_FIELDS} } }`,
@@ -98,12 +117,21 @@ export function commandsOf(catalog: TestCatalog) {
         owner,
       ),
     setStatus: (owner: TestPersonWithUuid, store_id: string, status: string) =>
-      call(`mutation ($store_id: ID!, $status: String!) { setStoreStatus(store_id: $store_id, status: $status) { uuid status } }`, { store_id, status }, owner),
+      call(
+        `mutation ($store_id: ID!, $status: String!) { setStoreStatus(store_id: $store_id, status: $status) { uuid status } }`,
+        { store_id, status },
+        owner,
+      ),
   };
 }
 
 /** A listing that staff passed and its owner released now. */
-export async function releasedStore(catalog: TestCatalog, people: { owner: TestPersonWithUuid; staff: TestPersonWithUuid }, data?: object, platform = 'meowtale') {
+export async function releasedStore(
+  catalog: TestCatalog,
+  people: { owner: TestPersonWithUuid; staff: TestPersonWithUuid },
+  data?: object,
+  platform = 'meowtale',
+) {
   const commands = commandsOf(catalog);
   const { uuid } = await commands.addStore(people.owner, platform);
   await passSubmit(catalog, people, uuid, data ?? (await completeData(catalog, people.owner)));
@@ -112,7 +140,12 @@ export async function releasedStore(catalog: TestCatalog, people: { owner: TestP
 }
 
 /** Submits `data` and passes it. */
-export async function passSubmit(catalog: TestCatalog, { owner, staff }: { owner: TestPersonWithUuid; staff: TestPersonWithUuid }, storeUuid: string, data: object) {
+export async function passSubmit(
+  catalog: TestCatalog,
+  { owner, staff }: { owner: TestPersonWithUuid; staff: TestPersonWithUuid },
+  storeUuid: string,
+  data: object,
+) {
   const commands = commandsOf(catalog);
   const { uuid } = (await commands.submit(owner, storeUuid, data)).data.addStoreSubmit;
   await commands.review(staff, uuid, 'take');

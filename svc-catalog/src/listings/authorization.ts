@@ -1,0 +1,104 @@
+import { uuid } from '@meowtale/contracts/inputs/text';
+import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { findApps } from '../apps/service.ts';
+import type { PlayBasis } from '../play/capability.ts';
+import { isEntitled, issuePlayUrl } from '../play/service.ts';
+import { StoreNotFound } from '../submits/errors.ts';
+import { findCurrent, findSubmit, type SubmitRow } from '../submits/repository.ts';
+import { stateOf } from '../submits/states.ts';
+import type { Works } from '../works.ts';
+import { findReleased } from './repository.ts';
+import { findStore, type StoreRow } from './stores.ts';
+
+const GRANT_AUDIENCE = 'entitlement';
+/** What paying answers, signed by the wallet (DESIGN §4). */
+const grantClaims = z.object({ userUuid: z.uuid(), storeUuid: z.uuid() });
+
+const authorizationInput = z.object({
+  id: uuid,
+  os: z.string().max(20, 'invalid.too-long').nullish(),
+  grant: z.string().max(4000, 'invalid.too-long').nullish(),
+});
+
+export interface StoreAuthorization {
+  isAuthorized: boolean;
+  store_url: { type: 'trial_app' | 'official_app'; url: string; app_uuid: string; kind: string }[];
+}
+
+interface Asking {
+  db: Knex;
+  works: Works;
+  actor: Actor;
+}
+
+/**
+ * Whether the one who asks may play a listing's work, and the addresses at which they can for 12 hours (SPEC §7). Its owner
+ * and staff may, and who bought it: by what the wallet has told, or by the grant that paying answered while that is on its
+ * way. A trial is everybody's. What isn't released only its owner and, once submitted, staff reach.
+ * @throws StoreNotFound; DomainError `input/invalid`
+ */
+export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
+  const { id, grant } = parseInput(authorizationInput, args);
+  const store = await findStore(db, id);
+  if (!store) throw new StoreNotFound();
+  const submit = await playableSubmit(db, store, actor);
+  const basis = await basisOf({ db, works, actor }, store, grant ?? null);
+  const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
+  const wanted = [
+    ...(official && basis ? [{ type: 'official_app' as const, uuid: official, basis }] : []),
+    ...(trial ? [{ type: 'trial_app' as const, uuid: trial, basis: 'trial' as const }] : []),
+  ];
+  const apps = new Map(
+    (
+      await findApps(
+        db,
+        wanted.map((app) => app.uuid),
+      )
+    ).map((app) => [app.uuid, app]),
+  );
+  const urls = wanted.map(async ({ type, uuid: appUuid, basis: right }) => {
+    const app = apps.get(appUuid);
+    const version = submit.app_versions[appUuid] ?? app?.version ?? 0;
+    if (!app || version === 0) return [];
+    const personUuid = actor.kind === 'user' ? actor.uuid : null;
+    const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right });
+    return [{ type, url, app_uuid: appUuid, kind: app.kind }];
+  });
+  return { isAuthorized: basis !== null, store_url: (await Promise.all(urls)).flat() };
+}
+
+/** The released version; before there is one, the current one for its owner and, when it was submitted, for staff. */
+async function playableSubmit(db: Knex, store: StoreRow, actor: Actor): Promise<SubmitRow> {
+  const isOwner = actor.kind === 'user' && actor.uuid === store.owner_uuid;
+  const isStaff = actor.kind === 'user' && actor.roles.includes('staff');
+  const current = isOwner || isStaff ? await findCurrent(db, store.uuid) : undefined;
+  // Staff judge what waits, not what is out already.
+  if (current && isStaff && [2, 3].includes(stateOf(current))) return current;
+  const [listing] = await findReleased(db, [store.uuid]);
+  const released = listing && (await findSubmit(db, listing.submit_uuid));
+  if (released) return released;
+  if (current && (isOwner || stateOf(current) >= 2)) return current;
+  throw new StoreNotFound();
+}
+
+async function basisOf({ db, works, actor }: Asking, store: StoreRow, grant: string | null): Promise<PlayBasis | null> {
+  if (actor.kind !== 'user') return null;
+  if (actor.uuid === store.owner_uuid) return 'owner';
+  if (actor.roles.includes('staff')) return 'staff';
+  const entitled = await isEntitled(db, actor.uuid, store.uuid);
+  if (entitled !== null) return entitled ? 'entitled' : null;
+  return grant !== null && (await holds({ db, works, actor }, actor.uuid, store.uuid, grant)) ? 'grant' : null;
+}
+
+/** A grant counts only for the person and the work it was given for; one that is over or forged is no grant. */
+async function holds({ db, works }: Asking, userUuid: string, storeUuid: string, grant: string): Promise<boolean> {
+  try {
+    const claims = await verifyGrant(grant, grantClaims, { secret: works.grantSecret, audience: GRANT_AUDIENCE, now: await clockNow(db) });
+    return claims.userUuid === userUuid && claims.storeUuid === storeUuid;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

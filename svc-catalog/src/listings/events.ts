@@ -1,0 +1,77 @@
+import { clockNow, defineConsumer, recordEvent } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { findApps } from '../apps/service.ts';
+import { findImageRefs } from '../files/file-ref.ts';
+import { findSubmit, type SubmitRow } from '../submits/repository.ts';
+import { toActivity } from '../submits/view.ts';
+import type { Works } from '../works.ts';
+import { countOrder, findListing } from './repository.ts';
+import { type StoreRow, takeRevision } from './stores.ts';
+
+export interface Publishing {
+  works: Pick<Works, 'addresses'>;
+  requestId: string | null;
+}
+
+/** Tells the wallet, and whoever else sells or shows it, all there is to know of a released listing. */
+export async function publishListing(tx: Knex, storeUuid: string, { works, requestId }: Publishing): Promise<void> {
+  const listing = await findListing(tx, storeUuid);
+  const submit = listing && (await findSubmit(tx, listing.submit_uuid));
+  if (!submit) throw new Error(`store ${storeUuid} has no listing to publish`);
+  const store = await takeRevision(tx, storeUuid);
+  const payload = { ...commercialState(store, submit, await clockNow(tx)), ...(await showing(tx, works, submit)) };
+  await recordEvent(tx, 'catalog.listing.changed', { aggregateId: storeUuid, payload, requestId });
+}
+
+/** Owner, price and terms of sale. */
+function commercialState(store: StoreRow, submit: SubmitRow, now: Date) {
+  const { store_submit_price: price } = submit.data;
+  const activity = toActivity(price.activity, now);
+  return {
+    storeUuid: store.uuid,
+    revision: store.revision,
+    platformKey: store.platform_key,
+    authType: store.auth_type,
+    ownerUuid: store.owner_uuid,
+    agent: null,
+    onSale: store.status === 'on' && store.released_at !== null && store.released_at <= now,
+    releasedAt: store.released_at?.toISOString() ?? null,
+    prices: price.list.map(({ country, meowcent }) => ({ country, coins: meowcent })),
+    rewardMinimumCoins: price.reward_minimum,
+    activity: activity && {
+      state: activity.state,
+      percent: activity.percentage_discount,
+      startedAt: activity.started_at.toISOString(),
+      endedAt: activity.ended_at.toISOString(),
+    },
+    cps: { state: store.cps_state, shareBp: store.cps_share_bp, closedAt: store.cps_closed_at?.toISOString() ?? null },
+  };
+}
+
+/** What an order shows of the work while the catalogue is down. */
+async function showing(tx: Knex, works: Pick<Works, 'addresses'>, submit: SubmitRow) {
+  const { store_submit_info: info, store_submit_game_pack: pack } = submit.data;
+  const appUuid = pack.official_app_uuid ?? pack.trial_app_uuid;
+  const [app] = appUuid ? await findApps(tx, [appUuid]) : [];
+  const cover = info.list.find((entry) => entry.language === info.default_lang)?.cover ?? null;
+  const refs = await findImageRefs(tx, works, [cover]);
+  return {
+    defaultLanguage: info.default_lang ?? 'en-US',
+    names: Object.fromEntries(info.list.filter((entry) => entry.name !== '').map((entry) => [entry.language, entry.name])),
+    coverUrl: (cover && refs.get(cover)?.url) || null,
+    appUuid,
+    playKind: app?.kind ?? ('other' as const),
+  };
+}
+
+export const paidOrderConsumer = defineConsumer({
+  name: 'catalog-listings-orders-paid',
+  event: 'wallet.order.paid',
+  handle: async (tx, { payload }) => void (await countOrder(tx, payload.storeUuid, 1)),
+});
+
+export const refundedOrderConsumer = defineConsumer({
+  name: 'catalog-listings-orders-refunded',
+  event: 'wallet.order.refunded',
+  handle: async (tx, { payload }) => void (await countOrder(tx, payload.storeUuid, -1)),
+});

@@ -1,0 +1,90 @@
+import { PLATFORMS } from '@meowtale/contracts';
+import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { uuid } from '@meowtale/contracts/inputs/text';
+import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { findImageRefs } from '../files/file-ref.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { findCurrents, type SubmitRow } from '../submits/repository.ts';
+import { deriveState } from '../submits/states.ts';
+import { toSubmitViews } from '../submits/view.ts';
+import type { Works } from '../works.ts';
+import { countOwned, listOwned } from './repository.ts';
+import type { StoreRow } from './stores.ts';
+
+const findStoreMeInput = z.object({
+  platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
+  scope: z.enum(['owner', 'agent'], 'invalid.scope').nullish(),
+  id: uuid.nullish(),
+});
+
+const ORDERS = ['created_at-desc', 'created_at-asc', 'updated_at-desc', 'updated_at-asc'] as const;
+const myStoresQuery = listQuery.extend({ orderField: z.enum(ORDERS, 'invalid.order').nullish() });
+
+/** GraphQL's MyStore. */
+export interface MyStore {
+  uuid: string;
+}
+
+/**
+ * A person's own listings in every state, the newest first (SPEC §7 findStoreMe). Nobody represents anybody's listing
+ * unless they were accepted as its agent, so `scope: agent` answers what one represents.
+ * @throws DomainError `input/invalid`
+ */
+export async function findMyStores(db: Knex, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<MyStore>> {
+  const input = parseInput(findStoreMeInput, args);
+  const query = parseInput(myStoresQuery, args.q ?? {});
+  const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
+  const stretch = toStretch(query, 'time');
+  const filter = { ownerUuid: actor.uuid, platformKey: input.platform_key, uuid: input.id, keyword: query.keyword };
+  const isOwner = input.scope !== 'agent';
+  const rows = isOwner ? await listOwned<StoreRow>(db, filter, { column, direction }, stretch) : [];
+  const total = isOwner ? await countOwned(db, filter) : 0;
+  const cursor = (row: StoreRow) => cursorOf(row[column], row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, await toMyStores(db, works, rows.slice(0, stretch.limit)));
+}
+
+/** Listings as their owners work on them, with the submission that each waits for or works on. */
+export async function toMyStores(db: Knex, works: Pick<Works, 'addresses'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
+  if (rows.length === 0) return [];
+  const currents = await findCurrents(
+    db,
+    rows.map((store) => store.uuid),
+  );
+  const owners = new Map(rows.map((store) => [store.uuid, store.owner_uuid]));
+  const [now, views, covers] = await Promise.all([
+    clockNow(db),
+    toSubmitViews(db, works, owners, currents),
+    findImageRefs(
+      db,
+      works,
+      currents.map((submit) => wordsOf(submit)?.cover),
+    ),
+  ]);
+  return rows.flatMap((store) => {
+    const at = currents.findIndex((submit) => submit.store_uuid === store.uuid);
+    const submit = currents[at];
+    if (!submit) return [];
+    const words = wordsOf(submit);
+    const { page_state, package_state, submitted_at } = submit;
+    return [
+      {
+        ...store,
+        id: store.uuid,
+        name: words?.name ?? '',
+        cover: (words?.cover && covers.get(words.cover)) || null,
+        submit_status: deriveState(submit, now).submit,
+        page_state,
+        package_state,
+        submitted_at,
+        current_submit: views[at],
+      },
+    ];
+  });
+}
+
+/** The words and pictures of the default language, or of whichever there is. */
+function wordsOf({ data: { store_submit_info: info } }: SubmitRow) {
+  return info.list.find((entry) => entry.language === info.default_lang) ?? info.list[0];
+}

@@ -1,0 +1,117 @@
+import { BASIS_POINTS } from '@meowtale/contracts';
+import { clockNow } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import type { AppRow } from '../apps/repository.ts';
+import { findApps } from '../apps/service.ts';
+import { type FileRef, findImageRefs } from '../files/file-ref.ts';
+import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { appsOf, imagesOf } from '../submits/drafts.ts';
+import { findSubmits, type SubmitRow } from '../submits/repository.ts';
+import { toActivity, toInfo } from '../submits/view.ts';
+import type { Works } from '../works.ts';
+import { findStats, type ListingRow, type StatsRow } from './repository.ts';
+import { findStores, type StoreRow } from './stores.ts';
+
+export interface PublicStore {
+  uuid: string;
+}
+
+interface Known {
+  now: Date;
+  stores: Map<string, StoreRow>;
+  submits: Map<string, SubmitRow>;
+  authors: Map<string, UserPublic>;
+  pictures: Map<string, FileRef>;
+  apps: Map<string, AppRow>;
+  stats: Map<string, StatsRow>;
+}
+
+const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
+
+/** Everything that a page of listings shows, in a fixed number of queries. */
+async function gather(db: Knex, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<Known> {
+  const uuids = listings.map((listing) => listing.store_uuid);
+  const [now, stores, submits, stats] = await Promise.all([
+    clockNow(db),
+    findStores(db, uuids),
+    findSubmits(
+      db,
+      listings.map((listing) => listing.submit_uuid),
+    ),
+    findStats(db, uuids),
+  ]);
+  const [authors, pictures, apps] = await Promise.all([
+    findPublicPeople(
+      db,
+      works,
+      stores.map((store) => store.owner_uuid),
+    ),
+    findImageRefs(
+      db,
+      works,
+      submits.flatMap(({ data }) => imagesOf(data).map(({ uuid }) => uuid)),
+    ),
+    findApps(
+      db,
+      submits.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)),
+    ),
+  ]);
+  return {
+    now,
+    stores: by(stores, 'uuid'),
+    submits: by(submits, 'uuid'),
+    authors,
+    pictures,
+    apps: by(apps, 'uuid'),
+    stats: by(stats, 'store_uuid'),
+  };
+}
+
+/** GraphQL's Store for each released listing, in their order: the last version released, as anybody sees it. */
+export async function toPublicStores(db: Knex, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<PublicStore[]> {
+  if (listings.length === 0) return [];
+  const known = await gather(db, works, listings);
+  return listings.flatMap((listing) => {
+    const store = known.stores.get(listing.store_uuid);
+    const submit = known.submits.get(listing.submit_uuid);
+    return store && submit ? [toPublicStore(store, submit, known)] : [];
+  });
+}
+
+function toPublicStore(store: StoreRow, { data }: SubmitRow, { now, authors, pictures, apps, stats }: Known) {
+  const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
+  const app = apps.get(pack.official_app_uuid ?? pack.trial_app_uuid ?? '');
+  const counted = stats.get(store.uuid);
+  return {
+    id: store.uuid,
+    uuid: store.uuid,
+    platform_key: store.platform_key,
+    auth_type: store.auth_type,
+    default_lang: info.default_lang,
+    category: info.category,
+    serial_status: info.serial_status,
+    release_type: store.release_type,
+    tags: info.tag_keys,
+    languages: info.list.map((entry) => entry.language),
+    support_platform: info.platforms.join(','),
+    store_info: info.list.map((entry) => toInfo(entry, pictures)),
+    store_price: price.list,
+    reward_minimum: price.reward_minimum,
+    store_activity: toActivity(price.activity, now),
+    author: authors.get(store.owner_uuid),
+    author_id: store.owner_uuid,
+    endings: app?.endings ?? null,
+    word_count: app?.word_count ?? 0,
+    store_stats: {
+      like_count: counted?.like_count ?? 0,
+      comment_count: counted?.comment_count ?? 0,
+      order1_count: Math.max(counted?.order1_count ?? 0, 0),
+    },
+    cps_state: store.cps_state,
+    cps_profit_share_ratio: store.cps_share_bp / BASIS_POINTS,
+    status: store.status,
+    created_at: store.created_at,
+    updated_at: store.updated_at,
+    released_at: store.released_at,
+  };
+}

@@ -1,0 +1,36 @@
+import { requireUser } from '@meowtale/service-kit';
+import type { CatalogContext } from '../context.ts';
+import { requireMaker } from '../files/policy.ts';
+import { findAuthorization } from './authorization.ts';
+import { findClassify } from './classify.ts';
+import { findPublicByUuids, findPublicStores } from './find.ts';
+import { findMyStores, toMyStores } from './my-stores.ts';
+import * as service from './service.ts';
+import type { StoreRow } from './stores.ts';
+
+/** What a command answers: the listing as its owner works on it. */
+const show = async ({ db, works }: CatalogContext, store: StoreRow) => (await toMyStores(db, works, [store]))[0];
+
+export const listingResolvers = {
+  Query: {
+    findStore: (_root: unknown, args: object, { db, works }: CatalogContext) => findPublicStores(db, works, args),
+    findStoreMe: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findMyStores(db, works, requireUser(actor), args),
+    getStoreAuthorizedAndFindStoreUrl: (_root: unknown, args: object, context: CatalogContext) => findAuthorization(context, args),
+    findClassify: (_root: unknown, { namespace }: { namespace: string }) => findClassify(namespace),
+    async _stores(_root: unknown, { uuids }: { uuids: string[] }, { db, works }: CatalogContext) {
+      const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
+      return uuids.map((uuid) => stores.get(uuid) ?? null);
+    },
+  },
+  Mutation: {
+    async addStore(_root: unknown, args: object, context: CatalogContext) {
+      return show(context, await service.addStore(context.db, requireMaker(context.actor), args));
+    },
+    async releaseStore(_root: unknown, args: object, context: CatalogContext) {
+      return show(context, await service.releaseStore(context.db, requireUser(context.actor), args, context));
+    },
+    async setStoreStatus(_root: unknown, args: object, context: CatalogContext) {
+      return show(context, await service.setStoreStatus(context.db, requireUser(context.actor), args, context));
+    },
+  },
+};

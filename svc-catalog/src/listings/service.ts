@@ -1,0 +1,119 @@
+import { AUTH_TYPE, DEFAULT_PROFIT_SHARE_BP } from '@meowtale/contracts';
+import { addStoreInput, releaseStoreInput, setStoreStatusInput } from '@meowtale/contracts/inputs/catalog/listing';
+import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { emptyDraft } from '../submits/drafts.ts';
+import { SubmitStateRefused } from '../submits/errors.ts';
+import { logHappening } from '../submits/log.ts';
+import { requireOwner } from '../submits/policy.ts';
+import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/repository.ts';
+import { requireTransition, stateOf } from '../submits/states.ts';
+import { type Publishing, publishListing } from './events.ts';
+import { type ListingRow, putListing, setOnSale } from './repository.ts';
+import type { StoreRow } from './stores.ts';
+import * as stores from './stores.ts';
+
+/** More than anybody makes by hand; a script stops here. */
+const STORES_MAX = 500;
+
+/**
+ * Makes an empty listing on a platform, which it never leaves, and its first draft.
+ * @throws DomainError `input/invalid` for a platform that isn't ours, `app/limit` beyond 500
+ */
+export function addStore(db: Knex, actor: UserActor, input: unknown): Promise<StoreRow> {
+  const { platform_key } = parseInput(addStoreInput, input);
+  return inTransaction(db, async (tx) => {
+    if ((await stores.countOf(tx, actor.uuid)) >= STORES_MAX) throw new DomainError('app/limit');
+    const auth_type = AUTH_TYPE[platform_key];
+    const store = await stores.insertStore(tx, {
+      uuid: uuidv7(),
+      owner_uuid: actor.uuid,
+      platform_key,
+      auth_type,
+      cps_share_bp: DEFAULT_PROFIT_SHARE_BP,
+    });
+    const data = emptyDraft(store);
+    const submit = await insertSubmit(tx, { uuid: uuidv7(), store_uuid: store.uuid, page_state: 0, package_state: 0, data, revision: 1 });
+    await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'create' });
+    return store;
+  });
+}
+
+/**
+ * Releases what passed: now, or at `released_at`, until which it may be shown as a preview from `start_preview_at`. Times
+ * that still lie ahead may be set again. A later version of a listing that is out replaces it at once and keeps its date.
+ * @throws StoreNotFound; SubmitStateRefused for what hasn't passed or is out already; DomainError `input/invalid`
+ */
+export function releaseStore(db: Knex, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
+  const times = parseInput(releaseStoreInput, input);
+  return inTransaction(db, async (tx) => {
+    const { store, current } = await lockWork(tx, actor, times.store_id);
+    const now = await clockNow(tx);
+    const released_at = releaseTime(store, current, times.released_at, now);
+    const start_preview_at = times.start_preview_at ? new Date(times.start_preview_at) : null;
+    const submit = await changeSubmit(tx, current.uuid, { released_at, start_preview_at });
+    const isFirst = store.announced_at === null;
+    const released = await stores.changeStore(tx, store.uuid, isFirst ? { released_at, start_preview_at } : {});
+    await putListing(tx, toListing(released, submit));
+    if (released_at <= now) await publishListing(tx, store.uuid, publishing);
+    await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release' });
+    return (await stores.findStore(tx, store.uuid)) ?? released;
+  });
+}
+
+function releaseTime(store: StoreRow, current: SubmitRow, wanted: string | null | undefined, now: Date): Date {
+  requireTransition('release', current);
+  if (current.released_at && current.released_at <= now) throw new SubmitStateRefused('release', stateOf(current));
+  const time = wanted ? new Date(wanted) : now;
+  // A listing that is out would vanish until then.
+  if (store.announced_at !== null && time > now) {
+    throw new DomainError('input/invalid', { fields: [{ path: 'released_at', key: 'invalid.already-released' }] });
+  }
+  return time < now ? now : time;
+}
+
+function toListing(store: StoreRow, { uuid, data }: SubmitRow): ListingRow {
+  const { store_submit_info: info, store_submit_price: price } = data;
+  const { category } = info;
+  if (!category || !store.released_at) throw new Error(`store ${store.uuid} is released without a category or a time`);
+  const words = info.list.flatMap((entry) => [entry.name, entry.brief, ...entry.labels]);
+  const us = price.list.find((entry) => entry.country === 'us')?.meowcent ?? 0;
+  return {
+    store_uuid: store.uuid,
+    submit_uuid: uuid,
+    platform_key: store.platform_key,
+    category,
+    languages: info.list.map((entry) => entry.language),
+    tags: info.tag_keys,
+    price_coins: store.auth_type === 2 ? price.reward_minimum : us,
+    search_text: [...words, ...info.tag_keys, info.author].join('\n').toLowerCase(),
+    on_sale: store.status === 'on',
+    released_at: store.released_at,
+  };
+}
+
+/**
+ * Takes a released listing off sale, or puts it back. Whoever bought it keeps it.
+ * @throws StoreNotFound; SubmitStateRefused before its release; DomainError `input/invalid`
+ */
+export function setStoreStatus(db: Knex, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
+  const { store_id, status } = parseInput(setStoreStatusInput, input);
+  return inTransaction(db, async (tx) => {
+    const { store, current } = await lockWork(tx, actor, store_id);
+    if (store.announced_at === null) throw new SubmitStateRefused('status', stateOf(current));
+    if (store.status === status) return store;
+    const changed = await stores.changeStore(tx, store.uuid, { status });
+    await setOnSale(tx, store.uuid, status === 'on');
+    await publishListing(tx, store.uuid, publishing);
+    await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: status });
+    return changed;
+  });
+}
+
+async function lockWork(tx: Knex, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
+  const store = requireOwner(actor, await stores.lockStore(tx, storeUuid));
+  const current = await findCurrent(tx, store.uuid);
+  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  return { store, current };
+}

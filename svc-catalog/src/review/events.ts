@@ -1,0 +1,16 @@
+import { recordEvent } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import type { SubmitRow } from '../submits/repository.ts';
+
+/** Tells that staff passed or refused a submission, and why. */
+export async function publishDecision(tx: Knex, submit: SubmitRow, staffUuid: string, requestId: string): Promise<void> {
+  const payload = {
+    submitUuid: submit.uuid,
+    storeUuid: submit.store_uuid,
+    decision: submit.page_state === 4 ? ('passed' as const) : ('refused' as const),
+    rejectionType: submit.rejection_type,
+    memo: submit.memo ?? '',
+    staffUuid,
+  };
+  await recordEvent(tx, 'catalog.review.decided', { aggregateId: submit.uuid, payload, requestId });
+}

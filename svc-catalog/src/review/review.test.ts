@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let staff2: TestPersonWithUuid;
+let commands: ReturnType<typeof commandsOf>;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  staff2 = await catalog.person('staff2', ['staff', 'creator']);
+  commands = commandsOf(catalog);
+});
+afterAll(() => catalog?.close());
+
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+
+async function waiting(person = owner): Promise<{ uuid: string; storeUuid: string }> {
+  const { uuid: storeUuid } = await commands.addStore(person);
+  const answer = await commands.submit(person, storeUuid, await completeData(catalog, person));
+  return { uuid: answer.data.addStoreSubmit.uuid, storeUuid };
+}
+
+const queueOf = async (state: string, person = staff, q: object = {}) => {
+  const query = `query ($state: String, $q: ListQuery) { findReviewQueue(state: $state, q: $q) {
+    totalCount pageInfo { hasNextPage endCursor } list { submit { uuid status } reviewer_uuid owner { nickname } store { name } } } }`;
+  return (await catalog.graphql(query, { state, q }, person)).data.findReviewQueue;
+};
+
+test('the queue shows who waited longest first, and reads on from a cursor', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  const page = await queueOf('waiting', staff, { pageSize: 1 });
+  expect(page).toMatchObject({
+    totalCount: 2,
+    pageInfo: { hasNextPage: true },
+    list: [{ submit: { uuid: first.uuid }, store: { name: 'The Lantern' } }],
+  });
+  const rest = await queueOf('waiting', staff, { pageSize: 1, after: page.pageInfo.endCursor });
+  expect(rest).toMatchObject({ pageInfo: { hasNextPage: false }, list: [{ submit: { uuid: second.uuid } }] });
+});
+
+test('of two who take one at once, one has it; only they decide it, and only once', async () => {
+  const { uuid } = await waiting();
+  const takes = await Promise.all([commands.review(staff, uuid, 'take'), commands.review(staff2, uuid, 'take')]);
+  expect(takes.map(codeOf).sort()).toEqual(['review/state', undefined]);
+  const [taker, late] = takes[0]?.errors ? [staff2, staff] : [staff, staff2];
+  expect(codeOf(await commands.review(late, uuid, 'pass'))).toBe('review/state');
+  const passes = await Promise.all([commands.review(taker, uuid, 'pass'), commands.review(taker, uuid, 'pass')]);
+  expect(passes.map(codeOf).sort()).toEqual(['review/state', undefined]);
+});
+
+test('a refusal needs a type and a memo, and its creator reads both', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await commands.review(staff, uuid, 'take');
+  for (const refusal of [
+    {},
+    { rejection_type: 'bug' },
+    { memo: 'No.' },
+    { rejection_type: 'pass', memo: 'No.' },
+    { rejection_type: 'taste', memo: 'No.' },
+  ]) {
+    expect(codeOf(await commands.review(staff, uuid, 'refuse', refusal))).toBe('input/invalid');
+  }
+  const refused = await commands.review(staff, uuid, 'refuse', { rejection_type: 'store_information_missing', memo: 'Say what it is.' });
+  expect(refused.data.reviewStoreSubmit.submit.status).toBe('refused');
+  const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { status rejection_type memo } } }';
+  const seen = await catalog.graphql(query, { id: storeUuid }, owner);
+  expect(seen.data.findStoreSubmit.list).toEqual([
+    { status: 'refused', rejection_type: 'store_information_missing', memo: 'Say what it is.' },
+  ]);
+});
+
+test('a decision is an event, and every step a line with its actor and reason', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await commands.review(staff, uuid, 'take');
+  await commands.review(staff, uuid, 'refuse', { rejection_type: 'bug', memo: 'It does not start.' });
+  const events = await catalog.db('outbox').where({ type: 'catalog.review.decided', aggregate_id: uuid });
+  expect(events.map((event) => event.payload)).toEqual([
+    { submitUuid: uuid, storeUuid, decision: 'refused', rejectionType: 'bug', memo: 'It does not start.', staffUuid: staff.muid },
+  ]);
+  const lines = await catalog.db('store_logs').where({ store_uuid: storeUuid }).orderBy('at');
+  expect(lines.map((line) => [line.action, line.actor_uuid, line.log_state, line.reason])).toEqual([
+    ['create', owner.muid, 0, ''],
+    ['submit', owner.muid, 2, ''],
+    ['take', staff.muid, 3, ''],
+    ['refuse', staff.muid, 5, 'bug: It does not start.'],
+  ]);
+});
+
+test('the history can be rewritten by nobody, not even the owner of the tables', async () => {
+  await waiting();
+  await expect(catalog.db('store_logs').update({ reason: 'nothing happened' })).rejects.toThrow('permission denied');
+  await expect(catalog.db('store_logs').delete()).rejects.toThrow('permission denied');
+  await expect(catalog.database.owner('store_logs').update({ reason: 'nothing happened' })).rejects.toThrow('append-only');
+  await expect(catalog.database.owner('store_logs').delete()).rejects.toThrow('append-only');
+});
+
+test('staff don’t judge their own work', async () => {
+  const { uuid } = await waiting(staff2);
+  expect(codeOf(await commands.review(staff2, uuid, 'take'))).toBe('auth/forbidden');
+});
+
+test('a draft, and what was taken back, is no submission to staff', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await commands.cancel(owner, uuid);
+  expect(codeOf(await commands.review(staff, uuid, 'take'))).toBe('store/not-found');
+  const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { totalCount } }';
+  expect(codeOf(await catalog.graphql(query, { id: storeUuid }, staff))).toBe('store/not-found');
+});
+
+test('each state of the queue holds its own', async () => {
+  const { uuid } = await waiting();
+  const holds = async (state: string) =>
+    (await queueOf(state, staff, { pageSize: 100 })).list.some((item: { submit: { uuid: string } }) => item.submit.uuid === uuid);
+  const everywhere = async () => [await holds('waiting'), await holds('reviewing'), await holds('decided')];
+  expect(await everywhere()).toEqual([true, false, false]);
+  await commands.review(staff, uuid, 'take');
+  expect(await everywhere()).toEqual([false, true, false]);
+  await commands.review(staff, uuid, 'pass');
+  expect(await everywhere()).toEqual([false, false, true]);
+});

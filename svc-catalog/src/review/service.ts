@@ -1,0 +1,86 @@
+import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
+import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { type MyStore, toMyStores } from '../listings/my-stores.ts';
+import { findStores, lockStore } from '../listings/stores.ts';
+import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
+import { logHappening } from '../submits/log.ts';
+import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/repository.ts';
+import { requireTransition, stateOf } from '../submits/states.ts';
+import { type SubmitView, toSubmitViews } from '../submits/view.ts';
+import type { Works } from '../works.ts';
+import { publishDecision } from './events.ts';
+import { requireNotOwn, requireTakenBy } from './policy.ts';
+import { countQueue, listQueue } from './repository.ts';
+
+/** GraphQL's ReviewItem. */
+export interface ReviewItem {
+  submit: SubmitView;
+  store: MyStore;
+  owner: UserPublic;
+  reviewer_uuid: string | null;
+}
+
+const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
+
+/** What staff have to look at, the longest waiting first. @throws DomainError `input/invalid` */
+export async function findQueue(db: Knex, works: Works, args: { state?: string | null; q?: unknown }): Promise<Page<ReviewItem>> {
+  const { state } = parseInput(reviewQueueInput, args);
+  const query = parseInput(listQuery, args.q ?? {});
+  const stretch = toStretch(query, 'time');
+  const [rows, total] = await Promise.all([listQueue(db, QUEUE_STATES[state], stretch), countQueue(db, QUEUE_STATES[state])]);
+  const cursor = (row: SubmitRow) => cursorOf(row.submitted_at ?? row.created_at, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, await toItems(db, works, rows.slice(0, stretch.limit)));
+}
+
+/**
+ * Takes a waiting submission (2 → 3), or decides one that this person took: pass (→ 4) or refuse (→ 5, with type and memo).
+ * Every step is a line of the append-only history with who and why; a decision is told as `catalog.review.decided`.
+ * @throws StoreNotFound; DomainError `review/state` (409) when somebody was faster or it is somebody else's, `auth/forbidden` for
+ *   one's own work, `input/invalid` for a refusal without type or memo
+ */
+export function reviewSubmit(db: Knex, staff: UserActor, args: unknown, requestId: string): Promise<SubmitRow> {
+  const input = parseInput(reviewInput, args);
+  return inTransaction(db, async (tx) => {
+    const store = await lockStore(tx, (await findSubmit(tx, input.uuid))?.store_uuid ?? input.uuid);
+    const submit = await findSubmit(tx, input.uuid);
+    if (!store || !submit || stateOf(submit) < 2) throw new StoreNotFound();
+    requireNotOwn(staff, store);
+    if (!submit.is_current) throw new SubmitStateRefused(input.action, stateOf(submit));
+    const { to } = requireTransition(input.action, submit);
+    if (input.action !== 'take') requireTakenBy(staff, submit);
+    const changed = await changeSubmit(tx, submit.uuid, { page_state: to, package_state: to, ...decision(input, staff) });
+    await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action: input.action, reason: reasonOf(input) });
+    if (input.action !== 'take') await publishDecision(tx, changed, staff.uuid, requestId);
+    return changed;
+  });
+}
+
+function decision({ action, rejection_type, memo }: ReviewInput, staff: UserActor): SubmitChange {
+  if (action === 'take') return { reviewer_uuid: staff.uuid };
+  return { decided_at: 'now', rejection_type: action === 'pass' ? 'pass' : (rejection_type ?? null), memo: memo ?? '' };
+}
+
+const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');
+
+/** Submissions with all that judging them needs. */
+export async function toItems(db: Knex, works: Works, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {
+  if (submits.length === 0) return [];
+  const stores = await findStores(
+    db,
+    submits.map((submit) => submit.store_uuid),
+  );
+  const owners = new Map(stores.map((store) => [store.uuid, store.owner_uuid]));
+  const [views, mine, people] = await Promise.all([
+    toSubmitViews(db, works, owners, submits),
+    toMyStores(db, works, stores),
+    findPublicPeople(db, works, [...owners.values()]),
+  ]);
+  return submits.flatMap(({ store_uuid, reviewer_uuid }, at) => {
+    const [submit, store, owner] = [views[at], mine.find(({ uuid }) => uuid === store_uuid), people.get(owners.get(store_uuid) ?? '')];
+    return submit && store && owner ? [{ submit, store, owner, reviewer_uuid }] : [];
+  });
+}

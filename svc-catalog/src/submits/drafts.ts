@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FieldError, PLATFORM_SYSTEMS } from '@meowtale/contracts';
+import {
+  gamePackDraft,
+  packName,
+  type StoreSubmitDraft,
+  storeSubmitDraft,
+  storeSubmitInfoDraft,
+} from '@meowtale/contracts/inputs/catalog/store-submit';
+import { DomainError, parseInput } from '@meowtale/service-kit';
+import type { WantedImage } from '../files/file-ref.ts';
+import type { StoreRow } from '../listings/stores.ts';
+
+type Part = keyof StoreSubmitDraft;
+/** GraphQL's StoreSubmitDataInput: parts and fields that are left out stay, null empties. */
+export type DraftPatch = { [P in Part]?: Record<string, unknown> | null };
+
+const PARTS: readonly Part[] = ['store_submit_info', 'store_submit_game_pack', 'store_submit_price'];
+const EMPTY_INFO = storeSubmitInfoDraft.parse({});
+const EMPTY_PACK = gamePackDraft.parse({});
+
+/** An empty draft for a listing, with what its platform gives. */
+export function emptyDraft(store: Pick<StoreRow, 'auth_type'>): StoreSubmitDraft {
+  return storeSubmitDraft.parse({
+    store_submit_info: { platforms: ['web'] },
+    store_submit_game_pack: {},
+    store_submit_price: { auth_type: store.auth_type },
+  });
+}
+
+/**
+ * The draft after a save.
+ * @throws DomainError `input/invalid` with the path of each fault; `input/game-pack-name-error` for a bad package name
+ */
+export function mergeDraft(store: StoreRow, before: StoreSubmitDraft, patch: DraftPatch): StoreSubmitDraft {
+  const name = patch.store_submit_game_pack?.name;
+  if (typeof name === 'string' && !packName.safeParse(name).success) {
+    throw new DomainError('input/game-pack-name-error', {
+      fields: [{ path: 'store_submit_game_pack.name', key: 'input/game-pack-name-error' }],
+    });
+  }
+  const merged = PARTS.map((part) => [part, { ...before[part], ...patch[part] }] as const);
+  const draft = parseInput(storeSubmitDraft, Object.fromEntries(merged));
+  draft.store_submit_price.auth_type = store.auth_type;
+  const faults = platformFaults(store, draft);
+  if (faults.length > 0) throw new DomainError('input/invalid', { fields: faults });
+  return draft;
+}
+
+/** What the platform allows: its systems, and rewards only where the buyer decides (DESIGN §§5, 12). */
+function platformFaults(store: StoreRow, draft: StoreSubmitDraft): FieldError[] {
+  const systems: readonly string[] = PLATFORM_SYSTEMS[store.platform_key];
+  const faults: FieldError[] = [];
+  if (draft.store_submit_info.platforms.some((system) => !systems.includes(system))) {
+    faults.push({ path: 'store_submit_info.platforms', key: 'invalid.system' });
+  }
+  if (store.auth_type === 1 && draft.store_submit_price.reward_minimum > 0) {
+    faults.push({ path: 'store_submit_price.reward_minimum', key: 'invalid.reward' });
+  }
+  return faults;
+}
+
+/** 0 while a part is as it began, 1 once something of it is saved (SPEC §4). */
+export function draftStates({ store_submit_info: info, store_submit_game_pack: pack }: StoreSubmitDraft) {
+  const emptyPage = isDeepStrictEqual({ ...info, platforms: [] }, EMPTY_INFO);
+  return { page_state: emptyPage ? 0 : 1, package_state: isDeepStrictEqual(pack, EMPTY_PACK) ? 0 : 1 };
+}
+
+/** The pictures that a draft names, each with the size its place needs. */
+export function imagesOf({ store_submit_info: info }: StoreSubmitDraft): WantedImage[] {
+  return info.list.flatMap((entry, index) => {
+    const at = `store_submit_info.list.${index}`;
+    const covers = (['cover', 'cover1to1', 'cover240x320'] as const).flatMap((target) => {
+      const uuid = entry[target];
+      return uuid === null ? [] : [{ path: `${at}.${target}`, uuid, target }];
+    });
+    const screenshots = entry.screenshots.map((uuid, n) => ({ path: `${at}.screenshots.${n}`, uuid, target: 'screenshot' as const }));
+    return [...covers, ...screenshots];
+  });
+}
+
+/** Apps that a draft names, with the paths that name them. */
+export function appsOf({ store_submit_game_pack: pack }: StoreSubmitDraft): { path: string; uuid: string }[] {
+  return (['official_app_uuid', 'trial_app_uuid'] as const).flatMap((field) => {
+    const uuid = pack[field];
+    return uuid === null ? [] : [{ path: `store_submit_game_pack.${field}`, uuid }];
+  });
+}

@@ -1,0 +1,37 @@
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { findStore } from '../listings/stores.ts';
+import type { Works } from '../works.ts';
+import { StoreNotFound } from './errors.ts';
+import { mayRead } from './policy.ts';
+import { listOfStore, type SubmitRow } from './repository.ts';
+import { deriveState } from './states.ts';
+import { type SubmitView, toSubmitViews } from './view.ts';
+
+export interface SubmitQuery {
+  store_id: string;
+  scope?: string | null;
+  uuid?: string | null;
+  /** Of SPEC §4's ten names. */
+  status?: readonly string[] | null;
+}
+
+const HISTORY_MAX = 100;
+
+/**
+ * A listing's submissions, the newest first: all of them for its owner, for staff those that were submitted.
+ * @throws StoreNotFound for everybody else; DomainError `input/invalid`
+ */
+export async function findStoreSubmits(db: Knex, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
+  const store = await findStore(db, parseInput(uuidSchema, query.store_id));
+  if (!store || (query.scope === 'agent' && store.owner_uuid !== actor.uuid)) throw new StoreNotFound();
+  const now = await clockNow(db);
+  const isWanted = (submit: SubmitRow) => {
+    if (query.uuid && submit.uuid !== query.uuid) return false;
+    return !query.status?.length || query.status.includes(deriveState(submit, now).submit);
+  };
+  const readable = (await listOfStore(db, store.uuid, HISTORY_MAX)).filter((submit) => mayRead(actor, store, submit));
+  if (readable.length === 0) throw new StoreNotFound();
+  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), readable.filter(isWanted));
+}

@@ -1,0 +1,29 @@
+import { clockNow } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { insertLog, type StoreRow } from '../listings/stores.ts';
+import type { SubmitRow } from './repository.ts';
+import { deriveState } from './states.ts';
+
+export interface Happening {
+  store: StoreRow;
+  submit: SubmitRow;
+  actorUuid: string;
+  action: string;
+  reason?: string;
+}
+
+/** Adds a line to the listing's append-only history, with how it stands after what happened (SPEC §4's log states and tags). */
+export async function logHappening(tx: Knex, { store, submit, actorUuid, action, reason = '' }: Happening): Promise<void> {
+  const { log, tags } = deriveState(submit, await clockNow(tx));
+  await insertLog(tx, {
+    uuid: uuidv7(),
+    store_uuid: store.uuid,
+    submit_uuid: submit.uuid,
+    actor_uuid: actorUuid,
+    action,
+    log_state: log,
+    tags: [...tags, `status:${store.status}`],
+    reason,
+  });
+}

@@ -1,0 +1,88 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { Knex } from 'knex';
+
+export interface SubmitRow {
+  uuid: string;
+  store_uuid: string;
+  page_state: number;
+  package_state: number;
+  is_current: boolean;
+  data: StoreSubmitDraft;
+  /** App uuid to the version that was submitted. */
+  app_versions: Record<string, number>;
+  revision: number;
+  terms_version: string | null;
+  submitted_at: Date | null;
+  withdrawn_at: Date | null;
+  reviewer_uuid: string | null;
+  decided_at: Date | null;
+  rejection_type: string | null;
+  memo: string | null;
+  start_preview_at: Date | null;
+  released_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+type Settable = Omit<SubmitRow, 'uuid' | 'store_uuid' | 'is_current' | 'revision' | 'created_at' | 'updated_at'>;
+/** `now` stands for the database's time. */
+export type SubmitChange = { [K in keyof Settable]?: Settable[K] | 'now' };
+export type NewSubmit = Pick<SubmitRow, 'uuid' | 'store_uuid' | 'page_state' | 'package_state' | 'data' | 'revision'> &
+  Partial<Pick<Settable, 'terms_version' | 'submitted_at' | 'app_versions'>>;
+
+export const findCurrent = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
+  db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, is_current: true }).first();
+
+export const findCurrents = (db: Knex, storeUuids: readonly string[]): Promise<SubmitRow[]> =>
+  db<SubmitRow>('store_submits')
+    .whereIn('store_uuid', [...storeUuids])
+    .where({ is_current: true });
+
+export const findSubmit = (db: Knex, uuid: string): Promise<SubmitRow | undefined> =>
+  db<SubmitRow>('store_submits').where({ uuid }).first();
+
+export const findSubmits = (db: Knex, uuids: readonly string[]): Promise<SubmitRow[]> =>
+  db<SubmitRow>('store_submits').whereIn('uuid', [...uuids]);
+
+/** A listing's submissions, the newest first. */
+export const listOfStore = (db: Knex, storeUuid: string, limit: number): Promise<SubmitRow[]> =>
+  db<SubmitRow>('store_submits')
+    .where({ store_uuid: storeUuid })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'uuid', order: 'desc' },
+    ])
+    .limit(limit);
+
+/** What was last approved of a listing. */
+export const findLastApproved = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
+  db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, page_state: 4, package_state: 4 }).orderBy('decided_at', 'desc').first();
+
+export const hasAcceptedTerms = async (db: Knex, storeUuid: string, version: string): Promise<boolean> =>
+  (await db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, terms_version: version }).first('uuid')) !== undefined;
+
+/** JSON columns are handed over as text. */
+const asColumns = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, ['data', 'app_versions'].includes(name) ? JSON.stringify(value) : value]),
+  );
+
+export async function insertSubmit(tx: Knex, submit: NewSubmit): Promise<SubmitRow> {
+  const [row] = await tx('store_submits').insert(asColumns(submit)).returning<SubmitRow[]>('*');
+  if (!row) throw new Error('insert into store_submits returned no row');
+  return row;
+}
+
+/** Writes what changed and counts the revision up. */
+export async function changeSubmit(tx: Knex, uuid: string, change: SubmitChange): Promise<SubmitRow> {
+  const columns = Object.entries(asColumns(change)).map(([column, value]) => [column, value === 'now' ? tx.raw('clock_now()') : value]);
+  const [row] = await tx('store_submits')
+    .where({ uuid })
+    .update({ ...Object.fromEntries(columns), revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') })
+    .returning<SubmitRow[]>('*');
+  if (!row) throw new Error('update of store_submits found no row');
+  return row;
+}
+
+/** Leaves a submission as history, so that another one can take its place. */
+export const retireSubmit = (tx: Knex, uuid: string): Promise<unknown> => tx('store_submits').where({ uuid }).update({ is_current: false });

@@ -1,0 +1,32 @@
+import { requireUser } from '@meowtale/service-kit';
+import type { CatalogContext } from '../context.ts';
+import { findStoreSubmits, type SubmitQuery } from './find.ts';
+import type { SubmitRow } from './repository.ts';
+import * as service from './service.ts';
+import { toSubmitViews } from './view.ts';
+
+/** What a command answers: the submission as its owner sees it. */
+async function show({ db, works, actor }: CatalogContext, submit: SubmitRow) {
+  const owner = new Map([[submit.store_uuid, requireUser(actor).uuid]]);
+  return (await toSubmitViews(db, works, owner, [submit]))[0];
+}
+
+export const submitResolvers = {
+  Query: {
+    async findStoreSubmit(_root: unknown, query: SubmitQuery, { actor, db, works }: CatalogContext) {
+      const list = await findStoreSubmits(db, works, requireUser(actor), query);
+      return { list, totalCount: list.length };
+    },
+  },
+  Mutation: {
+    async updateStoreSubmit(_root: unknown, save: service.Save, context: CatalogContext) {
+      return show(context, await service.saveSubmit(context.db, requireUser(context.actor), save));
+    },
+    async addStoreSubmit(_root: unknown, submission: service.Submission, context: CatalogContext) {
+      return show(context, await service.addSubmit(context.db, requireUser(context.actor), submission));
+    },
+    async cancelStoreSubmit(_root: unknown, { uuid }: { uuid: string }, context: CatalogContext) {
+      return show(context, await service.cancelSubmit(context.db, requireUser(context.actor), uuid));
+    },
+  },
+};

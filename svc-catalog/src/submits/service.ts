@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { placeApps } from '../apps/placements.ts';
+import { findApps } from '../apps/service.ts';
+import { requireOwnImages } from '../files/file-ref.ts';
+import { lockStore, type StoreRow } from '../listings/stores.ts';
+import { missingOf, toPackApp } from './completeness.ts';
+import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
+import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete, TermsMissing } from './errors.ts';
+import { logHappening } from './log.ts';
+import { requireOwner } from './policy.ts';
+import type { SubmitRow } from './repository.ts';
+import * as submits from './repository.ts';
+import { requireTransition, stateOf } from './states.ts';
+
+export interface Save {
+  store_id: string;
+  uuid: string;
+  revision: number;
+  data: DraftPatch;
+}
+
+/**
+ * Saves parts of a listing's submission. A draft changes in place; one that waits, is under review or was decided stays as
+ * history and a new one takes its place (contracts' TRANSITIONS), waiting where the old one waited.
+ * @throws StoreNotFound; SubmitChanged when `uuid` and `revision` aren't what stands; DomainError `input/invalid`;
+ *   PriceLocked under review; SubmitIncomplete when one that waits would lack something
+ */
+export function saveSubmit(db: Knex, actor: UserActor, save: Save): Promise<SubmitRow> {
+  return inTransaction(db, async (tx) => {
+    const { store, current } = await lockWork(tx, actor, save.store_id);
+    if (current.uuid !== save.uuid || current.revision !== save.revision) throw new SubmitChanged(current);
+    const draft = await checkedDraft(tx, store, current, save.data);
+    const { how, to } = requireTransition('save', current);
+    if (how === 'in-place') return submits.changeSubmit(tx, current.uuid, { data: draft, ...draftStates(draft) });
+    if (to === 1) return replaceBy(tx, current, { data: draft, ...draftStates(draft) });
+
+    if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new PriceLocked();
+    const app_versions = await requireComplete(tx, store, draft);
+    await placePackage(tx, store, draft);
+    const { terms_version, submitted_at } = current;
+    const submit = await replaceBy(tx, current, {
+      data: draft,
+      app_versions,
+      page_state: to,
+      package_state: to,
+      terms_version,
+      submitted_at,
+    });
+    await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'edit' });
+    return submit;
+  });
+}
+
+export interface Submission {
+  store_id: string;
+  status?: number | null;
+  data?: DraftPatch | null;
+  terms_version?: string | null;
+}
+
+/**
+ * Submits what stands (status 2), with `data` saved over it first; or makes sure that there is a draft to work on (status 1).
+ * @throws StoreNotFound; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
+ *   TermsMissing; DomainError `input/invalid`
+ */
+export function addSubmit(db: Knex, actor: UserActor, submission: Submission): Promise<SubmitRow> {
+  const status = submission.status ?? 2;
+  if (status !== 1 && status !== 2) throw new DomainError('input/invalid', { fields: [{ path: 'status', key: 'invalid.status' }] });
+  return inTransaction(db, async (tx) => {
+    const { store, current } = await lockWork(tx, actor, submission.store_id);
+    const draft = submission.data ? await checkedDraft(tx, store, current, submission.data) : current.data;
+    return status === 1
+      ? startDraft(tx, current, draft)
+      : submit(tx, { actor, store, current, draft, terms: submission.terms_version ?? null });
+  });
+}
+
+async function startDraft(tx: Knex, current: SubmitRow, draft: StoreSubmitDraft): Promise<SubmitRow> {
+  const { how, to } = requireTransition('save', current);
+  // What waits is edited by a save that names its revision, so that nobody replaces it unseen.
+  if (to === 2) requireTransition('submit', current);
+  const change = { data: draft, ...draftStates(draft) };
+  return how === 'new' ? replaceBy(tx, current, change) : submits.changeSubmit(tx, current.uuid, change);
+}
+
+interface Submitting {
+  actor: UserActor;
+  store: StoreRow;
+  current: SubmitRow;
+  draft: StoreSubmitDraft;
+  terms: string | null;
+}
+
+async function submit(tx: Knex, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
+  const { how, to } = requireTransition('submit', current);
+  await requireTerms(tx, store, terms);
+  const app_versions = await requireComplete(tx, store, draft);
+  await requireStillFree(tx, store, draft);
+  await placePackage(tx, store, draft);
+  const states = { app_versions, page_state: to, package_state: to, terms_version: terms ?? LISTING_TERMS_VERSION };
+  const standing = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
+  const submitted = await submits.changeSubmit(tx, standing.uuid, { data: draft, ...states, submitted_at: 'now', withdrawn_at: null });
+  await logHappening(tx, { store, submit: submitted, actorUuid: actor.uuid, action: 'submit' });
+  return submitted;
+}
+
+/**
+ * Takes a submission back while it waits or is under review; everything in it is a draft again.
+ * @throws StoreNotFound; SubmitChanged for one that isn't the current one; SubmitStateRefused
+ */
+export function cancelSubmit(db: Knex, actor: UserActor, uuid: string): Promise<SubmitRow> {
+  const wanted = parseInput(uuidSchema, uuid);
+  return inTransaction(db, async (tx) => {
+    const named = await submits.findSubmit(tx, wanted);
+    if (!named) throw new StoreNotFound();
+    const { store, current } = await lockWork(tx, actor, named.store_uuid);
+    if (current.uuid !== wanted) throw new SubmitChanged(current);
+    const { to } = requireTransition('cancel', current);
+    const change = { page_state: to, package_state: to, withdrawn_at: 'now', submitted_at: null, reviewer_uuid: null } as const;
+    const submit = await submits.changeSubmit(tx, current.uuid, change);
+    // Its apps are free again, but for those of the version that is for sale.
+    const standing = await submits.findLastApproved(tx, store.uuid);
+    await placePackage(tx, store, standing?.data ?? null);
+    await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'cancel' });
+    return submit;
+  });
+}
+
+async function lockWork(tx: Knex, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
+  const store = requireOwner(actor, await lockStore(tx, parseInput(uuidSchema, storeUuid)));
+  const current = await submits.findCurrent(tx, store.uuid);
+  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  return { store, current };
+}
+
+/** The draft after `patch`, naming only pictures and apps that are the owner's. */
+async function checkedDraft(tx: Knex, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
+  const draft = mergeDraft(store, current.data, patch);
+  if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, imagesOf(draft));
+  if (!patch.store_submit_game_pack) return draft;
+  const named = appsOf(draft);
+  const apps = await findApps(
+    tx,
+    named.map(({ uuid }) => uuid),
+  );
+  const own = new Set(apps.filter((app) => app.owner_uuid === store.owner_uuid && app.deleted_at === null).map((app) => app.uuid));
+  const fields = named.filter(({ uuid }) => !own.has(uuid)).map(({ path }) => ({ path, key: 'missing.pack_app_unknown' }));
+  if (fields.length > 0) throw new DomainError('input/invalid', { fields });
+  return draft;
+}
+
+async function replaceBy(
+  tx: Knex,
+  current: SubmitRow,
+  next: Omit<submits.NewSubmit, 'uuid' | 'store_uuid' | 'revision'>,
+): Promise<SubmitRow> {
+  await submits.retireSubmit(tx, current.uuid);
+  return submits.insertSubmit(tx, { ...next, uuid: uuidv7(), store_uuid: current.store_uuid, revision: current.revision + 1 });
+}
+
+/** Answers the versions of its apps that are submitted. */
+async function requireComplete(tx: Knex, store: StoreRow, draft: StoreSubmitDraft): Promise<Record<string, number>> {
+  const apps = await findApps(
+    tx,
+    appsOf(draft).map(({ uuid }) => uuid),
+  );
+  const missing = missingOf(draft, store.uuid, apps.map(toPackApp));
+  if (missing.length === 0) return Object.fromEntries(apps.map((app) => [app.uuid, app.version]));
+  throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
+}
+
+async function requireTerms(tx: Knex, store: StoreRow, terms: string | null): Promise<void> {
+  if (terms === LISTING_TERMS_VERSION) return;
+  if (terms === null && (await submits.hasAcceptedTerms(tx, store.uuid, LISTING_TERMS_VERSION))) return;
+  throw new TermsMissing(LISTING_TERMS_VERSION);
+}
+
+/** A work that passed as free stays free (SPEC §4). */
+async function requireStillFree(tx: Knex, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
+  if (store.auth_type !== 1) return;
+  const approved = await submits.findLastApproved(tx, store.uuid);
+  if (approved && isFree(approved.data) && !isFree(draft)) throw new PriceLocked();
+}
+
+const isFree = (draft: StoreSubmitDraft) => draft.store_submit_price.list.every((price) => price.meowcent === 0);
+
+const samePrice = (a: StoreSubmitDraft, b: StoreSubmitDraft) => isDeepStrictEqual(a.store_submit_price, b.store_submit_price);
+
+function placePackage(tx: Knex, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
+  const pack = draft?.store_submit_game_pack;
+  return placeApps(tx, {
+    storeUuid: store.uuid,
+    platformKey: store.platform_key,
+    ownerUuid: store.owner_uuid,
+    trialAppUuid: pack?.trial_app_uuid ?? null,
+    officialAppUuid: pack?.official_app_uuid ?? null,
+  });
+}

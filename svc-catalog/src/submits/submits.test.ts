@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addImage, addReadyApp, commandsOf, completeData, completeInfo, passSubmit } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let other: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let commands: ReturnType<typeof commandsOf>;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  other = await catalog.creator('other');
+  staff = await catalog.person('staff', ['staff']);
+  commands = commandsOf(catalog);
+});
+afterAll(() => catalog?.close());
+
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+
+async function draft(data?: object) {
+  const store = await commands.addStore(owner);
+  if (!data) return { store, current: store.current_submit };
+  const saved = await commands.save(owner, store.uuid, store.current_submit, data);
+  return { store, current: saved.data.updateStoreSubmit };
+}
+
+async function waiting() {
+  const data = await completeData(catalog, owner);
+  const { store } = await draft();
+  const answer = await commands.submit(owner, store.uuid, data);
+  return { store, data, current: answer.data.addStoreSubmit };
+}
+
+const submitRow = (uuid: string) => catalog.db('store_submits').where({ uuid }).first();
+
+describe('a draft', () => {
+  test('changes in place, part by part; what is left out stays', async () => {
+    const { store, current } = await draft({ store_submit_info: { author: 'One', category: 'boy-bl' } });
+    const next = await commands.save(owner, store.uuid, current, { store_submit_info: { category: null } });
+    expect(next.data.updateStoreSubmit).toMatchObject({
+      uuid: current.uuid,
+      revision: 3,
+      page_state: 1,
+      package_state: 0,
+      status: 'incomplete',
+    });
+    expect((await submitRow(current.uuid)).data.store_submit_info).toMatchObject({ author: 'One', category: null, platforms: ['web'] });
+  });
+
+  test('saved from two tabs at once keeps one of them and tells the other what stands', async () => {
+    const { store, current } = await draft();
+    const save = (author: string) => commands.save(owner, store.uuid, current, { store_submit_info: { author } });
+    const answers = await Promise.all([save('A'), save('B')]);
+    expect(answers.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
+    const refused = answers.find((answer) => answer.errors);
+    expect(refused?.errors?.[0]?.extensions.data).toEqual({ uuid: current.uuid, revision: 2 });
+  });
+
+  test('refuses pictures and apps that are somebody else’s', async () => {
+    const { store, current } = await draft();
+    const foreign = { ...(await completeInfo(catalog, owner.muid)), cover: await addImage(catalog, other.muid, 'cover') };
+    const picture = await commands.save(owner, store.uuid, current, { store_submit_info: { list: [foreign] } });
+    expect(picture.errors?.[0]?.extensions.fields).toMatchObject([{ path: 'store_submit_info.list.0.cover' }]);
+    const app = await commands.save(owner, store.uuid, current, {
+      store_submit_game_pack: { official_app_uuid: await addReadyApp(catalog, other.muid) },
+    });
+    expect(app.errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ key: 'missing.pack_app_unknown' }] });
+  });
+
+  test('refuses a package name that is not letters and digits, by its own code', async () => {
+    const { store, current } = await draft();
+    const answer = await commands.save(owner, store.uuid, current, { store_submit_game_pack: { name: '../up' } });
+    expect(codeOf(answer)).toBe('input/game-pack-name-error');
+  });
+
+  test.each([
+    ['a name of 101 letters', { store_submit_info: { list: [{ language: 'en-US', name: 'n'.repeat(101) }] } }],
+    ['an introduction of 20,001 letters', { store_submit_info: { list: [{ language: 'en-US', introduction: 'n'.repeat(20_001) }] } }],
+    ['a NUL in a name', { store_submit_info: { author: 'a\u0000b' } }],
+    ['half a surrogate', { store_submit_info: { author: 'a\ud800b' } }],
+    ['a text turned round', { store_submit_info: { author: 'a\u202eb' } }],
+    ['seven labels', { store_submit_info: { tag_keys: ['1', '2', '3', '4', '5', '6', '7'] } }],
+    ['a language twice', { store_submit_info: { list: [{ language: 'en-US' }, { language: 'en-US' }] } }],
+    ['a language that is none', { store_submit_info: { list: [{ language: 'xx-XX' }] } }],
+    [
+      'thirteen screenshots',
+      { store_submit_info: { list: [{ language: 'en-US', screenshots: Array.from({ length: 13 }, () => crypto.randomUUID()) }] } },
+    ],
+    ['a package system that the platform refuses', { store_submit_info: { platforms: ['ios'] } }],
+    ['a price above a million', { store_submit_price: { list: [{ country: 'us', meowcent: 1_000_001 }] } }],
+    [
+      'two prices for a country',
+      {
+        store_submit_price: {
+          list: [
+            { country: 'us', meowcent: 1 },
+            { country: 'us', meowcent: 2 },
+          ],
+        },
+      },
+    ],
+    ['251 prices', { store_submit_price: { list: Array.from({ length: 251 }, (_, n) => ({ country: `${n}`, meowcent: 1 })) } }],
+    ['a reward where the price is set', { store_submit_price: { reward_minimum: 5 } }],
+    [
+      'a discount that ends before it starts',
+      {
+        store_submit_price: {
+          activity: { percentage_discount: 10, type: 'week', started_at: '2026-02-01T00:00:00Z', ended_at: '2026-01-01T00:00:00Z' },
+        },
+      },
+    ],
+    [
+      'a discount of 100 percent',
+      {
+        store_submit_price: {
+          activity: { percentage_discount: 100, type: 'week', started_at: '2026-01-01T00:00:00Z', ended_at: '2026-02-01T00:00:00Z' },
+        },
+      },
+    ],
+  ])('refuses %s', async (_name, data) => {
+    const { store, current } = await draft();
+    const answer = await commands.save(owner, store.uuid, current, data);
+    expect(codeOf(answer)).toBe('input/invalid');
+    expect(answer.errors?.[0]?.extensions.fields?.[0]?.key).toMatch(/^invalid\./);
+    expect((await submitRow(current.uuid)).revision).toBe(1);
+  });
+});
+
+describe('submitting', () => {
+  test('names what is missing and submits nothing', async () => {
+    const { store, current } = await draft();
+    const answer = await commands.submit(owner, store.uuid);
+    expect(codeOf(answer)).toBe('input/store-required-info-empty-error');
+    expect(answer.errors?.[0]?.extensions.fields).toContainEqual(expect.objectContaining({ key: 'missing.category' }));
+    expect((await submitRow(current.uuid)).page_state).toBe(0);
+  });
+
+  test('wants the terms of today accepted once', async () => {
+    const { store } = await draft(await completeData(catalog, owner));
+    expect(codeOf(await commands.submit(owner, store.uuid, null, null))).toBe('store/terms-missing');
+    expect(codeOf(await commands.submit(owner, store.uuid, null, '1999-01'))).toBe('store/terms-missing');
+    const first = await commands.submit(owner, store.uuid);
+    expect((await submitRow(first.data.addStoreSubmit.uuid)).terms_version).toBe('2026-11');
+    await commands.cancel(owner, first.data.addStoreSubmit.uuid);
+    expect(codeOf(await commands.submit(owner, store.uuid, null, null))).toBeUndefined();
+  });
+
+  test('twice at once submits once', async () => {
+    const { store } = await draft(await completeData(catalog, owner));
+    const answers = await Promise.all([commands.submit(owner, store.uuid), commands.submit(owner, store.uuid)]);
+    expect(answers.map(codeOf).sort()).toEqual(['store/submit-state', undefined]);
+  });
+
+  test('one package from two listings at once lets one have it', async () => {
+    const data = await completeData(catalog, owner);
+    const [one, two] = [await draft(), await draft()];
+    const answers = await Promise.all([commands.submit(owner, one.store.uuid, data), commands.submit(owner, two.store.uuid, data)]);
+    expect(answers.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
+  });
+
+  test('remembers the version of the app that was submitted', async () => {
+    const { current, data } = await waiting();
+    expect((await submitRow(current.uuid)).app_versions).toEqual({ [data.store_submit_game_pack.official_app_uuid]: 1 });
+  });
+});
+
+describe('what waits', () => {
+  test('is replaced by an edit that keeps its place in the queue', async () => {
+    const { store, current } = await waiting();
+    const edited = await commands.save(owner, store.uuid, current, { store_submit_info: { author: 'Second thoughts' } });
+    const next = edited.data.updateStoreSubmit;
+    expect(next).toMatchObject({ status: 'submitted', submitted_at: current.submitted_at });
+    expect(next.uuid).not.toBe(current.uuid);
+    expect(next.revision).toBeGreaterThan(current.revision);
+    expect((await submitRow(current.uuid)).is_current).toBe(false);
+  });
+
+  test('can not be edited into something incomplete', async () => {
+    const { store, current } = await waiting();
+    const answer = await commands.save(owner, store.uuid, current, { store_submit_info: { category: null } });
+    expect(codeOf(answer)).toBe('input/store-required-info-empty-error');
+  });
+
+  test('comes back as it was when it is cancelled, and frees its package', async () => {
+    const { store, current, data } = await waiting();
+    const cancelled = await commands.cancel(owner, current.uuid);
+    expect(cancelled.data.cancelStoreSubmit).toMatchObject({ uuid: current.uuid, status: 'unsubmitted', submitted_at: null, missing: [] });
+    expect((await submitRow(current.uuid)).data.store_submit_info.author).toBe('Lamplight');
+    expect(await catalog.db('app_placements').where({ store_uuid: store.uuid })).toEqual([]);
+    const elsewhere = await draft();
+    expect(codeOf(await commands.submit(owner, elsewhere.store.uuid, data))).toBeUndefined();
+  });
+
+  test('goes back to the queue when it is edited under review, but its price stays', async () => {
+    const { store, current } = await waiting();
+    await commands.review(staff, current.uuid, 'take');
+    const seen = { uuid: current.uuid, revision: current.revision + 1 };
+    const price = await commands.save(owner, store.uuid, seen, { store_submit_price: { list: [{ country: 'us', meowcent: 1 }] } });
+    expect(codeOf(price)).toBe('store/price-locked');
+    const words = await commands.save(owner, store.uuid, seen, { store_submit_info: { author: 'Corrected' } });
+    expect(words.data.updateStoreSubmit).toMatchObject({ status: 'submitted', submitted_at: current.submitted_at });
+    expect(codeOf(await commands.review(staff, current.uuid, 'pass'))).toBe('review/state');
+  });
+});
+
+describe('what was decided', () => {
+  test('stays as history: a refused one is submitted again as a new one', async () => {
+    const { store, current } = await waiting();
+    await commands.review(staff, current.uuid, 'take');
+    await commands.review(staff, current.uuid, 'refuse', { rejection_type: 'bug', memo: 'It does not start.' });
+    const again = await commands.submit(owner, store.uuid, { store_submit_info: { author: 'Fixed' } });
+    expect(again.data.addStoreSubmit).toMatchObject({ status: 'submitted', rejection_type: null, memo: null });
+    expect(await submitRow(current.uuid)).toMatchObject({ page_state: 5, memo: 'It does not start.', is_current: false });
+  });
+
+  test('a passed one is edited as a new draft', async () => {
+    const { store } = await draft();
+    const uuid = await passSubmit(catalog, { owner, staff }, store.uuid, await completeData(catalog, owner));
+    expect(codeOf(await commands.submit(owner, store.uuid))).toBe('store/submit-state');
+    const { revision } = await submitRow(uuid);
+    const next = await commands.save(owner, store.uuid, { uuid, revision }, { store_submit_info: { author: 'Next' } });
+    expect(next.data.updateStoreSubmit).toMatchObject({ status: 'saved', page_state: 1 });
+  });
+
+  test('a work that passed as free is never priced again', async () => {
+    const { store } = await draft();
+    const uuid = await passSubmit(catalog, { owner, staff }, store.uuid, await completeData(catalog, owner, 0));
+    const { revision } = await submitRow(uuid);
+    await commands.save(owner, store.uuid, { uuid, revision }, { store_submit_price: { list: [{ country: 'us', meowcent: 100 }] } });
+    expect(codeOf(await commands.submit(owner, store.uuid))).toBe('store/price-locked');
+  });
+});

@@ -1,0 +1,88 @@
+import { ACTIVITY_STATE, type FieldError } from '@meowtale/contracts';
+import type { StoreInfoDraft, StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { clockNow } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import type { AppRow } from '../apps/repository.ts';
+import { findApps } from '../apps/service.ts';
+import { type FileRef, findImageRefs } from '../files/file-ref.ts';
+import type { Works } from '../works.ts';
+import { missingOf, toPackApp } from './completeness.ts';
+import { appsOf, imagesOf } from './drafts.ts';
+import type { SubmitRow } from './repository.ts';
+import { deriveState } from './states.ts';
+
+type Refs = ReadonlyMap<string, FileRef>;
+
+/** GraphQL's StoreInfo. */
+export function toInfo(entry: StoreInfoDraft, refs: Refs) {
+  const { language, name, brief, introduction, labels } = entry;
+  const ref = (uuid: string | null) => (uuid && refs.get(uuid)) || null;
+  const data = {
+    cover: ref(entry.cover),
+    cover1to1: ref(entry.cover1to1),
+    cover240x320: ref(entry.cover240x320),
+    screenshots: entry.screenshots.flatMap((uuid) => ref(uuid) ?? []),
+  };
+  return { language, name, brief, introduction, labels, data };
+}
+
+/** GraphQL's StoreActivity: its state follows from the database's time (SPEC §4). */
+export function toActivity(activity: StorePriceDraft['activity'], now: Date) {
+  if (!activity) return null;
+  const [start, end] = [new Date(activity.started_at), new Date(activity.ended_at)];
+  const state = now < start ? ACTIVITY_STATE.scheduled : now < end ? ACTIVITY_STATE.active : ACTIVITY_STATE.ended;
+  return { state, percentage_discount: activity.percentage_discount, type: activity.type, started_at: start, ended_at: end };
+}
+
+/** GraphQL's StoreSubmit. */
+export interface SubmitView {
+  uuid: string;
+  store_id: string;
+  status: string;
+  missing: FieldError[];
+  data: object;
+}
+
+/** Submissions as their readers see them. Apps are shown only when they are `ownerUuid`'s, the listing's owner. */
+export async function toSubmitViews(
+  db: Knex,
+  works: Pick<Works, 'addresses'>,
+  ownerUuids: ReadonlyMap<string, string>,
+  submits: readonly SubmitRow[],
+): Promise<SubmitView[]> {
+  const [now, refs, apps] = await Promise.all([
+    clockNow(db),
+    findImageRefs(
+      db,
+      works,
+      submits.flatMap(({ data }) => imagesOf(data).map(({ uuid }) => uuid)),
+    ),
+    findApps(db, [...new Set(submits.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)))]),
+  ]);
+  return submits.map((submit) => {
+    const own = apps.filter((app) => app.owner_uuid === ownerUuids.get(submit.store_uuid));
+    return toView(submit, { now, refs, apps: own });
+  });
+}
+
+function toView(submit: SubmitRow, { now, refs, apps }: { now: Date; refs: Refs; apps: readonly AppRow[] }): SubmitView {
+  const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = submit.data;
+  const appOf = (uuid: string | null) => apps.find((app) => app.uuid === uuid) ?? null;
+  const official = appOf(pack.official_app_uuid) ?? appOf(pack.trial_app_uuid);
+  return {
+    ...submit,
+    store_id: submit.store_uuid,
+    status: deriveState(submit, now).submit,
+    missing: missingOf(submit.data, submit.store_uuid, apps.map(toPackApp)),
+    data: {
+      store_submit_info: { ...info, list: info.list.map((entry) => toInfo(entry, refs)) },
+      store_submit_game_pack: {
+        ...pack,
+        word_count: official?.word_count ?? null,
+        trial_app: appOf(pack.trial_app_uuid),
+        official_app: appOf(pack.official_app_uuid),
+      },
+      store_submit_price: { ...price, activity: toActivity(price.activity, now) },
+    },
+  };
+}
