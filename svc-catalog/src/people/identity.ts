@@ -1,0 +1,80 @@
+import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts';
+import { DomainError } from '@meowtale/service-kit';
+
+/** What a person's identity token will carry of us. */
+export interface Claims {
+  muid: string | null;
+  roles: Role[];
+}
+
+/** The identity service as this one uses it; tests bring their own. */
+export interface Identity {
+  /** The claims that stand now, whatever an older token says. Operators give roles here. */
+  readClaims(firebaseUid: string): Promise<Claims>;
+  writeClaims(firebaseUid: string, claims: Claims): Promise<void>;
+  /** Mails the person whose token it is a link that proves their address, written in `lang`. */
+  sendVerification(idToken: string, lang: string): Promise<void>;
+}
+
+export interface IdentityOptions {
+  projectId: string;
+  webApiKey: string;
+  emulatorHost?: string | undefined;
+}
+
+const TIMEOUT_MS = 5000;
+
+async function connect(projectId: string) {
+  const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
+  const name = `people-${projectId}`;
+  return getAuth(getApps().find((app) => app.name === name) ?? initializeApp({ projectId }, name));
+}
+
+/** @throws DomainError `auth/unavailable` (503) when the identity service can't be reached */
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError('auth/unavailable', { cause });
+  }
+}
+
+/** Firebase Auth, or its emulator: claims through the Admin SDK, mails through the REST address that browsers use. */
+export function firebaseIdentity({ projectId, webApiKey, emulatorHost }: IdentityOptions): Identity {
+  const base = emulatorHost ? `http://${emulatorHost}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
+  let connected: ReturnType<typeof connect> | undefined;
+  const auth = () => {
+    connected ??= connect(projectId);
+    return connected;
+  };
+  return {
+    readClaims: (firebaseUid) =>
+      asking(async () => {
+        const claims = (await (await auth()).getUser(firebaseUid)).customClaims ?? {};
+        const roles: unknown = claims[TOKEN_CLAIMS.roles];
+        const muid: unknown = claims[TOKEN_CLAIMS.userUuid];
+        return {
+          muid: typeof muid === 'string' ? muid : null,
+          roles: Array.isArray(roles) ? ROLES.filter((role) => roles.includes(role)) : [],
+        };
+      }),
+    writeClaims: (firebaseUid, { muid, roles }) =>
+      asking(async () => {
+        await (await auth()).setCustomUserClaims(firebaseUid, { [TOKEN_CLAIMS.userUuid]: muid, [TOKEN_CLAIMS.roles]: roles });
+      }),
+    sendVerification: (idToken, lang) =>
+      asking(async () => {
+        const answer = await fetch(`${base}/v1/accounts:sendOobCode?key=${encodeURIComponent(webApiKey)}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-firebase-locale': lang },
+          body: JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (answer.ok) return;
+        const { error } = (await answer.json()) as { error?: { message?: string } };
+        if (error?.message?.startsWith('TOO_MANY_ATTEMPTS')) throw new DomainError('auth/too-many-requests');
+        throw new Error(`sendOobCode answered ${answer.status} ${error?.message ?? ''}`);
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Role } from '@meowtale/contracts';
+import { SELF_TAKEN_ROLES } from '@meowtale/contracts/inputs/catalog/people';
+import { DomainError } from '@meowtale/service-kit';
+
+const selfTaken: readonly string[] = SELF_TAKEN_ROLES;
+
+/** @throws DomainError `auth/forbidden` for a role that only an operator gives */
+export function requireSelfTaken(role: string): Role {
+  if (!selfTaken.includes(role)) throw new DomainError('auth/forbidden');
+  return role as Role;
+}
+
+/**
+ * The roles that a person has: everybody is a user; what they took themselves stays; everything else is as an
+ * operator last set it in the identity service, so that taking a role back there takes it back here (SPEC §6).
+ */
+export function rolesOf(before: readonly Role[], operatorSet: readonly Role[], taken: Role | null): Role[] {
+  const own = [...before, ...(taken ? [taken] : [])].filter((role) => selfTaken.includes(role));
+  const given = operatorSet.filter((role) => role !== 'user');
+  return [...new Set<Role>(['user', ...own, ...given])];
+}
+
+export const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean => a.length === b.length && a.every((role) => b.includes(role));

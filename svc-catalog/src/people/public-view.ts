@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { validate as isUuid } from 'uuid';
+import { type FileRef, findImageRefs } from '../files/file-ref.ts';
+import type { Works } from '../works.ts';
+import { findByUuids, type UserRow } from './repository.ts';
+
+/** What anybody may see of a person: GraphQL's UserPublic. */
+export interface UserPublic {
+  uuid: string;
+  nickname: string;
+  brief: string;
+  head: FileRef | null;
+}
+
+const MOST_AT_ONCE = 1000;
+
+/** The public faces of these people, by uuid; who isn't there is left out. */
+export async function findPublicPeople(
+  db: Knex,
+  works: Pick<Works, 'addresses'>,
+  uuids: readonly string[],
+): Promise<Map<string, UserPublic>> {
+  const wanted = [...new Set(uuids)].filter((uuid) => isUuid(uuid)).slice(0, MOST_AT_ONCE);
+  const users = wanted.length > 0 ? await findByUuids(db, wanted) : [];
+  const heads = await findImageRefs(
+    db,
+    works,
+    users.map((user) => user.head_file_uuid),
+  );
+  return new Map(users.map((user) => [user.uuid, toPublic(user, heads)]));
+}
+
+function toPublic({ uuid, nickname, brief, head_file_uuid }: UserRow, heads: Map<string, FileRef>): UserPublic {
+  return { uuid, nickname, brief, head: (head_file_uuid && heads.get(head_file_uuid)) || null };
+}

@@ -1,0 +1,162 @@
+import type { Role } from '@meowtale/contracts';
+import { chosenPlatform, countryInput, emailLanguageInput, profileInput } from '@meowtale/contracts/inputs/catalog/people';
+import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { requireOwnImages } from '../files/file-ref.ts';
+import { publishUser } from './events.ts';
+import type { Identity } from './identity.ts';
+import { requireSelfTaken, rolesOf, sameRoles } from './policy.ts';
+import type { UserRow } from './repository.ts';
+import * as people from './repository.ts';
+
+type Person = NewcomerActor | UserActor;
+
+export interface Me extends UserRow {
+  tokenRefreshNeeded: boolean;
+}
+
+export interface MeRequest {
+  db: Knex;
+  identity: Identity;
+  actor: Actor;
+  requestId: string;
+}
+
+const MAILS_PER_MINUTE = 1;
+const MAILS_PER_DAY = 5;
+
+/**
+ * The person who asks, made on their first call, with the claims of their token brought to what stands here (DESIGN §5).
+ * Null for a guest. `role` takes on a role of SELF_TAKEN_ROLES.
+ * @throws DomainError `auth/forbidden` for a role that isn't to be taken, `auth/unavailable` when the identity service is down
+ */
+export async function findMe({ db, identity, actor, requestId }: MeRequest, role: string | null): Promise<Me | null> {
+  if (actor.kind === 'guest') return null;
+  const taken = role === null ? null : requireSelfTaken(role);
+  const known = actor.kind === 'user' ? await people.findByUuid(db, actor.uuid) : undefined;
+  if (known && actor.kind === 'user' && agrees(actor, known, taken)) return { ...known, tokenRefreshNeeded: false };
+
+  const claims = await identity.readClaims(actor.firebaseUid);
+  const user = await inTransaction(db, (tx) => bringUpToDate(tx, { actor, operatorSet: claims.roles, taken, requestId }));
+  if (claims.muid !== user.uuid || !sameRoles(claims.roles, user.roles)) {
+    await identity.writeClaims(actor.firebaseUid, { muid: user.uuid, roles: user.roles });
+  }
+  const carried = actor.kind === 'user' && actor.uuid === user.uuid && sameRoles(actor.roles, user.roles);
+  return { ...user, tokenRefreshNeeded: !carried };
+}
+
+/** Whether the token says of its person what stands here, so that nothing has to be asked or written. */
+function agrees(actor: UserActor, user: UserRow, taken: Role | null): boolean {
+  const hasTaken = taken === null || user.roles.includes(taken);
+  return (
+    hasTaken && sameRoles(actor.roles, user.roles) && actor.emailVerified === user.email_verified && (actor.email ?? '') === user.email
+  );
+}
+
+interface Bringing {
+  actor: Person;
+  operatorSet: readonly Role[];
+  taken: Role | null;
+  requestId: string;
+}
+
+async function bringUpToDate(tx: Knex, { actor, operatorSet, taken, requestId }: Bringing): Promise<UserRow> {
+  const isNew = await people.insertUnlessThere(tx, newUser(actor, rolesOf([], operatorSet, taken)));
+  const user = await people.lockByFirebaseUid(tx, actor.firebaseUid);
+  // Its uuid belongs to somebody else: a token of another installation.
+  if (!user) throw new DomainError('auth/invalid-token');
+  if (isNew) {
+    await publishUser(tx, user, requestId);
+    return user;
+  }
+  const roles = rolesOf(user.roles, operatorSet, taken);
+  const email = actor.email ?? '';
+  if (sameRoles(roles, user.roles) && email === user.email && actor.emailVerified === user.email_verified) return user;
+  const changed = await people.changeUser(tx, user.uuid, { roles, email, email_verified: actor.emailVerified });
+  await publishUser(tx, changed, requestId);
+  return changed;
+}
+
+function newUser(actor: Person, roles: Role[]) {
+  const uuid = actor.kind === 'user' ? actor.uuid : uuidv7();
+  return {
+    uuid,
+    firebase_uid: actor.firebaseUid,
+    email: actor.email ?? '',
+    email_verified: actor.emailVerified,
+    // Never made of the address, which nobody else should learn.
+    nickname: `meow-${uuid.slice(-6)}`,
+    roles,
+  };
+}
+
+export interface UserInput {
+  auth?: string | null;
+  profile?: unknown;
+}
+
+/**
+ * Changes the profile and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
+ * @throws DomainError `input/invalid`; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
+ */
+export function setUser(db: Knex, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
+  const { nickname, brief, head } = parseInput(profileInput, withoutNulls(input.profile, ['head']));
+  const { auth } = parseInput(chosenPlatform, input);
+  return inTransaction(db, async (tx) => {
+    const before = await people.lockByUuid(tx, actor.uuid);
+    if (auth && before?.platform_key && before.platform_key !== auth) throw new DomainError('store/platform-locked');
+    if (head) await requireOwnImages(tx, actor.uuid, [{ path: 'profile.head', uuid: head, target: 'avatar' }]);
+    const user = await people.changeUser(tx, actor.uuid, {
+      ...(auth && { platform_key: auth }),
+      ...(nickname !== undefined && { nickname }),
+      ...(brief !== undefined && { brief }),
+      ...(head !== undefined && { head_file_uuid: head }),
+    });
+    await publishUser(tx, user, requestId);
+    return user;
+  });
+}
+
+/** GraphQL lets a client write null for "not given"; for these few it means "take it away". */
+function withoutNulls(input: unknown, meaningful: readonly string[]): object {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([key, value]) => value !== null || meaningful.includes(key)));
+}
+
+/**
+ * The country a person lives in: chosen once, never changed (SPEC §4). Choosing the same again is no change.
+ * @throws DomainError `input/invalid`; `input/conflict` (409) when another one stands
+ */
+export function setCountry(db: Knex, actor: UserActor, input: unknown, requestId: string): Promise<UserRow> {
+  const { country } = parseInput(countryInput, input);
+  return inTransaction(db, async (tx) => {
+    const user = await people.lockByUuid(tx, actor.uuid);
+    if (!user) throw new DomainError('auth/required');
+    if (user.country === country) return user;
+    if (user.country !== null) {
+      throw new DomainError('input/conflict', {
+        fields: [{ path: 'country', key: 'invalid.chosen-once', params: { country: user.country } }],
+      });
+    }
+    const changed = await people.changeUser(tx, actor.uuid, { country });
+    await publishUser(tx, changed, requestId);
+    return changed;
+  });
+}
+
+/**
+ * Mails a link that proves the person's address, at most once a minute and five times a day.
+ * @throws DomainError `input/invalid` for a language that isn't ours, `auth/too-many-requests` (429), `auth/unavailable` (503)
+ */
+export async function sendVerification(db: Knex, identity: Identity, actor: UserActor, idToken: string, input: unknown): Promise<true> {
+  const { lang } = parseInput(emailLanguageInput, input);
+  await inTransaction(db, async (tx) => {
+    // Their row's lock makes those who ask at once count one after the other.
+    await people.lockByUuid(tx, actor.uuid);
+    const { minute, day } = await people.countMails(tx, actor.uuid);
+    if (minute >= MAILS_PER_MINUTE || day >= MAILS_PER_DAY) throw new DomainError('auth/too-many-requests');
+    await people.insertMail(tx, actor.uuid);
+  });
+  await identity.sendVerification(idToken, lang);
+  return true;
+}
