@@ -34,7 +34,7 @@ export function LobbyFrame({ children }: { children: ReactNode }) {
   const entries = plan.navigation.filter((entry) => !entry.roles || entry.roles.some((role) => roles.includes(role)));
   return (
     <div className={classes.frame}>
-      <div className={classes.side}>
+      <header className={classes.side}>
         <Logo name="Meowtale" href={navigation.href(paths.home())} className={classes.logo} />
         <nav aria-label={t('nav.lobby')}>
           <ul className={classes.entries}>
@@ -46,7 +46,7 @@ export function LobbyFrame({ children }: { children: ReactNode }) {
         <div className={classes.account}>
           <AccountMenu />
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
