@@ -44,7 +44,8 @@ export function Modal(props: ModalProps) {
     >
       <MantineModal.Overlay />
       <MantineModal.Content>
-        <MantineModal.Header className="mt-modal__header">
+        {/* Its <header> would be read as the page’s banner: a dialog’s section is no sectioning element. */}
+        <MantineModal.Header role="none" className="mt-modal__header">
           <MantineModal.Title className="mt-modal__title">{title}</MantineModal.Title>
           {closeLabel ? (
             <IconButton className="mt-modal__close" label={closeLabel} tooltip={false} icon={<IconX size={20} />} onClick={onClose} />
