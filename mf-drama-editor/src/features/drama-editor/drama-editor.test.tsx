@@ -104,7 +104,7 @@ describe('when saving does not work', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await person.type(await field('Prompt'), 'Fog.');
-    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(await screen.findByText('You are writing offline')).toBeVisible();
     expect(localStorage.getItem(KEY)).toContain('Fog.');
     expect(save).not.toHaveBeenCalled();
     online.mockReturnValue(true);

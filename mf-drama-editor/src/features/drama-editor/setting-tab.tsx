@@ -1,6 +1,7 @@
 import { DRAMA_DIALOGS, DRAMA_ROLES } from '@meowtale/contracts';
 import { DRAMA_TEXT } from '@meowtale/contracts/inputs/drama/drama';
-import { Grid, NumberInput, Section, Stack, Textarea, TextInput } from '@meowtale/ui';
+import { Grid, NumberInput, Stack, Textarea, TextInput, Title } from '@meowtale/ui';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
 import { type DramaField, faultOf } from './editor-state.ts';
@@ -17,20 +18,29 @@ export function SettingTab() {
   const { t } = useTranslation();
   return (
     <Grid kind="aside" gap={36}>
-      <Section title={t('setting.words')}>
-        <Stack gap={24}>
-          <TitleField />
-          <LongField field="brief" rows={5} />
-          <LongField field="prompt" rows={12} />
-        </Stack>
-      </Section>
-      <Section title={t('setting.size')}>
-        <Stack gap={24}>
-          <CountField field="number_of_roles" limits={DRAMA_ROLES} />
-          <CountField field="number_of_dialogs" limits={DRAMA_DIALOGS} />
-        </Stack>
-      </Section>
+      <Part title={t('setting.words')}>
+        <TitleField />
+        <LongField field="brief" rows={5} />
+        <LongField field="prompt" rows={12} />
+      </Part>
+      <Part title={t('setting.size')}>
+        <CountField field="number_of_roles" limits={DRAMA_ROLES} />
+        <CountField field="number_of_dialogs" limits={DRAMA_DIALOGS} />
+      </Part>
     </Grid>
+  );
+}
+
+/** One of the columns, side by side: no more heading than an editor's dense page wants. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={24} aria-labelledby={id}>
+      <Title level={2} size={22} id={id}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
   );
 }
 
