@@ -5,6 +5,7 @@ import { findChromium } from '../local/chromium.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { prepareStack, type Step } from '../local/stack.ts';
 import { checkFiles } from './file-rules.ts';
+import { lockFaults } from './lock-file.ts';
 import { checkOutcome, type JestReport, jestOutcome, type Outcome, type PlaywrightReport, playwrightOutcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
@@ -31,7 +32,7 @@ export const unused = () => check([join(modules, 'knip/bin/knip.js'), '--no-conf
 export const typecheck = () => check([join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.json']);
 
 export async function fileRules(): Promise<Outcome> {
-  const faults = checkFiles(repositoryRoot);
+  const faults = [...checkFiles(repositoryRoot), ...lockFaults(repositoryRoot)];
   for (const fault of faults) console.error(fault);
   return checkOutcome(faults.length === 0);
 }
