@@ -127,11 +127,5 @@ export function shell(settings: StackSettings): ProcessSpec {
 }
 
 export function seedTask(settings: StackSettings): TaskSpec {
-  const { catalog, wallet, drama } = settings.databases;
-  const env = {
-    DATABASE_OWNER_URL_CATALOG: catalog.ownerUrl,
-    DATABASE_OWNER_URL_WALLET: wallet.ownerUrl,
-    DATABASE_OWNER_URL_DRAMA: drama.ownerUrl,
-  };
-  return node(settings, 'seed', 'deploy/seed/main.ts', env);
+  return node(settings, 'seed', 'deploy/seed/main.ts', { DATABASE_URL_WALLET: settings.databases.wallet.runtimeUrl });
 }

@@ -55,3 +55,10 @@ export async function drawListing(scene: Scene, seed: number, title?: Title): Pr
     screenshots: await Promise.all([1, 2, 3].map((moment) => draw({ width: screenshot.width, height: screenshot.height, moment }))),
   };
 }
+
+/** An app's icon, 1024 × 1024 png as SPEC §5 wants it. */
+export function drawLogo(scene: Scene, seed: number): Promise<Buffer> {
+  return sharp(svgOf(scene, seed, { width: 1024, height: 1024, moment: 0 }))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}

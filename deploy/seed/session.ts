@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import type { SeedEnv } from './env.ts';
+import { DEMO_PASSWORD, type DemoPerson } from './people.ts';
+
+interface GraphQlAnswer<T> {
+  data?: T | null;
+  errors?: { message: string; extensions?: { code?: string; fields?: unknown } }[];
+}
+
+/** A demo person signed in, doing what a person does, through the same doors. */
+export interface Session {
+  uuid: string;
+  token: string;
+  ask<T>(query: string, variables?: object): Promise<T>;
+  /** Uploads to `POST /files/upload`; answers the file's uuid. */
+  upload(content: Buffer, name: string, fields: Record<string, string>): Promise<string>;
+}
+
+function auth({ FIREBASE_PROJECT_ID }: SeedEnv) {
+  return getAuth(getApps()[0] ?? initializeApp({ projectId: FIREBASE_PROJECT_ID }));
+}
+
+/** Makes the identity if it isn't there: verified, with the roles that an operator gives. */
+async function ensureIdentity(env: SeedEnv, person: DemoPerson): Promise<void> {
+  const known = await auth(env)
+    .getUserByEmail(person.email)
+    .catch(() => null);
+  const user =
+    known ??
+    (await auth(env).createUser({ email: person.email, password: DEMO_PASSWORD, emailVerified: true, displayName: person.nickname }));
+  if (known || person.grants.length === 0) return;
+  await auth(env).setCustomUserClaims(user.uid, { roles: person.grants });
+}
+
+async function signIn({ FIREBASE_AUTH_EMULATOR_HOST }: SeedEnv, email: string): Promise<string> {
+  const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true });
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+/** Asks once; the gateway's own limits are a person's, so a seed that is too quick waits like one. */
+async function ask<T>(env: SeedEnv, token: string, query: string, variables: object): Promise<T> {
+  for (;;) {
+    const answer = await fetch(`${env.SITE_URL}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-version': 'v2', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await answer.json()) as GraphQlAnswer<T>;
+    if (data && !errors?.length) return data;
+    if (errors?.some((error) => error.extensions?.code === 'gateway/rate-limited')) await pause(1000);
+    else throw new Error(`${query.trim().split('\n')[0]} was refused: ${JSON.stringify(errors)}`);
+  }
+}
+
+async function upload(env: SeedEnv, token: string, content: Buffer, name: string, fields: Record<string, string>): Promise<string> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries({ ...fields, basename: name })) body.set(key, value);
+  body.set('file', new Blob([new Uint8Array(content)]), name);
+  const headers = { 'accept-version': 'v2', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${env.SITE_URL}/files/upload`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`${name} was not taken: ${answer.status} ${text}`);
+  return (JSON.parse(text) as { uuid: string }).uuid;
+}
+
+/** Signs a demo person in, making identity and account on the way, and fills in their profile once. */
+export async function openSession(env: SeedEnv, person: DemoPerson): Promise<Session> {
+  await ensureIdentity(env, person);
+  const role = person.creator ? 'creator' : null;
+  const first = await signIn(env, person.email);
+  const { me } = await ask<{ me: { uuid: string; country: string | null } }>(
+    env,
+    first,
+    'query Me($role: String) { me(role: $role) { uuid country } }',
+    { role },
+  );
+  const token = await signIn(env, person.email);
+  const session: Session = {
+    uuid: me.uuid,
+    token,
+    ask: (query, variables = {}) => ask(env, token, query, variables),
+    upload: (content, name, fields) => upload(env, token, content, name, fields),
+  };
+  if (me.country) return session;
+  const profile = { nickname: person.nickname, brief: person.brief };
+  await session.ask('mutation Profile($profile: UserProfileInput!) { setUser(profile: $profile) { uuid } }', { profile });
+  await session.ask('mutation Country($country: String!) { setUserCountry(country: $country) { uuid } }', { country: person.country });
+  return session;
+}

@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** A folder's files as a zip in memory, paths relative to it. For the seed's own small games. */
+export async function zipFolder(folder: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of names.filter((name) => name.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    zip.addFile(path, path.slice(folder.length + 1));
+  }
+  zip.end();
+  return buffer(zip.outputStream);
+}
