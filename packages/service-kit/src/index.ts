@@ -19,6 +19,7 @@ export { defineConsumer } from './events/consumer.ts';
 export type { DeadLetter } from './events/dead-letters.ts';
 export { listDeadLetters, replayDeadLetter, republish } from './events/dead-letters.ts';
 export { recordEvent } from './events/record-event.ts';
+export { composeTypeDefs } from './graphql/base-schema.ts';
 export type { Engine, EngineContext } from './graphql/engine.ts';
 export { createEngine } from './graphql/engine.ts';
 export type { FormatOptions } from './graphql/format-error.ts';

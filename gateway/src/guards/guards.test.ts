@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@meowtale/service-kit/testing';
+import { parse } from 'graphql';
+import { gatewayEnvSchema } from '../env.ts';
+import { type Stack, startStack } from '../test-stack.ts';
+import { countOperations, createRateLimit } from './rate-limit.ts';
+
+jest.setTimeout(60_000);
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const aliases = (count: number) => Array.from({ length: count }, (_none, index) => `a${index}: wallet`).join(' ');
+const nested = (depth: number) => `{ strict ${'{ related '.repeat(depth - 2)}{ name }${' }'.repeat(depth - 2)} }`;
+/** Each fragment spreads the one before it twice: short to write, 2^12 fields to answer. */
+const doubling = `{ strict { ...F12 } } fragment F0 on Store { name uuid } ${Array.from(
+  { length: 12 },
+  (_none, index) => `fragment F${index + 1} on Store { ...F${index} ...F${index} }`,
+).join(' ')}`;
+const deepInFragments =
+  '{ strict { ...A } } fragment A on Store { related { related { related { related { ...B } } } } } fragment B on Store { related { related { related { related { related { name } } } } } }';
+
+const tooLarge: [string, string][] = [
+  ['depth 11', nested(11)],
+  ['depth in fragments', deepInFragments],
+  ['depth in inline fragments', `{ strict ${'{ ... on Store { related '.repeat(9)}{ name }${' } }'.repeat(9)} }`],
+  ['16 aliases', `{ ${aliases(16)} }`],
+  ['aliases in a fragment spread twice', `{ ...W ...W } fragment W on Query { ${aliases(8)} }`],
+  ['1,001 tokens', `{ ${'wallet '.repeat(1000)} }`],
+  ['cost in fragments', doubling],
+];
+
+async function releaseOperations(queries: readonly string[]): Promise<void> {
+  const folder = join(stack.env.RELEASES_DIR, 'mf-store', '1.0.0');
+  await mkdir(folder, { recursive: true });
+  const entries = queries.map((document) => [
+    createHash('sha256').update(document).digest('hex'),
+    { document, operationName: 'Q', kind: 'personal' },
+  ]);
+  await writeFile(join(folder, 'operations.json'), JSON.stringify(Object.fromEntries(entries)));
+}
+
+test.each(tooLarge)('%s is refused before a resolver runs', async (_what, query) => {
+  const answer = await stack.ask(query);
+  expect(answer).toMatchObject({ status: 400, data: null, errors: [{ extensions: { code: 'gateway/query-too-large', status: 400 } }] });
+});
+
+test('depth 10 and 15 aliases are answered', async () => {
+  expect((await stack.ask(nested(10))).errors).toBeUndefined();
+  expect((await stack.ask(`{ ${aliases(15)} }`)).errors).toBeUndefined();
+});
+
+test('a query sent as a syntax tree, or as two operations, is refused', async () => {
+  const tree = JSON.stringify(parse('{ wallet }', { noLocation: true }));
+  expect(await stack.ask(tree)).toMatchObject({ status: 400, errors: [{ extensions: { code: 'input/invalid' } }] });
+  expect(await stack.ask('query A { wallet } query B { me }')).toMatchObject({
+    status: 400,
+    errors: [{ extensions: { code: 'input/invalid' } }],
+  });
+  const batch = await stack.gateway.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', 'accept-version': 'v2' },
+    payload: JSON.stringify([{ query: '{ wallet }' }, { query: '{ wallet }' }]),
+  });
+  expect(batch.statusCode).toBe(400);
+});
+
+test('production refuses any other mode than registered operations', () => {
+  const given = { NODE_ENV: 'production', GATEWAY_SIGNING_SECRET: 'x'.repeat(32) };
+  expect(gatewayEnvSchema.safeParse(given).success).toBe(false);
+  expect(gatewayEnvSchema.safeParse({ ...given, OPERATIONS_MODE: 'registered' }).success).toBe(true);
+});
+
+test('in registered mode only released operations run, by text or hash, and the limits still hold', async () => {
+  const known = 'query Mine { wallet }';
+  await releaseOperations([known, ...tooLarge.map(([, query]) => query), '{ __schema { description } }', '{ wallett }']);
+  await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
+  expect(await stack.ask(known)).toMatchObject({ status: 200, data: { wallet: 'guest' } });
+  const sha256Hash = createHash('sha256').update(known).digest('hex');
+  const byHash = await stack.gateway.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', 'accept-version': 'v2' },
+    payload: { extensions: { persistedQuery: { version: 1, sha256Hash } } },
+  });
+  expect(byHash.json()).toEqual({ data: { wallet: 'guest' } });
+  expect(await stack.ask('query Other { wallet }')).toMatchObject({
+    status: 403,
+    errors: [{ extensions: { code: 'gateway/operation-unknown' } }],
+  });
+  for (const [, query] of tooLarge) {
+    expect(await stack.ask(query)).toMatchObject({ status: 400, errors: [{ extensions: { code: 'gateway/query-too-large' } }] });
+  }
+});
+
+test('in production there is no introspection and nothing is suggested', async () => {
+  const asked = await stack.ask('{ __schema { description } }');
+  expect(asked).toMatchObject({ status: 400, errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }] });
+  const misspelt = await stack.ask('{ wallett }');
+  expect(misspelt.status).toBe(400);
+  expect(JSON.stringify(misspelt)).not.toContain('Did you mean');
+});
+
+test('operations of a release that comes later are found', async () => {
+  const later = 'query Later { wallet }';
+  expect((await stack.ask(later)).status).toBe(403);
+  await releaseOperations([later]);
+  await waitFor(async () => (await stack.ask(later)).status === 200);
+});
+
+test('operations are counted, not requests: aliases and fragments count each field', () => {
+  expect(countOperations(parse('{ a: wallet b: wallet ...F } fragment F on Query { c: wallet ... { d: me } }'))).toBe(4);
+  let time = 0;
+  const limit = createRateLimit(10, () => time);
+  const person = { ip: '10.0.0.1', authorization: 'Bearer one' };
+  const five = parse('{ a: me b: me c: me d: me e: me }');
+  limit(person, five);
+  limit(person, five);
+  expect(() => limit(person, five)).toThrow('gateway/rate-limited');
+  expect(() => limit({ ...person, authorization: 'Bearer two' }, five)).not.toThrow();
+  time += 30_000;
+  expect(() => limit(person, five)).not.toThrow();
+});
+
+test('an address that makes up people is limited all the same', () => {
+  const limit = createRateLimit(10, () => 0);
+  const tries = Array.from(
+    { length: 60 },
+    (_none, index) => () => limit({ ip: '10.0.0.2', authorization: `Bearer ${index}` }, parse('{ me }')),
+  );
+  expect(tries.filter((attempt) => throws(attempt))).toHaveLength(10);
+});
+
+function throws(work: () => void): boolean {
+  try {
+    work();
+    return false;
+  } catch {
+    return true;
+  }
+}
