@@ -30,7 +30,13 @@ function hashOf(paths: readonly string[]): string {
 
 /** The player's page, with its hashed files in place and the two fonts that every page shows on their way early. */
 function pageFor(stats: webpack.Stats): string {
-  const { entrypoints, assets, publicPath } = stats.toJson({ all: false, entrypoints: true, assets: true, cachedAssets: true, publicPath: true });
+  const { entrypoints, assets, publicPath } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    assets: true,
+    cachedAssets: true,
+    publicPath: true,
+  });
   const names = entrypoints?.player?.assets?.map((asset) => asset.name) ?? [];
   const fonts =
     assets?.map((asset) => asset.name).filter((name) => /^(figtree-latin-wght-normal|fraunces-latin-opsz-normal)/.test(name)) ?? [];

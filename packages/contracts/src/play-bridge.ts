@@ -14,6 +14,9 @@ import { SAVE_MAX_BYTES } from './constants.ts';
  *    that is stored; the frame then goes on from that one or saves over it;
  * 4. frame → page `meowtale:progress` after every turn.
  *
+ * For a guest the page keeps saves in its own localStorage, with a revision that it counts itself: browsers may close a
+ * frame's storage to it. The frame's address takes `?lang=<interface language>&theme=light|dark` for its first moment.
+ *
  * The page owns revisions and never looks into `data`; to the frame `data` from the page is input like any other.
  */
 export const PLAY_BRIDGE_VERSION = 1;
@@ -50,7 +53,7 @@ export const playBridgeLoad = z.object({
   type: z.literal('meowtale:load'),
   /** `open` answers ready; `conflict` answers a save that came after somebody else's. */
   reason: z.enum(['open', 'conflict']),
-  /** False when nobody is signed in: the work then keeps its place in this browser only. */
+  /** False when nobody is signed in: the place is then kept in this browser only. */
   persistent: z.boolean(),
   save: z.object({ revision: z.int().positive(), data: saveData, updatedAt: z.iso.datetime() }).nullable(),
 });

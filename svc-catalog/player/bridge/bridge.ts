@@ -1,4 +1,5 @@
-import { putSnapshot, readRevision, takeSnapshot, writeRevision } from './snapshot.ts';
+import { EMPTY_SNAPSHOT, putSnapshot, readRevision, takeSnapshot, writeRevision } from './snapshot.ts';
+import { usableStorage } from './usable-storage.ts';
 
 /** contracts' PLAY_BRIDGE_VERSION; the schemas themselves would weigh more than all of this. */
 const VERSION = 1;
@@ -8,7 +9,6 @@ const WAIT_FOR_PLACE_MS = 1500;
 
 interface PageMessage {
   type?: unknown;
-  persistent?: unknown;
   revision?: unknown;
   save?: { revision?: unknown; data?: unknown } | null;
 }
@@ -18,31 +18,31 @@ interface PageMessage {
  * saved last wins: a stored save newer than the one this browser knows replaces what is here and starts the game again.
  */
 export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOrigin: string }): void {
+  const storage = usableStorage();
   let known: string | null = null;
-  let persistent = false;
   const send = (message: object) => window.parent.postMessage(message, shellOrigin);
-  const show = hideUntilPlaced();
+  const show = hideUntilPlaced(storage);
 
   const saveWhatChanged = () => {
-    const now = takeSnapshot(localStorage);
-    if (!persistent || now === null || now === known) return;
+    const now = takeSnapshot(storage);
+    if (known === null || now === null || now === known) return;
     known = now;
     send({ type: 'meowtale:save', data: now });
   };
-  const load = ({ persistent: mayKeep, save }: PageMessage) => {
-    persistent = mayKeep === true;
-    if (typeof save?.revision === 'number' && typeof save.data === 'string' && save.revision > readRevision(localStorage)) {
-      writeRevision(localStorage, save.revision);
-      if (putSnapshot(localStorage, save.data)) return location.reload();
+  const load = ({ save }: PageMessage) => {
+    if (typeof save?.revision === 'number' && typeof save.data === 'string' && save.revision > readRevision(storage)) {
+      writeRevision(storage, save.revision);
+      if (putSnapshot(storage, save.data)) return location.reload();
     }
-    known ??= takeSnapshot(localStorage);
+    // What differs from the stored save, also from before this page was opened, is saved at the next look.
+    known ??= typeof save?.data === 'string' ? save.data : EMPTY_SNAPSHOT;
     show();
   };
 
   window.addEventListener('message', (event: MessageEvent<PageMessage | null>) => {
     if (event.origin !== shellOrigin || event.source !== window.parent || typeof event.data !== 'object' || event.data === null) return;
     if (event.data.type === 'meowtale:load') load(event.data);
-    if (event.data.type === 'meowtale:saved' && typeof event.data.revision === 'number') writeRevision(localStorage, event.data.revision);
+    if (event.data.type === 'meowtale:saved' && typeof event.data.revision === 'number') writeRevision(storage, event.data.revision);
   });
   setInterval(saveWhatChanged, LOOK_EVERY_MS);
   window.addEventListener('pagehide', saveWhatChanged);
@@ -52,9 +52,9 @@ export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOri
 }
 
 /** In a browser that knows no revision the game is hidden until its place is known, so that its first page doesn't flash by. */
-function hideUntilPlaced(): () => void {
+function hideUntilPlaced(storage: Storage): () => void {
   const root = document.documentElement;
-  if (readRevision(localStorage) > 0) return () => {};
+  if (readRevision(storage) > 0) return () => {};
   root.style.visibility = 'hidden';
   const show = () => root.style.removeProperty('visibility');
   setTimeout(show, WAIT_FOR_PLACE_MS);

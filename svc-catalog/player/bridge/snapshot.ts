@@ -4,6 +4,8 @@ const OURS = /^__meowtale:|^meowtale:/;
 /** SAVE_MAX_BYTES counts UTF-8; a third of it in UTF-16 units can never be over. */
 const SNAPSHOT_MAX_UNITS = 80_000;
 
+export const EMPTY_SNAPSHOT = JSON.stringify({ format: 1, storage: [] });
+
 /** A game's localStorage as one text, keys sorted so that equal stores are equal texts; null when it is too large to keep. */
 export function takeSnapshot(storage: Storage): string | null {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null && !OURS.test(key));

@@ -10,11 +10,21 @@ import type { Words } from './words.ts';
 
 interface ReadingProps {
   view: PlayView;
-  title: string | null;
+  title: string;
   author: string | null;
   act: (action: PlayAction) => void;
   conflict: Conflict | null;
   words: Words;
+}
+
+/** Many stories repeat a choice as the first words of what follows; twice would be once too often. */
+function isEchoed(chosen: string, firstWords: string | undefined): boolean {
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return bare(firstWords ?? '').startsWith(bare(chosen));
 }
 
 /** One page of the story: what was chosen, what is read, what can be done. */
@@ -32,7 +42,7 @@ export function Reading({ view, title, author, act, conflict, words }: ReadingPr
     <div className="book">
       <Toolbar view={view} title={title} act={act} words={words} />
       <main ref={page} tabIndex={-1} key={view.turn} className="page">
-        {opening && title !== null && (
+        {opening && (
           <header className="opening">
             <h1>{title}</h1>
             {author !== null && <p>{author}</p>}
@@ -40,7 +50,7 @@ export function Reading({ view, title, author, act, conflict, words }: ReadingPr
         )}
         <Notices view={view} conflict={conflict} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose">
-          {view.chosen !== null && (
+          {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
             <p className="chosen">
               <span className="unseen">{words.chose} </span>
               {view.chosen}

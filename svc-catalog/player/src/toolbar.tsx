@@ -4,17 +4,7 @@ import { TEXT_SIZES, useTextSize } from './settings.ts';
 import type { Words } from './words.ts';
 
 /** The title, and what a reader may do beside reading. */
-export function Toolbar({
-  view,
-  title,
-  act,
-  words,
-}: {
-  view: PlayView;
-  title: string | null;
-  act: (action: PlayAction) => void;
-  words: Words;
-}) {
+export function Toolbar({ view, title, act, words }: { view: PlayView; title: string; act: (action: PlayAction) => void; words: Words }) {
   const [size, resize] = useTextSize();
   const sure = useRef<HTMLDialogElement>(null);
   return (

@@ -15,7 +15,7 @@ type StoredSave = { revision: number; data: string };
 export type Opened =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'open'; view: PlayView; title: string | null; author: string | null; act: (action: PlayAction) => void };
+  | { status: 'open'; view: PlayView; title: string; author: string | null; act: (action: PlayAction) => void };
 
 export interface Conflict {
   takeTheirs: () => void;
@@ -25,7 +25,7 @@ export interface Conflict {
 interface Table {
   engine: StoryEngine;
   link: PageLink;
-  persistent: boolean;
+  title: string;
   revision: number;
 }
 
@@ -86,8 +86,8 @@ function openedOf(
 ): Opened {
   if (failed) return { status: 'failed', retry };
   if (table === null || state === null) return { status: 'loading' };
-  const { engine } = table;
-  return { status: 'open', view: viewOf(engine, state), title: engine.title, author: engine.author, act };
+  const { engine, title } = table;
+  return { status: 'open', view: viewOf(engine, state), title, author: engine.author, act };
 }
 
 interface Listening {
@@ -116,7 +116,7 @@ async function openTable({ onAppearance, onConflict, closing }: Listening): Prom
   clearTimeout(timer);
   const place = newerPlace(readPlace(), stored?.save ?? null);
   if (place) keepPlace(place);
-  laid = { engine, link, persistent: stored?.persistent ?? false, revision: stored?.save?.revision ?? place?.revision ?? 0 };
+  laid = { engine, link, title: engine.title ?? host.name, revision: stored?.save?.revision ?? place?.revision ?? 0 };
   return { laid, place };
 }
 
@@ -141,10 +141,14 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
     });
     if (paused || (view.recovery === 'restored' && view.fault === null)) return;
     const save = writeSave(state);
-    keepPlace({ revision: now.revision, unsaved: now.persistent, save });
-    if (!now.persistent) return;
-    const timer = setTimeout(() => now.link.send({ type: 'meowtale:save', data: save }), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
+    keepPlace({ revision: now.revision, unsaved: now.link.framed, save });
+    const send = () => now.link.send({ type: 'meowtale:save', data: save });
+    const timer = setTimeout(send, SAVE_AFTER_MS);
+    window.addEventListener('pagehide', send);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', send);
+    };
   }, [state, table, paused]);
 }
 

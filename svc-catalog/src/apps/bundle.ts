@@ -8,11 +8,20 @@ import { ArchiveRefused } from './errors.ts';
 /** What a version of an app consists of, beside its files; the content server reads it before anything else. */
 export interface WorkManifest {
   kind: 'ink' | 'upload';
+  /** As its maker called it when this version was made. */
+  name: string;
 }
 export const MANIFEST_FILE = 'work.json';
 export const STORY_FILE = 'story.json';
 /** A game's files lie in a folder of their own, so that none of them can stand for the manifest. */
 export const GAME_FOLDER = 'game';
+
+export interface Original {
+  fileUuid: string;
+  kind: 'ink' | 'zip';
+  /** The app's name. */
+  name: string;
+}
 
 export type Bundle =
   | { ok: true; kind: 'ink' | 'upload'; folder: string; bytes: number; words: number; endings: number | null }
@@ -22,11 +31,11 @@ export type Bundle =
  * Makes a playable version of an original in a temporary folder, which is for the caller to keep or discard; when the
  * original is refused the folder is gone already.
  */
-export async function makeBundle(storage: Storage, fileUuid: string, kind: 'ink' | 'zip'): Promise<Bundle> {
+export async function makeBundle(storage: Storage, { fileUuid, kind, name }: Original): Promise<Bundle> {
   const folder = await storage.workspace();
   try {
     const original = storage.pathOf(keys.original(fileUuid));
-    const bundle = kind === 'ink' ? await bundleStory(original, folder) : await bundleGame(original, folder);
+    const bundle = kind === 'ink' ? await bundleStory(original, folder, name) : await bundleGame(original, folder, name);
     if (!bundle.ok) await storage.discard(folder);
     return bundle;
   } catch (error) {
@@ -36,22 +45,22 @@ export async function makeBundle(storage: Storage, fileUuid: string, kind: 'ink'
   }
 }
 
-async function bundleStory(original: string, folder: string): Promise<Bundle> {
+async function bundleStory(original: string, folder: string, name: string): Promise<Bundle> {
   const compiled = await compileInkApart(await readFile(original, 'utf8'));
   if (!compiled.ok) return compiled;
   const { bundle, report } = compiled;
   await writeFile(join(folder, STORY_FILE), JSON.stringify(bundle));
-  await writeManifest(folder, { kind: 'ink' });
+  await writeManifest(folder, { kind: 'ink', name });
   return { ok: true, kind: 'ink', folder, bytes: await bytesIn(folder), words: report.words, endings: report.endings };
 }
 
-async function bundleGame(original: string, folder: string): Promise<Bundle> {
+async function bundleGame(original: string, folder: string, name: string): Promise<Bundle> {
   const game = join(folder, GAME_FOLDER);
   await mkdir(game);
   const bytes = await extractGame(original, game);
   const index = join(game, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
-  await writeManifest(folder, { kind: 'upload' });
+  await writeManifest(folder, { kind: 'upload', name });
   return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null };
 }
 

@@ -71,9 +71,9 @@ export function setApp(db: Knex, ownerUuid: string, input: unknown): Promise<App
  */
 export async function setAppUpload(db: Knex, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
-  await findOwnApp(db, ownerUuid, uuid);
+  const { name } = await findOwnApp(db, ownerUuid, uuid);
   const original = await findOwnOriginal(db, ownerUuid, fileUuid);
-  const bundle = await makeBundle(storage, fileUuid, original.kind);
+  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name });
   if (!bundle.ok) return recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });
   try {
     return await inTransaction(db, (tx) => keepVersion(tx, storage, { ownerUuid, uuid, fileUuid, bundle }));

@@ -9,12 +9,6 @@ import { commonHeaders, workHeaders } from './headers.ts';
 import { createPlayerFiles, type PlayerFiles } from './player-files.ts';
 import { sendFile } from './send-file.ts';
 
-interface WorkParams {
-  capability: string;
-  version: string;
-  '*': string;
-}
-
 /** What is served only to who may play is asked for again each time: a copy in the browser would outlive a refund. */
 const ASK_EACH_TIME = 'private, no-cache';
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -43,15 +37,21 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     return sendPlayerFile(player, request.params['*'], reply);
   });
 
-  app.get<{ Params: WorkParams }>('/c/:capability/:version/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const appUuid = appOf(request.host);
-    const right = await readCapability(request.params.capability, env.GRANT_SIGNING_SECRET, await ports.view.now());
-    if (right.app !== appUuid || String(right.version) !== request.params.version) throw new DomainError('play/not-authorized');
+  app.get<{ Params: { '*': string } }>('/c/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const { capability, version, path } = readAddress(request.params['*']);
+    const right = await readCapability(capability, env.GRANT_SIGNING_SECRET, await ports.view.now());
+    if (right.app !== appOf(request.host) || String(right.version) !== version) throw new DomainError('play/not-authorized');
     if (!(await stillHolds(ports, right))) throw new DomainError('play/not-authorized');
     reply.header('cache-control', ASK_EACH_TIME);
-    return serveWork(ports, player, right, request, reply);
+    return serveWork(ports, player, { right, path }, request, reply);
   });
   return app;
+}
+
+/** The parts of `<capability>/<version>/<path>`. The router limits named parts to less than a capability's length. */
+function readAddress(rest: string): { capability: string; version: string; path: string } {
+  const [capability = '', version = '', ...path] = rest.split('/');
+  return { capability, version, path: path.join('/') || 'index.html' };
 }
 
 /** A right that rests on paying ends when the wallet says so, also in the middle. */
@@ -60,13 +60,18 @@ async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promis
   return view.mayPlay(right.person, right.store);
 }
 
-async function serveWork(ports: ContentPorts, player: PlayerFiles, right: PlayCapability, request: FastifyRequest, reply: FastifyReply) {
-  const path = (request.params as WorkParams)['*'] || 'index.html';
+interface Asked {
+  right: PlayCapability;
+  /** Below the version's folder. */
+  path: string;
+}
+
+async function serveWork(ports: ContentPorts, player: PlayerFiles, { right, path }: Asked, request: FastifyRequest, reply: FastifyReply) {
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
   workHeaders(reply, manifest.kind, ports.env.SHELL_ORIGIN);
   if (path === 'index.html') noteOpening(ports, right);
-  if (path === '__meowtale/host.json') return reply.send({ appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN });
+  if (path === '__meowtale/host.json') return reply.send({ appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN, name: manifest.name });
   if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
   if (manifest.kind === 'ink' && path === 'index.html') return sendPlayerFile(player, path, reply);
   const key = manifest.kind === 'upload' ? `${work}/${GAME_FOLDER}/${path}` : path === STORY_FILE ? `${work}/${STORY_FILE}` : null;

@@ -8,7 +8,7 @@ import { type EndingIds, listEndings, placeOf } from './endings.ts';
 export const STEPS_MAX = 200_000;
 export const PASSAGE_CHARACTERS_MAX = 200_000;
 const PARAGRAPHS_MAX = 5000;
-const ENDING_NAME_LENGTH = 120;
+const ENDING_NAME_LENGTH = 90;
 /** `InkControlCommand.CommandType`, which the runtime's bundle doesn't export. */
 const COMMAND = { done: 19, end: 20 } as const;
 
@@ -111,7 +111,7 @@ class InkEngine implements StoryEngine {
   #ending(paragraphs: Passage['paragraphs'], tags: string[]): Ending {
     const last = paragraphs.findLast((paragraph) => paragraph.text !== '')?.text ?? '';
     const id = this.#endedAt === null ? null : (this.#endingIds.get(this.#endedAt) ?? null);
-    return { id, name: tagValue(tags, 'ending') ?? shorten(last) };
+    return { id, name: tagValue(tags, 'ending') ?? lastWords(last) };
   }
 
   /** Counts the runtime's steps and notes which command ended the flow. */
@@ -148,6 +148,15 @@ function tagValue(tags: readonly string[], name: string): string | null {
   return tag?.trim().slice(prefix.length).trim() || null;
 }
 
-function shorten(text: string): string {
-  return text.length <= ENDING_NAME_LENGTH ? text : `${text.slice(0, ENDING_NAME_LENGTH - 1).trimEnd()}…`;
+/** The last sentence, cut after a whole word. */
+function lastWords(text: string): string {
+  const sentence =
+    text
+      .split(/(?<=[.!?。！？…]["'”’」』]?)\s*(?=\S)/u)
+      .at(-1)
+      ?.trim() ?? '';
+  if (sentence.length <= ENDING_NAME_LENGTH) return sentence;
+  const cut = sentence.slice(0, ENDING_NAME_LENGTH);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > ENDING_NAME_LENGTH / 2 ? space : undefined).trimEnd()}…`;
 }
