@@ -101,7 +101,7 @@ const SITES = `
   create table websites (
     uuid uuid primary key,
     owner_uuid uuid not null unique,
-    name text not null unique check (name ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' and length(name) between 3 and 61),
+    name text not null unique check (name ~ '^[a-z0-9-]{3,61}$' and name !~ '^-|-$'),
     state smallint not null default 1 check (state in (0, 1)),
     modules jsonb not null default '[]',
     revision integer not null default 1,

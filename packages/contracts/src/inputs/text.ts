@@ -27,3 +27,10 @@ export const lines = (max: number) =>
 
 /** An id of ours. */
 export const uuid = z.uuid('invalid.id');
+
+/** An instant, as a form writes it (ISO 8601) or as the API's DateTime reads it; kept as ISO 8601 in UTC. */
+export const instant = z
+  .union([z.date('invalid.time'), z.iso.datetime({ offset: true, error: 'invalid.time' })], 'invalid.time')
+  .transform((time) => new Date(time).toISOString())
+  // Years beyond 9999 and before 0 are written with a sign, which no database column of ours takes.
+  .refine((time) => time.length === 24, 'invalid.time');

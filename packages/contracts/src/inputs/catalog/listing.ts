@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PLATFORMS, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
-import { line, uuid } from '../text.ts';
+import { instant, line, uuid } from '../text.ts';
 import { priceCoins } from './store-submit.ts';
 
 export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform') });
 
-const time = z.iso.datetime({ offset: true, error: 'invalid.time' });
-
 /** Both times may be left out: released now, no preview. A preview starts before the release. */
 export const releaseStoreInput = z
-  .object({ store_id: uuid, start_preview_at: time.nullish(), released_at: time.nullish() })
+  .object({ store_id: uuid, start_preview_at: instant.nullish(), released_at: instant.nullish() })
   .refine((input) => !input.start_preview_at || !input.released_at || Date.parse(input.start_preview_at) <= Date.parse(input.released_at), {
     message: 'invalid.time-order',
     path: ['released_at'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLATFORMS } from '../../constants.ts';
 import { COUNTRY_CODES } from '../../countries.ts';
 import { LOCALES } from '../../locales.ts';
 import { line, lines, uuid } from '../text.ts';
@@ -36,3 +37,6 @@ export const signUpInput = z.object({
 
 /** Roles that a person may take themselves by asking `me` for them (SPEC §6). */
 export const SELF_TAKEN_ROLES = ['creator'] as const;
+
+/** The platform that a person's lobby works on (SPEC's `auth`). */
+export const chosenPlatform = z.object({ auth: z.enum(PLATFORMS, 'invalid.platform').nullish() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LABELS_MAX, PACK_TYPE, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
-import { line, lines, uuid } from '../text.ts';
+import { instant, line, lines, uuid } from '../text.ts';
 
 /**
  * A submission's three parts as they are saved (SPEC §3 "Store submit"). Lenient: anything may still be empty, but
@@ -20,6 +20,8 @@ export const STORE_TEXT_MAX = {
   packName: 50,
   packDescription: 2000,
 } as const;
+/** The listing terms that a creator accepts when submitting (DESIGN §12). */
+export const LISTING_TERMS_VERSION = '2026-11';
 export const PRICE_MAX_COINS = 1_000_000;
 export const SERIAL_STATUSES = ['ongoing', 'completed'] as const;
 export const ACTIVITY_TYPES = ['custom', 'week'] as const;
@@ -132,8 +134,8 @@ export const storeActivity = z
   .object({
     percentage_discount: z.int('invalid.whole-number').min(1, 'invalid.too-small').max(99, 'invalid.too-large'),
     type: z.enum(ACTIVITY_TYPES, 'invalid.activity-type'),
-    started_at: z.iso.datetime({ offset: true, error: 'invalid.time' }),
-    ended_at: z.iso.datetime({ offset: true, error: 'invalid.time' }),
+    started_at: instant,
+    ended_at: instant,
   })
   .refine((activity) => Date.parse(activity.started_at) < Date.parse(activity.ended_at), {
     message: 'invalid.time-order',

@@ -1,0 +1,78 @@
+import type { SubmitStatus } from './constants.ts';
+
+/**
+ * The one table of a submission's states (SPEC §4, DESIGN §12). Stored are one state per part (page, package), 0 to 5,
+ * and times; the submit name, the log state and the review tags all follow from a row here. A submission is as far as its
+ * part that is least far. `times` tells rows of one state apart:
+ *  - `new`: never submitted; `withdrawn`: submitted once and taken back
+ *  - `unset`: passed, no release time; `ahead`: time set, nothing shown yet; `preview`: preview begun; `out`: released
+ */
+export interface StateRow {
+  state: 0 | 1 | 2 | 3 | 4 | 5;
+  times: 'any' | 'new' | 'withdrawn' | 'unset' | 'ahead' | 'preview' | 'out';
+  submit: SubmitStatus;
+  log: 0 | 1 | 2 | 3 | 4 | 5;
+  tags: readonly ReviewTag[];
+}
+
+export const REVIEW_TAGS = [
+  'review:await',
+  'review:start',
+  'review:passed',
+  'review:refused',
+  'submit:start',
+  'submit:passed',
+  'submit:refused',
+  'status:on',
+  'status:off',
+  'search:list',
+  'search:unlist',
+  'build:await',
+  'build:start',
+  'build:passed',
+  'build:refused',
+] as const;
+export type ReviewTag = (typeof REVIEW_TAGS)[number];
+
+export const STATE_TABLE: readonly StateRow[] = [
+  { state: 0, times: 'any', submit: 'incomplete', log: 0, tags: ['review:await', 'search:unlist'] },
+  { state: 1, times: 'new', submit: 'saved', log: 1, tags: ['review:await', 'search:unlist'] },
+  { state: 1, times: 'withdrawn', submit: 'unsubmitted', log: 1, tags: ['review:await', 'search:unlist'] },
+  { state: 2, times: 'any', submit: 'submitted', log: 2, tags: ['review:await', 'submit:start', 'search:unlist'] },
+  { state: 3, times: 'any', submit: 'reviewing', log: 3, tags: ['review:start', 'submit:start', 'search:unlist'] },
+  { state: 4, times: 'unset', submit: 'passed', log: 4, tags: ['review:passed', 'submit:passed', 'search:unlist'] },
+  { state: 4, times: 'ahead', submit: 'preparing', log: 4, tags: ['review:passed', 'submit:passed', 'search:unlist'] },
+  { state: 4, times: 'preview', submit: 'startPreview', log: 4, tags: ['review:passed', 'submit:passed', 'search:unlist'] },
+  { state: 4, times: 'out', submit: 'release', log: 4, tags: ['review:passed', 'submit:passed', 'search:list'] },
+  { state: 5, times: 'any', submit: 'refused', log: 5, tags: ['review:refused', 'submit:refused', 'search:unlist'] },
+];
+
+/**
+ * What may be done to a submission in each state, and what becomes of it. `in-place` changes the row; `new` leaves it as
+ * history and makes another of its contents, which keeps its place in the queue when it still waits (SPEC §4).
+ * An action that isn't listed for a state is refused.
+ */
+export interface Transition {
+  action: 'save' | 'submit' | 'cancel' | 'take' | 'pass' | 'refuse' | 'release';
+  from: StateRow['state'];
+  to: StateRow['state'];
+  how: 'in-place' | 'new';
+}
+
+export const TRANSITIONS: readonly Transition[] = [
+  { action: 'save', from: 0, to: 1, how: 'in-place' },
+  { action: 'save', from: 1, to: 1, how: 'in-place' },
+  { action: 'save', from: 2, to: 2, how: 'new' },
+  { action: 'save', from: 3, to: 2, how: 'new' },
+  { action: 'save', from: 4, to: 1, how: 'new' },
+  { action: 'save', from: 5, to: 1, how: 'new' },
+  { action: 'submit', from: 0, to: 2, how: 'in-place' },
+  { action: 'submit', from: 1, to: 2, how: 'in-place' },
+  { action: 'submit', from: 5, to: 2, how: 'new' },
+  { action: 'cancel', from: 2, to: 1, how: 'in-place' },
+  { action: 'cancel', from: 3, to: 1, how: 'in-place' },
+  { action: 'take', from: 2, to: 3, how: 'in-place' },
+  { action: 'pass', from: 3, to: 4, how: 'in-place' },
+  { action: 'refuse', from: 3, to: 5, how: 'in-place' },
+  { action: 'release', from: 4, to: 4, how: 'in-place' },
+];

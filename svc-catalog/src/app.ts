@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildService, type ServiceOverrides } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+import { appResolvers } from './apps/resolvers.ts';
+import type { CatalogContext } from './context.ts';
+import type { CatalogEnv } from './env.ts';
+import { registerUploadRoute } from './files/upload-route.ts';
+import { watchDueReleases } from './listings/due-releases.ts';
+import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
+import { listingResolvers } from './listings/resolvers.ts';
+import { firebaseIdentity, type Identity } from './people/identity.ts';
+import { peopleResolvers } from './people/resolvers.ts';
+import { entitlementConsumer } from './play/events.ts';
+import { playResolvers } from './play/resolvers.ts';
+import { reviewResolvers } from './review/resolvers.ts';
+import { siteResolvers } from './sites/resolvers.ts';
+import { submitResolvers } from './submits/resolvers.ts';
+import { createWorks } from './works.ts';
+
+export interface CatalogParts {
+  env: CatalogEnv;
+  db: Knex;
+  /** Firebase, unless a test brings its own. */
+  identity?: Identity;
+  overrides?: ServiceOverrides;
+}
+
+const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites'];
+const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
+
+/** What svc-catalog is made of; it doesn't listen yet. */
+export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {
+  const works = createWorks(env);
+  const identity =
+    parts.identity ??
+    firebaseIdentity({
+      projectId: env.FIREBASE_PROJECT_ID,
+      webApiKey: env.FIREBASE_WEB_API_KEY,
+      emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    });
+  return buildService<Omit<CatalogContext, 'actor' | 'requestId' | 'log' | 'db' | 'assertNotRevoked'>>({
+    name: 'svc-catalog',
+    env,
+    db,
+    typeDefs: CAPABILITIES.map(sdlOf),
+    resolvers: [peopleResolvers, appResolvers, submitResolvers, listingResolvers, reviewResolvers, playResolvers, siteResolvers],
+    consumers: [entitlementConsumer, paidOrderConsumer, refundedOrderConsumer],
+    context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
+    routes: async (app, tools) => {
+      await registerUploadRoute(app, tools, works);
+      watchDueReleases(app, db, works);
+    },
+    ...(overrides && { overrides }),
+  });
+}

@@ -1,0 +1,19 @@
+import { parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { z } from 'zod';
+
+/** What svc-catalog is told by its environment, beside what every service is told. */
+export const catalogEnvSchema = serviceEnvSchema.extend({
+  /** The project's public web key, with which the identity service is asked for mails; the emulator takes any. */
+  FIREBASE_WEB_API_KEY: z.string().min(1).default('local'),
+  /** Where user files and works are kept on disk. */
+  FILES_DIR: z.string().min(1),
+  /** The origin that serves user files (DESIGN §5), without a slash at its end. */
+  FILES_ORIGIN: z.url().default('http://files.localhost:3002'),
+  /** The origins that serve works: `{app}` stands for the app's uuid. */
+  WORKS_ORIGIN: z.string().includes('{app}').default('http://a-{app}.localhost:3005'),
+  /** The origins of promotional sites: `{name}` stands for the site's. */
+  SITES_ORIGIN: z.string().includes('{name}').default('http://s-{name}.localhost:3006'),
+});
+export type CatalogEnv = z.infer<typeof catalogEnvSchema>;
+
+export const readEnv = (): CatalogEnv => parseEnv(catalogEnvSchema, process.env);

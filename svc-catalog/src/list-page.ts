@@ -1,0 +1,72 @@
+import { PAGE_SIZE_EVERYTHING } from '@meowtale/contracts';
+import { DomainError } from '@meowtale/service-kit';
+import { validate as isUuid } from 'uuid';
+
+/** Numbered pages go this far; beyond them a list is read on from a cursor (DESIGN §9). */
+const LAST_NUMBERED_PAGE = 100;
+
+/** A checked `q`: see contracts' `listQuery`. */
+export interface PageQuery {
+  page: number;
+  pageSize: number;
+  after?: string | null | undefined;
+}
+
+/** Where a stretch of a list begins and how long it is. `after` is the last row before it: what it is ordered by, and its uuid. */
+export interface Stretch {
+  limit: number;
+  offset: number;
+  after: { value: string | number; uuid: string } | null;
+}
+
+export interface Page<T> {
+  list: T[];
+  totalCount: number;
+  pageInfo: { page: number; pageSize: number; pageCount: number; hasNextPage: boolean; endCursor: string | null };
+}
+
+const refuse = (path: string, key: string) => new DomainError('input/invalid', { fields: [{ path, key }] });
+
+export function cursorOf(value: Date | string | number, uuid: string): string {
+  return Buffer.from(JSON.stringify([value, uuid])).toString('base64url');
+}
+
+function readCursor(cursor: string, kind: 'time' | 'number'): { value: string | number; uuid: string } {
+  try {
+    const [value, uuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const fits = kind === 'time' ? typeof value === 'string' && !Number.isNaN(Date.parse(value)) : Number.isSafeInteger(value);
+    if (fits && typeof uuid === 'string' && isUuid(uuid))
+      return { value: kind === 'time' ? new Date(value as string).toISOString() : (value as number), uuid };
+  } catch {
+    // What can't be read is refused like what doesn't fit.
+  }
+  throw refuse('q.after', 'invalid.cursor');
+}
+
+/** @throws DomainError `input/invalid` for a cursor that isn't one of ours, or a page beyond the numbered ones */
+export function toStretch({ page, pageSize, after }: PageQuery, kind: 'time' | 'number'): Stretch {
+  if (page > LAST_NUMBERED_PAGE && !after) throw refuse('q.page', 'invalid.too-large');
+  const limit = pageSize === -1 ? PAGE_SIZE_EVERYTHING : pageSize;
+  return { limit, offset: after ? 0 : (page - 1) * limit, after: after ? readCursor(after, kind) : null };
+}
+
+/** The answer from `rows`, of which the repository read one more than the page holds, so that it is known whether another follows. */
+export function toPage<Row, T>(
+  rows: readonly Row[],
+  how: { query: PageQuery; stretch: Stretch; total: number; cursor(row: Row): string },
+  list: T[],
+): Page<T> {
+  const { query, stretch, total, cursor } = how;
+  const last = rows.slice(0, stretch.limit).at(-1);
+  return {
+    list,
+    totalCount: total,
+    pageInfo: {
+      page: query.page,
+      pageSize: stretch.limit,
+      pageCount: Math.ceil(total / stretch.limit),
+      hasNextPage: rows.length > stretch.limit,
+      endCursor: last ? cursor(last) : null,
+    },
+  };
+}

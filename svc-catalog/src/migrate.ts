@@ -1,0 +1,11 @@
+import { migrate, migrationEnvSchema, parseEnv } from '@meowtale/service-kit';
+import { migrations } from './migrations/index.ts';
+
+const env = parseEnv(migrationEnvSchema, process.env);
+const applied = await migrate({
+  ownerUrl: env.DATABASE_OWNER_URL,
+  runtimeRole: env.DATABASE_RUNTIME_ROLE,
+  migrations,
+  clockMayMove: env.NODE_ENV !== 'production',
+});
+console.log(applied.length === 0 ? 'svc-catalog: nothing to migrate' : `svc-catalog: ${applied.join(', ')}`);

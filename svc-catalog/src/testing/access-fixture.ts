@@ -1,0 +1,66 @@
+import type { Role } from '@meowtale/contracts';
+import type { TestPerson } from '@meowtale/service-kit/testing';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
+import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
+
+export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** Words that stand in what is the owner's alone; nobody else's answer may hold one. */
+export const SECRETS = ['SECRETauthor', 'SECRETname', 'SECRETpack', 'secret-owner@meowtale.example', 'SECRETapp', 'SECRETsave'];
+
+/** One of everything, all of it `owner`'s. */
+export interface AccessFixture {
+  catalog: TestCatalog;
+  people: Record<ActorName, TestPerson | undefined>;
+  owner: TestPersonWithUuid;
+  staff: TestPersonWithUuid;
+  released: string;
+  /** A listing whose submission waits for review, and that submission. */
+  waiting: { store: string; submit: string };
+  draft: { store: string; submit: string };
+  app: string;
+  site: string;
+}
+
+/** `other` is a creator, so that what is refused to them is refused for not being theirs. */
+export async function accessFixture(): Promise<AccessFixture> {
+  const catalog = await testCatalog();
+  const owner = { ...(await catalog.creator('owner')), email: 'secret-owner@meowtale.example' };
+  await catalog.graphql('{ me { uuid } }', {}, owner);
+  const staff = await catalog.person('staff', ['staff'] satisfies Role[]);
+  const people = {
+    guest: undefined,
+    newcomer: { firebaseUid: 'firebase-new' },
+    user: await catalog.person('user'),
+    other: await catalog.creator('other'),
+    owner,
+    staff,
+  };
+  const commands = commandsOf(catalog);
+  const released = await releasedStore(catalog, { owner, staff });
+
+  const waitingStore = await commands.addStore(owner);
+  const submitted = await commands.submit(owner, waitingStore.uuid, await completeData(catalog, owner));
+  const app = await addReadyApp(catalog, owner.muid, { name: 'SECRETapp' });
+  const draftStore = await commands.addStore(owner);
+  await commands.save(owner, draftStore.uuid, draftStore.current_submit, {
+    store_submit_info: { author: 'SECRETauthor', list: [{ language: 'en-US', name: 'SECRETname' }] },
+    store_submit_game_pack: { name: 'SECRETpack', official_app_uuid: app },
+  });
+  const save = 'mutation ($app: ID!) { setPlaySave(app_uuid: $app, revision: 0, data: "\\"SECRETsave\\"") { revision } }';
+  await catalog.graphql(save, { app }, owner);
+  const site = await catalog.graphql('mutation { addWebsiteMain(name: "lamplight") { uuid } }', {}, owner);
+  if (site.errors) throw new Error(JSON.stringify(site.errors));
+  return {
+    catalog,
+    people,
+    owner,
+    staff,
+    released,
+    waiting: { store: waitingStore.uuid, submit: submitted.data.addStoreSubmit.uuid },
+    draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
+    app,
+    site: site.data.addWebsiteMain.uuid,
+  };
+}

@@ -1,0 +1,35 @@
+import { buildSchema, type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import type { TestCatalog } from './catalog.ts';
+
+/** The schema as the service serves it to the gateway. */
+export async function readSchema(catalog: TestCatalog): Promise<GraphQLSchema> {
+  const { body } = await catalog.app.inject({ url: '/sdl' });
+  return buildSchema(body);
+}
+
+export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'));
+}
+
+/** Everything below a type, `depth` levels down, as a selection. */
+function selectionOf(type: GraphQLObjectType, depth: number): string {
+  const fields = Object.keys(type.getFields()).map((name) => fieldSelection(type, name, depth));
+  return `{ ${fields.filter((field) => field !== '').join(' ') || '__typename'} }`;
+}
+
+/** A field with all below it, `depth` levels down; empty when it can't be asked for without arguments or lies deeper. */
+export function fieldSelection(type: GraphQLObjectType, name: string, depth: number): string {
+  const field = type.getFields()[name];
+  if (!field) throw new Error(`${type.name} has no ${name}`);
+  const named = getNamedType(field.type);
+  if (field.args.some(isRequiredArgument)) return '';
+  if (!isObjectType(named)) return name;
+  return depth > 0 ? `${name} ${selectionOf(named, depth - 1)}` : '';
+}
+
+/** All that a root field answers, `depth` levels down; empty for one that answers a scalar. */
+export function answerSelection(schema: GraphQLSchema, root: 'Query' | 'Mutation', name: string, depth: number): string {
+  const type = (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]?.type;
+  const named = type && getNamedType(type);
+  return isObjectType(named) ? selectionOf(named, depth) : '';
+}
