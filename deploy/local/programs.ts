@@ -126,6 +126,7 @@ export function shell(settings: StackSettings): ProcessSpec {
   return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/ready`) };
 }
 
+/** Demo people and listings, made as a person would make them; only what a command line gives reaches a database. */
 export function seedTask(settings: StackSettings): TaskSpec {
   return node(settings, 'seed', 'deploy/seed/main.ts', { DATABASE_URL_WALLET: settings.databases.wallet.runtimeUrl });
 }

@@ -167,7 +167,8 @@ const builtOrNot = (output: string) => (output.includes('unchanged') ? 'unchange
 
 async function seedOnce(settings: programs.StackSettings, step: Step, supervisor: Supervisor): Promise<void> {
   const mark = join(settings.dataFolder, 'seeded');
-  if (existsSync(mark)) return;
+  // Demo people have a known password, so they are made on the emulator alone.
+  if (existsSync(mark) || settings.outside.firebase) return;
   await step('demo people and listings', () => supervisor.runTask(programs.seedTask(settings)));
   writeFileSync(mark, new Date().toISOString());
 }
