@@ -28,14 +28,9 @@ const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/sche
 export const walletConsumers = [...readModelConsumers, ...orderConsumers];
 
 /** The wallet: accounts, ledger, quotes, cart, orders, top-ups. It doesn't listen yet. */
-export function buildWallet({
-  env,
-  db,
-  overrides,
-  deliverWebhook = deliverThrough(env.SHELL_ORIGIN),
-}: WalletParts): Promise<FastifyInstance> {
+export function buildWallet({ env, db, overrides, deliverWebhook = deliverThrough(env.SITE_URL) }: WalletParts): Promise<FastifyInstance> {
   const secret = sandboxSecret(env.GRANT_SIGNING_SECRET);
-  const sandbox = sandboxProvider({ secret, publicOrigin: env.SHELL_ORIGIN });
+  const sandbox = sandboxProvider({ secret, publicOrigin: env.SITE_URL });
   const providers = env.PAYMENT_PROVIDERS.includes('sandbox') ? [sandbox] : [];
   const routes: ServiceOptions['routes'] = async (app, tools) => {
     for (const provider of providers)
@@ -51,7 +46,7 @@ export function buildWallet({
       cartResolvers,
       orderResolvers(env.GRANT_SIGNING_SECRET),
       quoteResolvers,
-      topUpResolvers({ providers, publicOrigin: env.SHELL_ORIGIN }),
+      topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
     ],
     consumers: walletConsumers,
     routes,

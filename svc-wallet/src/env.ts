@@ -4,7 +4,7 @@ import { z } from 'zod';
 const walletEnvSchema = serviceEnvSchema
   .extend({
     /** The site that people come from and go back to; payment pages stand below it. */
-    SHELL_ORIGIN: z.url().default('http://localhost:3000'),
+    SITE_URL: z.url().default('http://localhost:3000'),
     /** Comma-separated. The sandbox takes no money, so production refuses it. */
     PAYMENT_PROVIDERS: z
       .string()

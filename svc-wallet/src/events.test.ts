@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { testNats } from '@meowtale/service-kit/testing';
 import { buildWallet } from './app.ts';
-import { examineBooks } from './ledger/books.ts';
+import { examineBooks } from './ledger/books-repository.ts';
 import { PAY_STORE, STORE_QUOTE } from './testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
 
@@ -26,7 +26,7 @@ async function untilPending(owner: Person, coins: number): Promise<void> {
 
 /** The same wallet once more, as after a restart, with NATS there. */
 function secondProcess() {
-  const env = { ...wallet.env, NATS_URL: testNats(), SHELL_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox' as const] };
+  const env = { ...wallet.env, NATS_URL: testNats(), SITE_URL: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox' as const] };
   return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
 }
 

@@ -1,8 +1,9 @@
 import { createDatabase, inTransaction } from '@meowtale/service-kit';
 import { z } from 'zod';
+import type { Db } from '../database.ts';
 import { readGrantEnv } from '../env.ts';
 import { grantSilver } from '../ledger/postings.ts';
-import { type Db, postTransfers } from '../ledger/repository.ts';
+import { postTransfers } from '../ledger/service.ts';
 
 const command = z.object({
   user: z.uuid(),

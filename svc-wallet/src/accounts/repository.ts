@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserAccountKind } from '../ledger/chart.ts';
 import type { Listed, Page } from '../lists/page.ts';
-import { readPage } from '../lists/repository.ts';
+import { readPage } from '../lists/service.ts';
 
 export interface LogRow {
   uuid: string;
@@ -27,5 +27,5 @@ export async function findLogEntries(
     .where({ 'a.owner_uuid': owner })
     .select('e.id', 'p.reason', 'a.kind', 'e.amount', 'e.balance_after', 'p.cause_uuid', 'p.created_at', 'p.id as posting_uuid');
   if (currency) entries.where({ 'a.currency': currency });
-  return readPage<LogRow, 'id'>(db.from(entries.as('log')).select('log.*', db.raw(`posting_uuid || '.' || id as uuid`)), page, 'id');
+  return readPage<LogRow>(db.from(entries.as('log')).select('log.*', db.raw(`posting_uuid || '.' || id as uuid`)), page, 'id');
 }

@@ -1,4 +1,5 @@
-import { type Db, readBalances } from '../ledger/repository.ts';
+import type { Db } from '../database.ts';
+import { readBalances } from '../ledger/service.ts';
 import { type Listed, type Page, parsePage } from '../lists/page.ts';
 import { findLogEntries, type LogRow } from './repository.ts';
 import { toAccounts, toWallet, type WalletView } from './wallet-view.ts';

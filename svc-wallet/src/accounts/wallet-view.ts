@@ -1,4 +1,4 @@
-import type { Balances } from '../ledger/repository.ts';
+import type { Balances } from '../ledger/service.ts';
 
 /** What a person has, in coins; a debt is shown as a positive number. */
 export interface WalletView {

@@ -36,7 +36,6 @@ export function deleteCart(tx: Knex, userUuid: string): Promise<number> {
   return tx('cart_stores').where({ user_uuid: userUuid }).delete();
 }
 
-/** Takes what was bought out of the cart. */
 export async function deleteCartStores(tx: Knex, userUuid: string, storeUuids: readonly string[]): Promise<void> {
   await tx('cart_stores').where({ user_uuid: userUuid }).whereIn('store_uuid', storeUuids).delete();
 }

@@ -1,12 +1,12 @@
 import type { AddCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../ledger/repository.ts';
-import { findOwned } from '../orders/entitlements-repository.ts';
+import type { Db, Tx } from '../database.ts';
+import { ownedAmong } from '../entitlements/service.ts';
 import { assertBuyable, isBuyable } from '../quotes/policy.ts';
 import type { Listing } from '../read-models/listing.ts';
-import { findListings } from '../read-models/repository.ts';
-import { type CartRow, countCartRows, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
+import { listingsOf } from '../read-models/service.ts';
+import { type CartRow, countCartRows, deleteCart, deleteCartRow, deleteCartStores, findCartRows, insertCartRow } from './repository.ts';
 
 /** At the highest price and the weakest currency, so many works still cost fewer hundredths than a GraphQL Int holds. */
 const CART_MAX = 50;
@@ -20,7 +20,7 @@ export interface CartView {
 export async function viewCart(db: Db, user: string): Promise<CartView> {
   const rows = await findCartRows(db, user, null);
   const uuids = rows.map((row) => row.store_uuid);
-  const [listings, owned] = await Promise.all([findListings(db, uuids), findOwned(db, user, uuids)]);
+  const [listings, owned] = await Promise.all([listingsOf(db, uuids), ownedAmong(db, user, uuids)]);
   const list = rows.toReversed().map((row) => {
     const listing = listings.get(row.store_uuid);
     return toView(row, listing, inCart(listing) && isBuyable(listing, user, owned.has(row.store_uuid)));
@@ -34,7 +34,7 @@ export async function viewCart(db: Db, user: string): Promise<CartView> {
  */
 export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promise<object> {
   return inTransaction(db, async (tx) => {
-    const [listings, owned] = [await findListings(tx, [input.store_id]), await findOwned(tx, user, [input.store_id])];
+    const [listings, owned] = [await listingsOf(tx, [input.store_id]), await ownedAmong(tx, user, [input.store_id])];
     const listing = listings.get(input.store_id);
     assertBuyable(listing, user, owned.has(input.store_id));
     if (!inCart(listing)) throw new DomainError('input/invalid', { fields: [{ path: 'store_id', key: 'invalid.reward-only' }] });
@@ -62,6 +62,21 @@ export async function removeFromCart(db: Db, user: string, uuid: string): Promis
 /** How many rows were taken out. */
 export function emptyCart(db: Db, user: string): Promise<number> {
   return deleteCart(db, user);
+}
+
+/** What a bill of the cart is made of: works in the order in which they were added, or those of the rows named. */
+export async function cartWorks(
+  db: Db,
+  user: string,
+  rowUuids: readonly string[] | null,
+): Promise<{ storeUuid: string; adLinkUid: string | null }[]> {
+  const rows = await findCartRows(db, user, rowUuids);
+  return rows.map((row) => ({ storeUuid: row.store_uuid, adLinkUid: row.ad_link_uid }));
+}
+
+/** Takes what was bought out of the cart. */
+export function takeOutOfCart(tx: Tx, user: string, storeUuids: readonly string[]): Promise<void> {
+  return deleteCartStores(tx, user, storeUuids);
 }
 
 /** A reward's price is decided on its own bill, so such a work never lies in a cart. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
-import { examineBooks } from './books.ts';
+import { examineBooks } from './books-repository.ts';
 
 const run = promisify(execFile);
 let wallet: TestWallet;

@@ -1,8 +1,8 @@
 import { createDatabase } from '@meowtale/service-kit';
 import { readDatabaseEnv } from '../env.ts';
-import { examineBooks, type Finding } from './books.ts';
+import { examineBooks, type Finding } from './books-repository.ts';
 
-const SHOWN_FAULTS = 20;
+const SHOWN_FAULTS = 5;
 
 /** The findings as lines for a person. */
 export function reportBooks(findings: readonly Finding[]): string {

@@ -5,10 +5,10 @@ import { type TestDatabase, testDatabase } from '@meowtale/service-kit/testing';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { migrations } from '../migrations/index.ts';
-import { examineBooks } from './books.ts';
-import { personal, platform } from './chart.ts';
+import { examineBooks } from './books-repository.ts';
+import { PLATFORM_ACCOUNTS, personal, platform, USER_ACCOUNTS } from './chart.ts';
 import type { Transfer } from './postings.ts';
-import { lockBalances, type Posting, postTransfers, readBalances, readPlatformBalance } from './repository.ts';
+import { lockBalances, type Posting, postTransfers, readBalances, readPlatformBalance } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +48,16 @@ async function work<T>(count: number, jobs: readonly T[], job: (item: T) => Prom
     }),
   );
 }
+
+test('the database has the accounts of the chart and no other', async () => {
+  const named = (personalToo: boolean) => (row: { kind: string; currencies: readonly string[] }) =>
+    row.currencies.map((currency) => ({ kind: row.kind, currency, personal: personalToo }));
+  const expected = [...USER_ACCOUNTS.flatMap(named(true)), ...PLATFORM_ACCOUNTS.flatMap(named(false))];
+  const rows = await database.db('ledger.chart');
+  const inOrder = (list: { kind: string; currency: string }[]) =>
+    list.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted();
+  expect(inOrder(rows)).toEqual(inOrder(expected));
+});
 
 describe('posting', () => {
   test(`20 workers, 5 wallets, ${TRANSFERS} transfers: twice as many entries, every balance their sum, none below 0`, async () => {

@@ -1,51 +1,29 @@
-import { DomainError } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
-import { type Listed, type Page, toCursor } from './page.ts';
+import type { Page } from './page.ts';
 
-interface Cursor {
-  cursor_value: string;
-  cursor_key: string;
-}
+/** A row with its place in the order, in the database's own text, so that no microsecond is lost between two pages. */
+export type Placed<Row> = Row & { cursor_value: string; cursor_key: string };
 
-/**
- * One page of a query without an order of its own: by the page's column, then by `key`, which is unique. Numbered pages skip,
- * `after` seeks. Values travel in the database's own text, so that no microsecond is lost between two pages.
- */
-export async function readPage<Row extends object, Column extends string>(
-  query: Knex.QueryBuilder,
-  page: Page<Column>,
-  key: string,
-): Promise<Listed<Row>> {
-  const direction = page.descending ? 'desc' : 'asc';
-  const counted = query.clone().clearSelect().count<{ count: number }[]>('* as count');
+/** A query that has neither an order nor a limit yet. */
+export type ListQuery = Knex.QueryBuilder;
+
+/** The rows of one page and one more, if there is one: by the page's column, then by `key`. Numbered pages skip, `after` seeks. */
+export async function selectPage<Row extends object>(query: ListQuery, page: Page<string>, key: string): Promise<Placed<Row>[]> {
+  const order = page.descending ? 'desc' : 'asc';
   const rows = query
     .clone()
     .select(query.client.raw('??::text as cursor_value, ??::text as cursor_key', [page.column, key]))
     .orderBy([
-      { column: page.column, order: direction },
-      { column: key, order: direction },
+      { column: page.column, order },
+      { column: key, order },
     ])
     .limit(page.pageSize + 1);
   if (page.after) rows.whereRaw(`(??, ??) ${page.descending ? '<' : '>'} (?, ?)`, [page.column, key, ...page.after]);
   else rows.offset((page.page - 1) * page.pageSize);
-  const [[total], found] = (await Promise.all([counted, rows]).catch(refuseCursor)) as [{ count: number }[], (Row & Cursor)[]];
-  const list = found.slice(0, page.pageSize);
-  const last = list.at(-1);
-  return {
-    list,
-    totalCount: total?.count ?? 0,
-    pageInfo: {
-      page: page.page,
-      pageSize: page.pageSize,
-      pageCount: Math.ceil((total?.count ?? 0) / page.pageSize),
-      hasNextPage: found.length > page.pageSize,
-      endCursor: last ? toCursor(last.cursor_value, last.cursor_key) : null,
-    },
-  };
+  return (await rows) as Placed<Row>[];
 }
 
-/** A cursor is the client's to send back, so its parts may be anything: what the database can't read is a wrong input. */
-function refuseCursor(error: unknown): never {
-  const unreadable = String((error as { code?: string }).code).startsWith('22');
-  throw unreadable ? new DomainError('input/invalid', { fields: [{ path: 'q.after', key: 'invalid.cursor' }], cause: error }) : error;
+export async function countList(query: ListQuery): Promise<number> {
+  const [row] = await query.clone().clearSelect().count<{ count: number }[]>('* as count');
+  return row?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { Listed, Page } from '../lists/page.ts';
-import { readPage } from '../lists/repository.ts';
+import { readPage } from '../lists/service.ts';
 import type { Order } from './order.ts';
 import { type OrderRow, toOrder } from './repository.ts';
 
@@ -42,6 +42,6 @@ export function findOrdersOfSeller(db: Knex, filter: SalesFilter, page: Page<(ty
 
 async function readOrders<Column extends string>(query: Knex.QueryBuilder, page: Page<Column>): Promise<Listed<Order>> {
   if (page.keyword) query.whereILike('store_name', `%${page.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const { list, ...rest } = await readPage<OrderRow, Column>(query.select('store_orders.*'), page, 'uuid');
+  const { list, ...rest } = await readPage<OrderRow>(query.select('store_orders.*'), page, 'uuid');
   return { list: list.map(toOrder), ...rest };
 }

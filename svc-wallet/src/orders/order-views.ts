@@ -1,7 +1,7 @@
 import { ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { clockNow } from '@meowtale/service-kit';
-import type { Db } from '../ledger/repository.ts';
-import { findListings, findPlayProgress } from '../read-models/repository.ts';
+import type { Db } from '../database.ts';
+import { listingsOf, playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil } from './order.ts';
 import { countRefundsThisMonth } from './repository.ts';
 
@@ -26,7 +26,7 @@ export interface OrderView {
 /** A buyer's own orders with what of them can still be taken back: three questions for any number of orders. */
 export async function toOrderViews(db: Db, buyer: string, orders: readonly Order[]): Promise<OrderView[]> {
   const stores = orders.map((order) => order.storeUuid);
-  const [listings, progress] = [await findListings(db, stores), await findPlayProgress(db, buyer, stores)];
+  const [listings, progress] = [await listingsOf(db, stores), await playProgressOf(db, buyer, stores)];
   const [now, taken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
   return orders.map((order) => ({
     uuid: order.uuid,

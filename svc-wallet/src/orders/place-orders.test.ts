@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENTITLEMENT_AUDIENCE, entitlementGrant } from '@meowtale/contracts/grants';
 import { verifyGrant } from '@meowtale/service-kit';
-import { readPlatformBalance } from '../ledger/repository.ts';
+import { readPlatformBalance } from '../ledger/service.ts';
 import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 

@@ -4,15 +4,15 @@ import type { PayQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { clockNow, DomainError, inTransaction, issueGrant, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { toWallet, type WalletView } from '../accounts/wallet-view.ts';
-import { deleteCartStores } from '../cart/repository.ts';
+import { takeOutOfCart } from '../cart/service.ts';
+import type { Db, Tx } from '../database.ts';
+import { ownedAmong, setEntitlement } from '../entitlements/service.ts';
 import { payOrder } from '../ledger/postings.ts';
-import { type Balances, type Db, lockBalances, NO_BALANCES, postTransfers, readBalances, type Tx } from '../ledger/repository.ts';
+import { type Balances, lockBalances, NO_BALANCES, postTransfers, readBalances } from '../ledger/service.ts';
 import { isBuyable } from '../quotes/policy.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
-import { lockQuote, markQuotePaid } from '../quotes/repository.ts';
-import { quoteAgain } from '../quotes/service.ts';
-import { findListings } from '../read-models/repository.ts';
-import { findOwned, saveEntitlement } from './entitlements-repository.ts';
+import { closeQuote, holdQuote, quoteAgain } from '../quotes/service.ts';
+import { listingsOf } from '../read-models/service.ts';
 import { orderPaidEvent } from './events.ts';
 import type { Order } from './order.ts';
 import { type OrderView, toOrderViews } from './order-views.ts';
@@ -62,7 +62,7 @@ export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext
 }
 
 async function placeOrders(tx: Tx, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
-  const quote = await lockQuote(tx, input.quote_uuid, context.buyer);
+  const quote = await holdQuote(tx, input.quote_uuid, context.buyer);
   if (quote?.source !== context.source) throw new DomainError('404');
   if (quote.lines.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'quote_uuid', key: 'invalid.empty' }] });
   const balances = (await lockBalances(tx, [context.buyer])).get(context.buyer) ?? NO_BALANCES;
@@ -70,12 +70,12 @@ async function placeOrders(tx: Tx, input: PayQuoteInput, context: PayContext): P
   assertAffordable(quote, balances);
   const orders: Order[] = [];
   for (const [position, line] of quote.lines.entries()) orders.push(await placeOrder(tx, { quote, position, line, input, context }));
-  await deleteCartStores(
+  await takeOutOfCart(
     tx,
     context.buyer,
     orders.map((order) => order.storeUuid),
   );
-  await markQuotePaid(tx, quote.uuid);
+  await closeQuote(tx, quote.uuid);
   return answer(tx, orders, context);
 }
 
@@ -83,7 +83,7 @@ async function placeOrders(tx: Tx, input: PayQuoteInput, context: PayContext): P
 async function assertHolds(tx: Tx, quote: Quote, balances: Balances): Promise<void> {
   if (quote.expired || quote.paidAt) throw new QuoteRefused('quote/expired', quote);
   const uuids = quote.lines.map((line) => line.storeUuid);
-  const [listings, owned] = [await findListings(tx, uuids), await findOwned(tx, quote.buyerUuid, uuids)];
+  const [listings, owned] = [await listingsOf(tx, uuids), await ownedAmong(tx, quote.buyerUuid, uuids)];
   const buyable = uuids.every((uuid) => isBuyable(listings.get(uuid), quote.buyerUuid, owned.has(uuid)));
   if (!buyable || balances.silver < quote.silverUsed) throw new QuoteRefused('quote/changed', quote);
 }
@@ -112,13 +112,7 @@ async function placeOrder(tx: Tx, { quote, position, line, input, context }: Pla
     cause: uuid,
     transfers: payOrder({ buyer, priceCoins: order.price, silverCoins: order.silverUsed }),
   });
-  const entitlement = { userUuid: buyer, storeUuid: order.storeUuid, orderUuid: uuid, active: true };
-  const revision = await saveEntitlement(tx, entitlement);
-  await recordEvent(tx, 'wallet.entitlement.changed', {
-    aggregateId: `${buyer}.${order.storeUuid}`,
-    payload: { ...entitlement, revision },
-    requestId,
-  });
+  await setEntitlement(tx, { userUuid: buyer, storeUuid: order.storeUuid, orderUuid: uuid, active: true }, requestId);
   await recordEvent(tx, 'wallet.order.paid', { aggregateId: uuid, payload: orderPaidEvent(order), requestId });
   return order;
 }

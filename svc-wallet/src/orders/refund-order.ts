@@ -1,13 +1,14 @@
 import { REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import type { RefundInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
+import type { Db, Tx } from '../database.ts';
+import { setEntitlement } from '../entitlements/service.ts';
 import { refundSplitOrder, refundUnsplitOrder, type Transfer } from '../ledger/postings.ts';
-import { type Balances, type Db, lockBalances, postTransfers, type Tx } from '../ledger/repository.ts';
-import { findListings, findPlayProgress } from '../read-models/repository.ts';
-import { findOtherPaidOrder, saveEntitlement } from './entitlements-repository.ts';
+import { type Balances, lockBalances, postTransfers } from '../ledger/service.ts';
+import { listingsOf, playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil, shareLines, sharersOf } from './order.ts';
 import { type OrderView, toOrderViews } from './order-views.ts';
-import { countRefundsThisMonth, lockOrder, markRefunded } from './repository.ts';
+import { countRefundsThisMonth, findOtherPaidOrder, lockOrder, markRefunded } from './repository.ts';
 
 /**
  * Takes an order back by its buyer's own choice, once per idempotency key; the coins and silver return to where they came
@@ -34,8 +35,8 @@ export function refundOrder(db: Db, input: RefundInput, { buyer, requestId }: { 
 }
 
 async function assertRefundable(tx: Tx, order: Order): Promise<void> {
-  const listings = await findListings(tx, [order.storeUuid]);
-  const progress = await findPlayProgress(tx, order.buyerUuid, [order.storeUuid]);
+  const listings = await listingsOf(tx, [order.storeUuid]);
+  const progress = await playProgressOf(tx, order.buyerUuid, [order.storeUuid]);
   const until = refundableUntil(order, {
     playKind: listings.get(order.storeUuid)?.playKind,
     progress: progress.get(order.storeUuid),
@@ -61,10 +62,7 @@ function reversal(order: Order, balances: ReadonlyMap<string, Balances>): Transf
 /** The right to play ends, unless another order of the same work gives it. */
 async function withdrawEntitlement(tx: Tx, { uuid, buyerUuid, storeUuid }: Order, requestId: string): Promise<void> {
   const other = await findOtherPaidOrder(tx, buyerUuid, storeUuid, uuid);
-  const entitlement = { userUuid: buyerUuid, storeUuid, orderUuid: other ?? uuid, active: other !== null };
-  const revision = await saveEntitlement(tx, entitlement);
-  const payload = { ...entitlement, revision };
-  await recordEvent(tx, 'wallet.entitlement.changed', { aggregateId: `${buyerUuid}.${storeUuid}`, payload, requestId });
+  await setEntitlement(tx, { userUuid: buyerUuid, storeUuid, orderUuid: other ?? uuid, active: other !== null }, requestId);
 }
 
 async function announce(tx: Tx, { uuid, storeUuid, buyerUuid, price }: Order, requestId: string): Promise<void> {

@@ -89,6 +89,15 @@ export async function countRefundsThisMonth(db: Knex, buyerUuid: string): Promis
   return row?.count ?? 0;
 }
 
+/** Another paid order of the same work, which goes on giving the right to play it. */
+export async function findOtherPaidOrder(db: Knex, buyerUuid: string, storeUuid: string, uuid: string): Promise<string | null> {
+  const row = await db<OrderRow>('store_orders')
+    .where({ buyer_uuid: buyerUuid, store_uuid: storeUuid, state: ORDER_STATE.paid })
+    .whereNot({ uuid })
+    .first('uuid');
+  return row?.uuid ?? null;
+}
+
 export interface OrderRow {
   uuid: string;
   quote_uuid: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../ledger/repository.ts';
+import type { Db } from '../database.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
 import { findOrdersOfBuyer, findOrdersOfSeller, LIBRARY_COLUMNS, SALES_COLUMNS } from './lists-repository.ts';
 import { type OrderView, toOrderViews, toSellerView } from './order-views.ts';

@@ -1,5 +1,6 @@
+import type { Tx } from '../database.ts';
 import { splitOrder } from '../ledger/postings.ts';
-import { lockBalances, postTransfers, type Tx } from '../ledger/repository.ts';
+import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { splitPrice } from '../ledger/shares.ts';
 import { sharersOf } from './order.ts';
 import { lockOrder, markSplit } from './repository.ts';

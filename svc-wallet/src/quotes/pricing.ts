@@ -14,8 +14,8 @@ export interface Price {
   endsAt: Date | null;
 }
 
-/** Where somebody buys who hasn't said where they live. */
-export const FALLBACK_COUNTRY = 'us';
+/** The country whose price stands for those that have none of their own. */
+const BASE_COUNTRY = 'us';
 
 /**
  * A listing's price in a country, in coins: its own price, else the us price by the country's ratio, half up, and at least 1
@@ -24,7 +24,7 @@ export const FALLBACK_COUNTRY = 'us';
 export function countryPrice(prices: readonly CountryPrice[], country: string): number | null {
   const own = prices.find((price) => price.country === country);
   if (own) return own.coins;
-  const us = prices.find((price) => price.country === FALLBACK_COUNTRY);
+  const us = prices.find((price) => price.country === BASE_COUNTRY);
   if (!us) return null;
   if (us.coins === 0) return 0;
   const scaled = BigInt(us.coins) * BigInt(countryRatioBp(country));

@@ -2,14 +2,15 @@ import type { CartCheckoutInput, StoreQuoteInput } from '@meowtale/contracts/inp
 import { clockNow, DomainError, inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { toWallet, type WalletView } from '../accounts/wallet-view.ts';
-import { findCartRows } from '../cart/repository.ts';
-import { type Db, readBalances, type Tx } from '../ledger/repository.ts';
-import { findOwned } from '../orders/entitlements-repository.ts';
-import { findCountry, findListings } from '../read-models/repository.ts';
+import { cartWorks } from '../cart/service.ts';
+import type { Db, Tx } from '../database.ts';
+import { ownedAmong } from '../entitlements/service.ts';
+import { readBalances } from '../ledger/service.ts';
+import { countryOf, listingsOf } from '../read-models/service.ts';
 import { assertBuyable, assertReward, isBuyable } from './policy.ts';
-import { FALLBACK_COUNTRY, localMoney, type Price, priceOf } from './pricing.ts';
+import { localMoney, type Price, priceOf } from './pricing.ts';
 import { linesOf, type PricedWork, type Quote, sumOf } from './quote.ts';
-import { findQuote, insertQuote } from './repository.ts';
+import { findQuote, insertQuote, lockQuote, markQuotePaid } from './repository.ts';
 
 /** A bill as its buyer sees it. Coins; `remain_local` in hundredths. */
 export interface QuoteView {
@@ -46,8 +47,8 @@ export function quoteStore(db: Db, buyer: string, input: StoreQuoteInput): Promi
 /** A ten-minute quote for the cart or some of its rows; what can't be bought any more is left out. */
 export function quoteCart(db: Db, buyer: string, input: CartCheckoutInput): Promise<QuoteView> {
   return inTransaction(db, async (tx) => {
-    const rows = await findCartRows(tx, buyer, input.cart_store_uuid ?? null);
-    const wanted = rows.map((row) => ({ storeUuid: row.store_uuid, priceCoins: null, adLinkUid: row.ad_link_uid }));
+    const works = await cartWorks(tx, buyer, input.cart_store_uuid ?? null);
+    const wanted = works.map((work) => ({ ...work, priceCoins: null }));
     return quoteCartWorks(tx, buyer, wanted, input.use_silver);
   });
 }
@@ -62,11 +63,20 @@ export function quoteAgain(db: Db, quote: Quote): Promise<QuoteView> {
   });
 }
 
+/** A buyer's own quote, held until the transaction ends: it is paid once. Null for anybody else's. */
+export function holdQuote(tx: Tx, uuid: string, buyer: string): Promise<Quote | null> {
+  return lockQuote(tx, uuid, buyer);
+}
+
+export function closeQuote(tx: Tx, uuid: string): Promise<void> {
+  return markQuotePaid(tx, uuid);
+}
+
 async function quoteOneWork(tx: Tx, buyer: string, wanted: WantedWork, useSilver: boolean): Promise<QuoteView> {
-  const [listings, owned] = [await findListings(tx, [wanted.storeUuid]), await findOwned(tx, buyer, [wanted.storeUuid])];
+  const [listings, owned] = [await listingsOf(tx, [wanted.storeUuid]), await ownedAmong(tx, buyer, [wanted.storeUuid])];
   const listing = listings.get(wanted.storeUuid);
   assertBuyable(listing, buyer, owned.has(wanted.storeUuid));
-  const country = (await findCountry(tx, buyer)) ?? FALLBACK_COUNTRY;
+  const country = await countryOf(tx, buyer);
   const price =
     listing.authType === 2 ? rewardOf(assertReward(listing, wanted.priceCoins), country) : priceOf(listing, country, await clockNow(tx));
   if (!price) throw new DomainError('store/not-found');
@@ -75,8 +85,8 @@ async function quoteOneWork(tx: Tx, buyer: string, wanted: WantedWork, useSilver
 
 async function quoteCartWorks(tx: Tx, buyer: string, wanted: readonly WantedWork[], useSilver: boolean): Promise<QuoteView> {
   const uuids = wanted.map((work) => work.storeUuid);
-  const [listings, owned] = [await findListings(tx, uuids), await findOwned(tx, buyer, uuids)];
-  const country = (await findCountry(tx, buyer)) ?? FALLBACK_COUNTRY;
+  const [listings, owned] = [await listingsOf(tx, uuids), await ownedAmong(tx, buyer, uuids)];
+  const country = await countryOf(tx, buyer);
   const now = await clockNow(tx);
   const works = wanted.flatMap(({ storeUuid, adLinkUid }): PricedWork[] => {
     const listing = listings.get(storeUuid);
@@ -121,7 +131,7 @@ async function viewQuote(db: Db, uuid: string, buyer: string): Promise<QuoteView
   const balances = await readBalances(db, buyer);
   const coinUsed = quote.total - quote.silverUsed;
   const remain = Math.max(0, coinUsed - balances.coin);
-  const country = quote.lines[0]?.country ?? (await findCountry(db, buyer)) ?? FALLBACK_COUNTRY;
+  const country = quote.lines[0]?.country ?? (await countryOf(db, buyer));
   return {
     uuid,
     state: quoteState(quote),

@@ -1,8 +1,8 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { clockNow, type RequestContext } from '@meowtale/service-kit';
-import { findOwned } from '../orders/entitlements-repository.ts';
-import { findCountry, findListings } from '../read-models/repository.ts';
-import { FALLBACK_COUNTRY, localMoney, priceOf } from './pricing.ts';
+import { ownedAmong } from '../entitlements/service.ts';
+import { countryOf, listingsOf } from '../read-models/service.ts';
+import { localMoney, priceOf } from './pricing.ts';
 
 export interface StoreStub {
   uuid: string;
@@ -44,14 +44,14 @@ async function loadTerms({ actor, db }: RequestContext, asked: readonly string[]
   const uuids = asked.filter((uuid) => uuidSchema.safeParse(uuid).success);
   const user = actor.kind === 'user' ? actor.uuid : null;
   const [listings, owned, country, now] = await Promise.all([
-    findListings(db, uuids),
-    user ? findOwned(db, user, uuids) : new Set<string>(),
-    user ? findCountry(db, user) : null,
+    listingsOf(db, uuids),
+    user ? ownedAmong(db, user, uuids) : new Set<string>(),
+    countryOf(db, user),
     clockNow(db),
   ]);
   return new Map(
     [...listings].map(([uuid, listing]) => {
-      const price = priceOf(listing, country ?? FALLBACK_COUNTRY, now);
+      const price = priceOf(listing, country, now);
       const shown = price && {
         country: price.country,
         original: price.original,

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { buildWallet, walletConsumers } from '../app.ts';
 import { personal, platform } from '../ledger/chart.ts';
 import { grantSilver } from '../ledger/postings.ts';
-import { type Balances, postTransfers, readBalances } from '../ledger/repository.ts';
+import { type Balances, postTransfers, readBalances } from '../ledger/service.ts';
 import { migrations } from '../migrations/index.ts';
 
 /** A wallet as the gateway sees it, on its own database, with the catalogue played by the test. */
@@ -34,7 +34,7 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     ...(options.overrides && { overrides: options.overrides }),
     build: ({ env, db, overrides }) =>
       buildWallet({
-        env: { ...env, NATS_URL: options.natsUrl ?? env.NATS_URL, SHELL_ORIGIN: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
+        env: { ...env, NATS_URL: options.natsUrl ?? env.NATS_URL, SITE_URL: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
         db,
         overrides,
         deliverWebhook: async (body, headers) => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@meowtale/contracts';
-import type { Db } from '../ledger/repository.ts';
+import type { Db } from '../database.ts';
 
 /** A payment as it is handed to a provider. */
 export interface NewPayment {

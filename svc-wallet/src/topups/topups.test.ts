@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readPlatformBalance } from '../ledger/repository.ts';
+import { readPlatformBalance } from '../ledger/service.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { sandboxSecret } from './sandbox/provider.ts';
 import { SANDBOX_SIGNATURE_HEADER, signWebhook } from './sandbox/signature.ts';

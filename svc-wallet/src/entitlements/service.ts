@@ -1,0 +1,24 @@
+import { recordEvent } from '@meowtale/service-kit';
+import type { Db, Tx } from '../database.ts';
+import { findActiveStores, saveEntitlement } from './repository.ts';
+
+export interface Entitlement {
+  userUuid: string;
+  storeUuid: string;
+  /** The order that gives it, or that gave it last. */
+  orderUuid: string;
+  active: boolean;
+}
+
+/** Which of these works somebody may play. */
+export async function ownedAmong(db: Db, userUuid: string, storeUuids: readonly string[]): Promise<Set<string>> {
+  return new Set(await findActiveStores(db, userUuid, storeUuids));
+}
+
+/** Says whether somebody may play a work from now on, here and to everybody who keeps a copy (DESIGN §4). */
+export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string): Promise<void> {
+  const { userUuid, storeUuid, orderUuid, active } = entitlement;
+  const revision = await saveEntitlement(tx, { user_uuid: userUuid, store_uuid: storeUuid, order_uuid: orderUuid, active });
+  const payload = { ...entitlement, revision };
+  await recordEvent(tx, 'wallet.entitlement.changed', { aggregateId: `${userUuid}.${storeUuid}`, payload, requestId });
+}

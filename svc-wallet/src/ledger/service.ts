@@ -1,0 +1,86 @@
+import { DomainError } from '@meowtale/service-kit';
+import type { Db, Tx } from '../database.ts';
+import type { AccountRef, PlatformAccountKind, UserAccountKind } from './chart.ts';
+import type { Transfer } from './postings.ts';
+import {
+  type BalanceRow,
+  insertPosting,
+  PLATFORM_OWNER,
+  selectBalances,
+  selectBalancesForUpdate,
+  selectPlatformBalance,
+} from './repository.ts';
+
+/** Why money moved; what an account log shows. */
+export type PostingReason = 'topup' | 'silver-grant' | 'order' | 'share' | 'refund';
+
+export interface Posting {
+  /** Unique for ever: the same effect asked for twice happens once. */
+  key: string;
+  reason: PostingReason;
+  /** The order, payment or grant that it is about. */
+  cause: string;
+  transfers: readonly Transfer[];
+}
+
+/** A person's balances; debt is 0 or below. */
+export type Balances = Record<UserAccountKind, number>;
+
+const CHECK_VIOLATION = '23514';
+
+/** What somebody has before their first posting. */
+export const NO_BALANCES: Balances = { coin: 0, silver: 0, earnings_pending: 0, earnings_available: 0, withdrawal_hold: 0, debt: 0 };
+
+/**
+ * Posts balanced transfers once, in the caller's transaction. Nothing to move posts nothing.
+ * Throws `wallet/insufficient` when a person's balance would go below 0.
+ */
+export async function postTransfers(tx: Tx, { key, reason, cause, transfers }: Posting): Promise<void> {
+  if (transfers.length === 0) return;
+  const lines = transfers.map(({ from, to, amount }) => ({
+    from_owner: ownerOf(from),
+    from_kind: from.kind,
+    to_owner: ownerOf(to),
+    to_kind: to.kind,
+    currency: from.currency,
+    amount,
+  }));
+  try {
+    await insertPosting(tx, key, reason, cause, lines);
+  } catch (error) {
+    throw isBelowZero(error) ? new DomainError('wallet/insufficient', { cause: error }) : error;
+  }
+}
+
+/** Holds the balances of these people until the transaction ends; call it once, with everybody the command touches. */
+export async function lockBalances(tx: Tx, owners: readonly string[]): Promise<Map<string, Balances>> {
+  return fold(owners, await selectBalancesForUpdate(tx, owners));
+}
+
+/** What a person has now, without holding it. */
+export async function readBalances(db: Db, owner: string): Promise<Balances> {
+  return fold([owner], await selectBalances(db, owner)).get(owner) ?? NO_BALANCES;
+}
+
+/** One of the platform's balances, in coins unless another currency is named. */
+export function readPlatformBalance(db: Db, kind: PlatformAccountKind, currency = 'coin'): Promise<number> {
+  return selectPlatformBalance(db, kind, currency);
+}
+
+function fold(owners: readonly string[], rows: readonly BalanceRow[]): Map<string, Balances> {
+  const all = new Map(owners.map((owner) => [owner, { ...NO_BALANCES }]));
+  for (const { owner_uuid, kind, balance } of rows) {
+    const balances = all.get(owner_uuid);
+    if (balances) balances[kind] = balance;
+  }
+  return all;
+}
+
+function ownerOf({ owner }: AccountRef): string {
+  return owner ?? PLATFORM_OWNER;
+}
+
+function isBelowZero(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === CHECK_VIOLATION && constraint === 'balance_in_bounds';
+}
