@@ -78,9 +78,13 @@ export function createSession(parts: SessionParts): ShellSession {
     const before = store.getState().state;
     const same = before.status === 'signed-in' && state.status === 'signed-in' && before.person.uuid === state.person.uuid;
     if (state.status === 'signed-in') localStorage.setItem(HINT, '1');
-    else localStorage.removeItem(HINT);
     if (!same && before.status !== 'loading') parts.personChanged();
     store.setState({ state });
+  }
+  /** Nobody is signed in, as the identity service itself says; a failure to ask it or the catalogue is no such answer. */
+  function forget(): void {
+    localStorage.removeItem(HINT);
+    become(GUEST);
   }
   async function enter(user: IdentityUser): Promise<void> {
     const answer = await parts.client().query(MeDocument, { role: 'creator' }, { requestPolicy: 'network-only' });
@@ -95,10 +99,10 @@ export function createSession(parts: SessionParts): ShellSession {
     const { promise, resolve } = Promise.withResolvers<IdentityUser | null>();
     (await identity()).watch((user) => {
       resolve(user);
-      if (!user && store.getState().state.status === 'signed-in') become(GUEST);
+      if (!user && store.getState().state.status === 'signed-in') forget();
     });
     const user = await promise;
-    return user ? enter(user) : become(GUEST);
+    return user ? enter(user) : forget();
   }
   return {
     ...watchStore(store, ({ state }) => state),
@@ -108,7 +112,7 @@ export function createSession(parts: SessionParts): ShellSession {
     signIn: async (reason) => store.getState().state.status === 'signed-in' || parts.askToSignIn(reason),
     signOut: async () => {
       await (await identity()).signOut();
-      become(GUEST);
+      forget();
     },
     refresh: async () => {
       const user = loaded?.current();

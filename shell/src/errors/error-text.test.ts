@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ERROR_STATUS } from '@meowtale/contracts';
+import { createSliceI18n } from '@meowtale/web-kit';
+import { errorText } from './error-text.ts';
+
+const words = (locale: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, '../../locales', `${locale}.json`), 'utf8'));
+const { t } = await createSliceI18n('en-US', async () => words('en-US'));
+
+describe('the sentence of an error (SPEC §8)', () => {
+  test('a numeric code says what the server said first', () => {
+    expect(errorText({ code: '400', status: 404, message: 'This listing was withdrawn.' }, t)).toBe('This listing was withdrawn.');
+  });
+
+  test('without that, the words of its HTTP status', () => {
+    expect(errorText({ code: '400', status: 404 }, t)).toBe('This could not be found.');
+    expect(errorText({ code: '500' }, t)).toBe('Something went wrong on our side. Please try again.');
+  });
+
+  test('and for a status without words, those of 9999', () => {
+    expect(errorText({ code: '418', status: 418 }, t)).toBe('An unknown error occurred.');
+  });
+
+  test('any other code has words of its own, which an explicit message overrides', () => {
+    expect(errorText({ code: 'file/upload.app.add_size' }, t)).toBe('Your space is full. Empty the trash or get more.');
+    expect(errorText({ code: 'ai/content-filter', message: 'Not allowed: x.' }, t)).toBe('Not allowed: x.');
+    expect(errorText({ code: 'nobody/knows' }, t)).toBe('An unknown error occurred.');
+  });
+});
+
+test.each(['en-US', 'zh-TW'])('every code of the contract has a sentence in %s', (locale) => {
+  const { errors } = words(locale);
+  expect(Object.keys(ERROR_STATUS).filter((code) => !errors[code])).toEqual([]);
+});
+
+test('both languages have the same keys', () => {
+  const keys = (tree: object, at = ''): string[] =>
+    Object.entries(tree).flatMap(([key, value]) => (typeof value === 'object' ? keys(value, `${at}${key}.`) : [`${at}${key}`]));
+  // English counts one thing and many; Chinese does not.
+  const singular = /_one$/;
+  expect(keys(words('zh-TW')).sort()).toEqual(
+    keys(words('en-US'))
+      .filter((key) => !singular.test(key))
+      .sort(),
+  );
+});
+
+test('a wrong password and an unknown address are one sentence, which offers registration', () => {
+  const sentence = errorText({ code: 'auth/wrong-password' }, t);
+  expect(errorText({ code: 'auth/user-not-found' }, t)).toBe(sentence);
+  expect(sentence).toMatch(/no account yet, create one/);
+});

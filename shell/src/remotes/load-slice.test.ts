@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { HostV1, Slice } from '@meowtale/web-kit';
+import type { PlannedRelease, PlannedSlice } from '../plan.ts';
+import { createSliceLoader, LOAD_TIMEOUT_MS } from './load-slice.ts';
+
+const release = (version: string): PlannedRelease => ({
+  version,
+  entry: `http://releases/${version}.js`,
+  globalName: `g_${version}`,
+  integrity: null,
+});
+const planned = (previous: PlannedRelease | null): PlannedSlice[] => [{ name: 'mf-a', release: release('2'), previous }];
+const slice = (version: string): Slice => ({ routes: { [version]: () => null }, popups: {}, Provider: ({ children }) => children });
+const report = jest.fn<HostV1['report']>();
+const host = { report } as unknown as HostV1;
+
+type Load = (release: PlannedRelease, remote: string, host: HostV1) => Promise<Slice>;
+const works: Load = async ({ version }) => slice(version);
+const fails =
+  (...versions: string[]): Load =>
+  async (wanted) => {
+    if (versions.includes(wanted.version)) throw new Error(`${wanted.version} is broken`);
+    return slice(wanted.version);
+  };
+
+beforeEach(() => {
+  report.mockClear();
+});
+
+describe('a slice', () => {
+  test('is loaded once, in the release that the plan names', async () => {
+    const load = jest.fn(works);
+    const loader = createSliceLoader(planned(release('1')), host, load);
+    expect(loader.load('mf-a')).toBe(loader.load('mf-a'));
+    expect((await loader.load('mf-a')).version).toBe('2');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('that fails is replaced by the release before it, and the failure is reported', async () => {
+    const loader = createSliceLoader(planned(release('1')), host, fails('2'));
+    expect((await loader.load('mf-a')).version).toBe('1');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: '2 is broken' }), { slice: 'mf-a', version: '2' });
+  });
+
+  test('that hangs is replaced after three seconds', async () => {
+    jest.useFakeTimers();
+    const loader = createSliceLoader(planned(release('1')), host, async (wanted) =>
+      wanted.version === '2' ? new Promise<Slice>(() => {}) : slice('1'),
+    );
+    const loading = loader.load('mf-a');
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect((await loading).version).toBe('1');
+    jest.useRealTimers();
+  });
+
+  test('that fails in both releases fails, and a retry asks for both anew', async () => {
+    const load = jest.fn(fails('1', '2'));
+    const loader = createSliceLoader(planned(release('1')), host, load);
+    await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
+    await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
+    expect(load).toHaveBeenCalledTimes(2);
+    loader.retry('mf-a');
+    load.mockImplementation(works);
+    expect((await loader.load('mf-a')).version).toBe('2');
+  });
+
+  test('that threw while it ran goes back to the release before it, once', async () => {
+    const loader = createSliceLoader(planned(release('1')), host, works);
+    await loader.load('mf-a');
+    expect(loader.fallBack('mf-a')).toBe(true);
+    expect((await loader.load('mf-a')).version).toBe('1');
+    expect(loader.fallBack('mf-a')).toBe(false);
+  });
+
+  test('without a release before it has nothing to fall back on', async () => {
+    const loader = createSliceLoader(planned(null), host, fails('2'));
+    await expect(loader.load('mf-a')).rejects.toThrow('2 is broken');
+    expect(loader.fallBack('mf-a')).toBe(false);
+  });
+
+  test('that no plan names is a failure like another', async () => {
+    await expect(createSliceLoader([], host, works).load('mf-z')).rejects.toThrow('mf-z is not in the plan');
+  });
+
+  test('never takes the name of an attempt before it', async () => {
+    const remotes: string[] = [];
+    const loader = createSliceLoader(planned(release('1')), host, async (wanted, remote) => {
+      remotes.push(remote);
+      return fails('1', '2')(wanted, remote, host);
+    });
+    await expect(loader.load('mf-a')).rejects.toThrow();
+    loader.retry('mf-a');
+    await expect(loader.load('mf-a')).rejects.toThrow();
+    expect(new Set(remotes).size).toBe(4);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Client } from 'urql';
+import type { Identity, IdentityUser } from './identity.ts';
+import { createSession } from './session.ts';
+
+const me = {
+  uuid: '01',
+  email: 'a@b.example',
+  email_verified: true,
+  country: 'tw',
+  roles: ['user', 'creator'],
+  tokenRefreshNeeded: false,
+  profile: { nickname: 'Tide', head: null },
+};
+
+function person(claims: Record<string, unknown> = {}) {
+  const getIdToken = jest.fn(async (_fresh?: boolean) => 'token');
+  return {
+    email: 'a@b.example',
+    emailVerified: true,
+    displayName: null,
+    getIdToken,
+    getIdTokenResult: async () => ({ claims }),
+  } as unknown as IdentityUser & {
+    getIdToken: typeof getIdToken;
+  };
+}
+
+function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unknown } = { data: { me } }) {
+  let current = user;
+  let changed: (user: IdentityUser | null) => void = () => {};
+  const identity: Identity = {
+    current: () => current,
+    watch: (listener) => {
+      changed = listener;
+      listener(current);
+    },
+    signIn: async () => person(),
+    signUp: async () => person(),
+    resetPassword: async () => {},
+    applyCode: async () => {},
+    signOut: async () => {
+      current = null;
+      changed(null);
+    },
+  };
+  const parts = {
+    identity: { projectId: 'demo', apiKey: 'k', emulatorUrl: null },
+    loadIdentity: jest.fn(async () => identity),
+    client: () => ({ query: async () => answer }) as unknown as Client,
+    personChanged: jest.fn(),
+    askToSignIn: jest.fn(async () => true),
+  };
+  return { parts, session: createSession(parts) };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('starting', () => {
+  test('a browser that never had a person is a guest, and fetches nothing to know it', async () => {
+    const { session, parts } = setUp(null);
+    await session.start();
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(parts.loadIdentity).not.toHaveBeenCalled();
+    expect(await session.token()).toBeNull();
+  });
+
+  test('one that had finds its person again', async () => {
+    localStorage.setItem('meowtale.session', '1');
+    const { session } = setUp(person());
+    await session.start();
+    expect(session.get()).toMatchObject({ status: 'signed-in', person: { uuid: '01', nickname: 'Tide', country: 'tw' } });
+  });
+
+  test('an account that can not be opened leaves the person to be found next time', async () => {
+    localStorage.setItem('meowtale.session', '1');
+    const { session } = setUp(person(), { error: new Error('no network') });
+    await session.start();
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(localStorage.getItem('meowtale.session')).toBe('1');
+  });
+
+  test('while the catalogue is down the token says who it is', async () => {
+    localStorage.setItem('meowtale.session', '1');
+    const { session } = setUp(person({ muid: '01', roles: ['user', 'emperor'] }), { error: new Error('down') });
+    await session.start();
+    expect(session.get()).toMatchObject({ status: 'signed-in', person: { uuid: '01', nickname: 'a', roles: ['user'] } });
+  });
+});
+
+describe('entering', () => {
+  test('fetches a fresh token when the account says that the old one lacks something', async () => {
+    const user = person();
+    await setUp(null, { data: { me: { ...me, tokenRefreshNeeded: true } } }).session.enter(user);
+    expect(user.getIdToken).toHaveBeenCalledWith(true);
+    const other = person();
+    await setUp(null).session.enter(other);
+    expect(other.getIdToken).not.toHaveBeenCalled();
+  });
+
+  test('and leaving make a new client, so that nobody sees the answers of somebody else', async () => {
+    const { session, parts } = setUp(person());
+    await session.start();
+    await session.enter(person());
+    expect(parts.personChanged).toHaveBeenCalledTimes(1);
+    await session.refresh();
+    expect(parts.personChanged).toHaveBeenCalledTimes(1);
+    await session.signOut();
+    expect(parts.personChanged).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('meowtale.session')).toBeNull();
+  });
+
+  test('is not asked of somebody who is in', async () => {
+    const { session, parts } = setUp(person());
+    await session.start();
+    expect(await session.signIn('to buy')).toBe(true);
+    expect(parts.askToSignIn).toHaveBeenCalledWith('to buy');
+    await session.enter(person());
+    expect(await session.signIn()).toBe(true);
+    expect(parts.askToSignIn).toHaveBeenCalledTimes(1);
+  });
+});
