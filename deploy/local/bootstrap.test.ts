@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { repositoryRoot } from './paths.ts';
+import { waitUntil } from './wait-until.ts';
 
 let clone: string;
 
@@ -104,4 +105,18 @@ test('a Node of another version is refused', () => {
 
 test('an unknown command answers with those that exist', () => {
   expect(bootstrap('strat').stderr).toContain('usage: node bootstrap.mjs <start |');
+});
+
+test('a signal for npm alone still reaches the program', async () => {
+  bootstrap('start');
+  const program = `import { writeFileSync } from 'node:fs';
+    process.on('SIGTERM', () => { writeFileSync('ended', ''); process.exit(0); });
+    writeFileSync('serving', '');
+    setInterval(() => {}, 1000);`;
+  writeFileSync(join(clone, 'deploy/local/start.ts'), program);
+  // npm runs scripts through a shell that passes no signal on.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" bootstrap.mjs start; true`], { cwd: clone, stdio: 'ignore' });
+  expect(await waitUntil(() => existsSync(join(clone, 'serving')), { withinMs: 10_000 })).toBe(true);
+  shell.kill('SIGTERM');
+  expect(await waitUntil(() => existsSync(join(clone, 'ended')), { withinMs: 10_000 })).toBe(true);
 });
