@@ -9,6 +9,8 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** What concerns one connection only, what is ours to say, and what another service has no use for. */
 const KEPT_BACK =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|cookie|authorization|x-request-id|x-meowtale-.*|x-forwarded-.*)$/;
+/** How long a client that was answered early may go on sending. */
+const LINGER_MS = 1000;
 const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
@@ -29,14 +31,26 @@ function bodyOf(request: FastifyRequest): PassThrough | null {
   return body;
 }
 
+/**
+ * What is still being sent is read and dropped for a moment, so that the client gets to read the answer; then the
+ * connection is closed under it. Closing at once would throw the answer away with what was not read.
+ */
+function lingerAfterAnswer(request: FastifyRequest, reply: FastifyReply, stream: PassThrough): void {
+  request.raw.unpipe(stream).resume();
+  reply.header('connection', 'close');
+  reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), LINGER_MS).unref());
+}
+
 async function pass(client: SignedClient, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (CLIMBING.test(request.url.split('?')[0] ?? '')) throw new DomainError('404');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const stream = bodyOf(request);
-  let answer: Dispatcher.ResponseData;
-  try {
-    answer = await client.send({
+  const dropRest = () => {
+    if (stream && !request.raw.readableEnded) lingerAfterAnswer(request, reply, stream);
+  };
+  const answer = await client
+    .send({
       method: request.method as Dispatcher.HttpMethod,
       path: request.url,
       body: { stream },
@@ -44,14 +58,9 @@ async function pass(client: SignedClient, request: FastifyRequest, reply: Fastif
       authorization: request.headers.authorization,
       requestId: request.id,
       signal: gone.signal,
-    });
-  } finally {
-    // Whatever of the body nobody wants any more is read and dropped, else the client waits to send it for ever.
-    if (stream && !request.raw.readableEnded) {
-      stream.once('close', () => request.raw.unpipe(stream).resume());
-      if (stream.destroyed) request.raw.unpipe(stream).resume();
-    }
-  }
+    })
+    .finally(dropRest);
+  answer.body.once('close', () => stream?.destroy());
   client.noteClock(answer);
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && name !== CLOCK_HEADER && !KEPT_BACK.test(name)) reply.header(name, value);
