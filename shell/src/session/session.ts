@@ -65,6 +65,8 @@ export function createSession(parts: SessionParts): ShellSession {
     parts.loadIdentity ?? (async () => (await import(/* webpackChunkName: "identity" */ './identity.ts')).createIdentity(parts.identity));
   let loading: Promise<Identity> | null = null;
   let loaded: Identity | null = null;
+  // What a page asks before it is known whose page it is would be a guest's answer, and stay in the cache.
+  let known: Promise<unknown> = Promise.resolve();
 
   async function identity(): Promise<Identity> {
     loading ??= load();
@@ -94,14 +96,20 @@ export function createSession(parts: SessionParts): ShellSession {
     if (!person) throw answer.error ?? new Error('the account could not be opened');
     become({ status: 'signed-in', person });
   }
-  async function start(): Promise<void> {
-    if (localStorage.getItem(HINT) === null) return become(GUEST);
+  /** Whom the identity service finds in this browser; goes on watching for a sign-out in another tab. */
+  async function firstUser(): Promise<IdentityUser | null> {
     const { promise, resolve } = Promise.withResolvers<IdentityUser | null>();
     (await identity()).watch((user) => {
       resolve(user);
       if (!user && store.getState().state.status === 'signed-in') forget();
     });
-    const user = await promise;
+    return promise;
+  }
+  async function start(): Promise<void> {
+    if (localStorage.getItem(HINT) === null) return become(GUEST);
+    const first = firstUser();
+    known = first.catch(() => null);
+    const user = await first;
     return user ? enter(user) : forget();
   }
   return {
@@ -118,6 +126,9 @@ export function createSession(parts: SessionParts): ShellSession {
       const user = loaded?.current();
       if (user) await enter(user);
     },
-    token: async () => (await loaded?.current()?.getIdToken()) ?? null,
+    token: async () => {
+      await known;
+      return (await loaded?.current()?.getIdToken()) ?? null;
+    },
   };
 }
