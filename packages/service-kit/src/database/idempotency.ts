@@ -50,6 +50,7 @@ export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, 
     return stored.answer as T;
   }
   const answer = JSON.stringify((await work()) ?? null);
-  await tx('idempotency_keys').where({ scope, key }).update({ answer });
-  return JSON.parse(answer) as T;
+  // Read back as it is stored, so that the first caller's answer is the same to the byte as everybody's after.
+  const [row] = await tx<IdempotencyRow>('idempotency_keys').where({ scope, key }).update({ answer }).returning('answer');
+  return row?.answer as T;
 }

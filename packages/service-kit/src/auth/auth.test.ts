@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { TEST_PROJECT, type TestPerson, testKeys, testToken } from '../testing/test-token.ts';
+import { signGatewayRequest, verifyGatewayRequest } from './gateway-signature.ts';
+import { issueGrant, verifyGrant } from './grants.ts';
+import { createTokenVerifier, type TokenVerifierOptions } from './verify-token.ts';
+
+const muid = uuidv7();
+const seconds = () => Math.floor(Date.now() / 1000);
+
+const verifier = (changes: Partial<TokenVerifierOptions> = {}) =>
+  createTokenVerifier({ projectId: TEST_PROJECT, production: true, keys: testKeys, now: () => new Date(), ...changes });
+
+const bearer = async (person: TestPerson) => `Bearer ${await testToken(person)}`;
+
+function unsignedToken(claims: object = {}): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const times = { iat: seconds() - 5, exp: seconds() + 600, auth_time: seconds() - 5 };
+  const named = { iss: `https://securetoken.google.com/${TEST_PROJECT}`, aud: TEST_PROJECT, sub: 'someone', muid, roles: ['staff'] };
+  return `Bearer ${part({ alg: 'none' })}.${part({ ...times, ...named, ...claims })}.`;
+}
+
+test('a verified token without our uuid is a newcomer, with it a user with the roles that exist', async () => {
+  expect(await verifier()(undefined)).toEqual({ kind: 'guest' });
+  expect(await verifier()(await bearer({ firebaseUid: 'f1' }))).toMatchObject({ kind: 'newcomer', firebaseUid: 'f1' });
+  const user = await verifier()(await bearer({ muid, roles: ['user', 'owner of everything' as 'user'] }));
+  expect(user).toMatchObject({ kind: 'user', uuid: muid, roles: ['user'] });
+});
+
+test.each<[string, TestPerson, string]>([
+  ['expired', { expiresAt: 100, issuedAt: 50, authTime: 50 }, 'auth/id-token-expired'],
+  ['of another audience', { audience: 'another' }, 'auth/invalid-token'],
+  ['of another issuer', { issuer: 'https://securetoken.google.com/another' }, 'auth/invalid-token'],
+  ['from the future', { issuedAt: 9_999_999_999, expiresAt: 9_999_999_999 + 10 }, 'auth/invalid-token'],
+  ['with a sign-in in the future', { authTime: 9_999_999_999 }, 'auth/invalid-token'],
+  ['whose uuid is none', { muid: "' or 1=1" }, 'auth/invalid-token'],
+])('a token %s is refused', async (_what, person, code) => {
+  await expect(verifier()(await bearer({ muid, ...person }))).rejects.toMatchObject({ code, status: 401 });
+});
+
+test.each(['Bearer', 'Bearer x', 'Basic dXNlcjpwYXNz', 'Bearer a.b.c', `Bearer ${'.'.repeat(3)}`])('"%s" is no token', async (header) => {
+  await expect(verifier()(header)).rejects.toMatchObject({ code: 'auth/invalid-token', status: 401 });
+});
+
+test('a token signed with another key is refused', async () => {
+  const { publicKey } = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] });
+  await expect(verifier({ keys })(await bearer({ muid }))).rejects.toMatchObject({ code: 'auth/invalid-token' });
+});
+
+test("the emulator's unsigned tokens count only beside the emulator, and never in production", async () => {
+  const beside = verifier({ production: false, emulatorHost: '127.0.0.1:9099' });
+  expect(await beside(unsignedToken())).toMatchObject({ kind: 'user', uuid: muid });
+  await expect(beside(unsignedToken({ exp: 100 }))).rejects.toMatchObject({ code: 'auth/id-token-expired' });
+  await expect(beside(unsignedToken({ aud: 'another' }))).rejects.toMatchObject({ code: 'auth/invalid-token' });
+  await expect(verifier()(unsignedToken())).rejects.toMatchObject({ code: 'auth/invalid-token' });
+  await expect(verifier({ production: false })(unsignedToken())).rejects.toMatchObject({ code: 'auth/invalid-token' });
+  expect(() => verifier({ emulatorHost: '127.0.0.1:9099' })).toThrow('production');
+});
+
+test('when the keys cannot be fetched nobody is signed out', async () => {
+  const keys = () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: new Error('ECONNREFUSED') }));
+  await expect(verifier({ keys })(await bearer({ muid }))).rejects.toMatchObject({ code: 'auth/unavailable', status: 503 });
+});
+
+test('expiry is judged by the clock given, not by the host', async () => {
+  const token = await bearer({ muid });
+  const at = (offsetSeconds: number) => verifier({ now: () => new Date(Date.now() + offsetSeconds * 1000) })(token);
+  expect(await at(3500)).toMatchObject({ kind: 'user' });
+  await expect(at(3700)).rejects.toMatchObject({ code: 'auth/id-token-expired' });
+});
+
+const request = { method: 'POST', path: '/graphql', body: '{"query":"{ me }"}', authorization: 'Bearer x.y.z', requestId: 'request-1' };
+const secret = 'a-secret-of-at-least-thirty-two-characters';
+
+test('a signature holds for exactly what was signed, for a minute', () => {
+  const now = new Date();
+  const header = signGatewayRequest(secret, request, now);
+  const verify =
+    (changes: Partial<typeof request>, at = now, by = secret, shown: string | undefined = header) =>
+    () =>
+      verifyGatewayRequest(by, { ...request, ...changes }, shown, at);
+  expect(verify({})).not.toThrow();
+  for (const changed of [
+    { method: 'GET' },
+    { path: '/graphql?' },
+    { body: '{}' },
+    { body: 'stream' },
+    { authorization: 'Bearer a.b.c' },
+    { requestId: 'request-2' },
+  ]) {
+    expect(verify(changed)).toThrow('gateway/signature');
+  }
+  expect(verify({}, new Date(now.getTime() + 61_000))).toThrow('gateway/signature');
+  expect(verify({}, new Date(now.getTime() - 61_000))).toThrow('gateway/signature');
+  expect(verify({}, now, `${secret}!`)).toThrow('gateway/signature');
+  expect(verify({}, now, secret, 't=1,v1=00')).toThrow('gateway/signature');
+  expect(() => verifyGatewayRequest(secret, request, undefined, now)).toThrow('gateway/signature');
+});
+
+test('a grant is good for its audience, its time and its shape', async () => {
+  const now = new Date();
+  const shape = z.object({ store: z.string() });
+  const grant = await issueGrant({ store: 's1' }, 900, { secret, audience: 'entitlement', now });
+  const verify = (changes: object) => verifyGrant(grant, shape, { secret, audience: 'entitlement', now, ...changes });
+  expect(await verify({})).toEqual({ store: 's1' });
+  for (const changes of [{ audience: 'play' }, { secret: `${secret}!` }, { now: new Date(now.getTime() + 901_000) }]) {
+    await expect(verify(changes)).rejects.toMatchObject({ code: 'play/not-authorized', status: 403 });
+  }
+  await expect(verifyGrant(grant, z.object({ user: z.string() }), { secret, audience: 'entitlement', now })).rejects.toMatchObject({
+    code: 'play/not-authorized',
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { moveClock, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { clockNow, createDatabase } from './create-database.ts';
+import { createDatabaseClock } from './database-clock.ts';
+import { withIdempotency } from './idempotency.ts';
+import { inTransaction } from './in-transaction.ts';
+import { migrate } from './migrate.ts';
+
+jest.setTimeout(60_000);
+
+const create = {
+  up: (knex: Knex) => knex.raw('create table effects (id bigint generated always as identity primary key, value bigint not null)'),
+};
+const migrations = { '202601010000_create_effects': create };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+});
+afterAll(() => database.close());
+
+const ownerUrl = () => {
+  const url = new URL(database.url);
+  url.username = 'meowtale_test_owner';
+  return url.href;
+};
+
+test('one key sent 100 times at once has one effect and identical answers', async () => {
+  const pay = () =>
+    inTransaction(database.db, (tx) =>
+      withIdempotency(tx, { scope: 'pay:me', key: 'key-number-1', request: { coins: 499, store: 'a' } }, async () => {
+        const [row] = await tx('effects').insert({ value: 499 }).returning('id');
+        return { order: Number(row.id), at: new Date(0) };
+      }),
+    );
+  const answers = await Promise.all(Array.from({ length: 100 }, pay));
+  expect(await database.db('effects').where({ value: 499 })).toHaveLength(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
+});
+
+test('the same key with another body is refused, and a command that failed leaves its key free', async () => {
+  const run = (request: unknown, work: () => Promise<unknown>, scope = 'pay:you') =>
+    inTransaction(database.db, (tx) => withIdempotency(tx, { scope, key: 'key-number-2', request }, work));
+  await expect(run({ a: 1, b: 2 }, () => Promise.reject(new Error('declined')))).rejects.toThrow('declined');
+  expect(await run({ a: 1, b: 2 }, async () => 'paid')).toBe('paid');
+  expect(await run({ b: 2, a: 1 }, async () => 'again')).toBe('paid');
+  await expect(run({ a: 1, b: 3 }, async () => 'other')).rejects.toMatchObject({ code: 'idempotency/conflict', status: 409 });
+  expect(await run({ a: 1, b: 3 }, async () => 'of somebody else', 'pay:them')).toBe('of somebody else');
+});
+
+test('a deadlock is tried again until both commands are through', async () => {
+  await database.db('effects').insert([{ value: 1001 }, { value: 1002 }]);
+  let started = 0;
+  let bothHoldOne = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothHoldOne = resolve;
+  });
+  const raise = (first: number, second: number) =>
+    inTransaction(database.db, async (tx) => {
+      await tx('effects').where({ value: first }).forUpdate();
+      started += 1;
+      if (started === 2) bothHoldOne();
+      if (started <= 2) await both;
+      await tx('effects').where({ value: second }).forUpdate();
+      return 'done';
+    });
+  expect(await Promise.all([raise(1001, 1002), raise(1002, 1001)])).toEqual(['done', 'done']);
+  expect(started).toBeGreaterThan(2);
+});
+
+test('a migration runs once, however many start at the same time', async () => {
+  const second = { ...migrations, '202601020000_add_note': { up: (knex: Knex) => knex.raw('alter table effects add column note text') } };
+  const options = { ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations: second, clockMayMove: true };
+  const applied = await Promise.all([migrate(options), migrate(options), migrate(options)]);
+  expect(applied.flat()).toEqual(['202601020000_add_note']);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = {
+    ...migrations,
+    '202601030000_break': { up: (knex: Knex) => knex.raw('create table half (id int); select nothing from nowhere') },
+  };
+  await expect(
+    migrate({ ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations: broken, clockMayMove: true }),
+  ).rejects.toThrow();
+  expect(await database.owner.schema.hasTable('half')).toBe(false);
+});
+
+test.each([
+  'create table mine (id int)',
+  'alter table effects add column mine int',
+  "update clock_offset set moved = '1 day'",
+  'delete from schema_migrations',
+  'update inbox set consumer = consumer',
+  'delete from dead_letters',
+  'delete from idempotency_keys',
+  'truncate outbox',
+])('the role that services run as may not: %s', async (statement) => {
+  await expect(database.db.raw(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) });
+});
+
+test('the clock can be moved for tests and seeds; where it may not be, it stands with the host database', async () => {
+  const before = await clockNow(database.db);
+  await moveClock(database.db, 15 * 86_400);
+  expect((await clockNow(database.db)).getTime() - before.getTime()).toBeGreaterThanOrEqual(15 * 86_400_000);
+
+  await migrate({ ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations });
+  await expect(moveClock(database.db, 60)).rejects.toThrow('cannot be moved');
+  expect(Math.abs((await clockNow(database.db)).getTime() - before.getTime())).toBeLessThan(60_000);
+});
+
+test("the database's clock is followed, whatever the host's says", async () => {
+  const clock = createDatabaseClock(database.db, () => Date.now() + 600_000);
+  expect(clock.now().getTime() - Date.now()).toBeGreaterThan(590_000);
+  expect(await clock.sample()).toBe(true);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5000);
+});
+
+test('a clock that cannot be read keeps what it knew', async () => {
+  const away = createDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  const clock = createDatabaseClock(away, () => 1_000_000);
+  expect(await clock.sample()).toBe(false);
+  expect(clock.now().getTime()).toBeLessThan(1_100_000);
+  await away.destroy();
+});
