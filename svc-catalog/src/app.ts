@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildService, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Knex } from 'knex';
 import { appResolvers } from './apps/resolvers.ts';
 import type { CatalogContext } from './context.ts';
+import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
@@ -21,7 +21,7 @@ import { createWorks } from './works.ts';
 
 export interface CatalogParts {
   env: CatalogEnv;
-  db: Knex;
+  db: Db;
   /** Firebase, unless a test brings its own. */
   identity?: Identity;
   overrides?: ServiceOverrides;

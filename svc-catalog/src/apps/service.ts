@@ -10,6 +10,9 @@ import { type Bundle, makeBundle } from './bundle.ts';
 import { AppInUse, AppNotFound, TooManyApps } from './errors.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
+
+export type { AppRow } from './repository.ts';
+
 import * as apps from './repository.ts';
 
 /** More than anybody makes by hand; a script stops here. */

@@ -1,16 +1,16 @@
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
 import type { PlayBasis } from '../play/capability.ts';
 import { isEntitled, issuePlayUrl } from '../play/service.ts';
 import { StoreNotFound } from '../submits/errors.ts';
-import { findCurrent, findSubmit, type SubmitRow } from '../submits/repository.ts';
 import { stateOf } from '../submits/states.ts';
+import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import type { Works } from '../works.ts';
 import { findReleased } from './repository.ts';
-import { findStore, type StoreRow } from './stores.ts';
+import { findStore, type StoreRow } from './stores-repository.ts';
 
 const GRANT_AUDIENCE = 'entitlement';
 /** What paying answers, signed by the wallet (DESIGN §4). */
@@ -28,7 +28,7 @@ export interface StoreAuthorization {
 }
 
 interface Asking {
-  db: Knex;
+  db: Db;
   works: Works;
   actor: Actor;
 }
@@ -70,7 +70,7 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
 }
 
 /** The released version; before there is one, the current one for its owner and, when it was submitted, for staff. */
-async function playableSubmit(db: Knex, store: StoreRow, actor: Actor): Promise<SubmitRow> {
+async function playableSubmit(db: Db, store: StoreRow, actor: Actor): Promise<SubmitRow> {
   const isOwner = actor.kind === 'user' && actor.uuid === store.owner_uuid;
   const isStaff = actor.kind === 'user' && actor.roles.includes('staff');
   const current = isOwner || isStaff ? await findCurrent(db, store.uuid) : undefined;

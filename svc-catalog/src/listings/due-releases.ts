@@ -1,9 +1,9 @@
 import { inTransaction } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { publishListing } from './events.ts';
-import { lockDueStores } from './stores.ts';
+import { lockDueStores } from './stores-repository.ts';
 
 const EVERY_MS = 5000;
 const AT_ONCE = 50;
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
  * Tells others of the scheduled listings whose time has come by the database's clock. Visitors see them without it: the
  * storefront asks by time. Any number of processes may run it; each takes rows that no other holds. Answers how many.
  */
-export function announceDueReleases(db: Knex, works: Pick<Works, 'addresses'>): Promise<number> {
+export function announceDueReleases(db: Db, works: Pick<Works, 'addresses'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await lockDueStores(tx, AT_ONCE);
     for (const store of due) await publishListing(tx, store.uuid, { works, requestId: null });
@@ -21,7 +21,7 @@ export function announceDueReleases(db: Knex, works: Pick<Works, 'addresses'>): 
 }
 
 /** Looks for due releases every five seconds while the service runs. */
-export function watchDueReleases(app: FastifyInstance, db: Knex, works: Pick<Works, 'addresses'>): void {
+export function watchDueReleases(app: FastifyInstance, db: Db, works: Pick<Works, 'addresses'>): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   const look = () => {

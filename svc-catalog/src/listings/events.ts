@@ -1,12 +1,12 @@
 import { clockNow, defineConsumer, recordEvent } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { findSubmit, type SubmitRow } from '../submits/repository.ts';
+import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { countOrder, findListing } from './repository.ts';
-import { type StoreRow, takeRevision } from './stores.ts';
+import { type StoreRow, takeRevision } from './stores-repository.ts';
 
 export interface Publishing {
   works: Pick<Works, 'addresses'>;
@@ -14,7 +14,7 @@ export interface Publishing {
 }
 
 /** Tells the wallet, and whoever else sells or shows it, all there is to know of a released listing. */
-export async function publishListing(tx: Knex, storeUuid: string, { works, requestId }: Publishing): Promise<void> {
+export async function publishListing(tx: Db, storeUuid: string, { works, requestId }: Publishing): Promise<void> {
   const listing = await findListing(tx, storeUuid);
   const submit = listing && (await findSubmit(tx, listing.submit_uuid));
   if (!submit) throw new Error(`store ${storeUuid} has no listing to publish`);
@@ -49,7 +49,7 @@ function commercialState(store: StoreRow, submit: SubmitRow, now: Date) {
 }
 
 /** What an order shows of the work while the catalogue is down. */
-async function showing(tx: Knex, works: Pick<Works, 'addresses'>, submit: SubmitRow) {
+async function showing(tx: Db, works: Pick<Works, 'addresses'>, submit: SubmitRow) {
   const { store_submit_info: info, store_submit_game_pack: pack } = submit.data;
   const appUuid = pack.official_app_uuid ?? pack.trial_app_uuid;
   const [app] = appUuid ? await findApps(tx, [appUuid]) : [];

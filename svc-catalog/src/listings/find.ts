@@ -2,9 +2,9 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_RECOMMENDED, PLATFORMS } from '@meowtale/c
 import { storeQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { line } from '@meowtale/contracts/inputs/text';
 import { parseInput } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
+import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
@@ -25,7 +25,7 @@ const findStoreInput = z.object({
  * @throws DomainError `input/invalid`
  */
 export async function findPublicStores(
-  db: Knex,
+  db: Db,
   works: Works,
   args: { q?: { pageSize?: number | null } | null } & object,
 ): Promise<Page<PublicStore>> {
@@ -51,7 +51,7 @@ function onlyOne(list: PublicStore[]): Page<PublicStore> {
 const MOST_AT_ONCE = 1000;
 
 /** Released listings by uuid; whatever isn't one is left out. */
-export async function findPublicByUuids(db: Knex, works: Pick<Works, 'addresses'>, uuids: readonly string[]): Promise<PublicStore[]> {
+export async function findPublicByUuids(db: Db, works: Pick<Works, 'addresses'>, uuids: readonly string[]): Promise<PublicStore[]> {
   const wanted = [...new Set(uuids)].filter((uuid) => isUuid(uuid)).slice(0, MOST_AT_ONCE);
   return wanted.length === 0 ? [] : toPublicStores(db, works, await findReleased(db, wanted));
 }

@@ -2,16 +2,16 @@ import { PLATFORMS } from '@meowtale/contracts';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
-import { findCurrents, type SubmitRow } from '../submits/repository.ts';
 import { deriveState } from '../submits/states.ts';
+import { findCurrents, type SubmitRow } from '../submits/submissions.ts';
 import { toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { countOwned, listOwned } from './repository.ts';
-import type { StoreRow } from './stores.ts';
+import type { StoreRow } from './stores-repository.ts';
 
 const findStoreMeInput = z.object({
   platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
@@ -32,7 +32,7 @@ export interface MyStore {
  * unless they were accepted as its agent, so `scope: agent` answers what one represents.
  * @throws DomainError `input/invalid`
  */
-export async function findMyStores(db: Knex, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<MyStore>> {
+export async function findMyStores(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<MyStore>> {
   const input = parseInput(findStoreMeInput, args);
   const query = parseInput(myStoresQuery, args.q ?? {});
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
@@ -46,7 +46,7 @@ export async function findMyStores(db: Knex, works: Works, actor: UserActor, arg
 }
 
 /** Listings as their owners work on them, with the submission that each waits for or works on. */
-export async function toMyStores(db: Knex, works: Pick<Works, 'addresses'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
+export async function toMyStores(db: Db, works: Pick<Works, 'addresses'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
   if (rows.length === 0) return [];
   const currents = await findCurrents(
     db,

@@ -1,16 +1,15 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
 import { clockNow } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
-import type { AppRow } from '../apps/repository.ts';
-import { findApps } from '../apps/service.ts';
+import { type AppRow, findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { appsOf, imagesOf } from '../submits/drafts.ts';
-import { findSubmits, type SubmitRow } from '../submits/repository.ts';
+import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
 import { toActivity, toInfo } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { findStats, type ListingRow, type StatsRow } from './repository.ts';
-import { findStores, type StoreRow } from './stores.ts';
+import { findStores, type StoreRow } from './stores-repository.ts';
 
 export interface PublicStore {
   uuid: string;
@@ -29,7 +28,7 @@ interface Known {
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
 
 /** Everything that a page of listings shows, in a fixed number of queries. */
-async function gather(db: Knex, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<Known> {
+async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<Known> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const [now, stores, submits, stats] = await Promise.all([
     clockNow(db),
@@ -68,7 +67,7 @@ async function gather(db: Knex, works: Pick<Works, 'addresses'>, listings: reado
 }
 
 /** GraphQL's Store for each released listing, in their order: the last version released, as anybody sees it. */
-export async function toPublicStores(db: Knex, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<PublicStore[]> {
+export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<PublicStore[]> {
   if (listings.length === 0) return [];
   const known = await gather(db, works, listings);
   return listings.flatMap((listing) => {

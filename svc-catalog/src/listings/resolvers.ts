@@ -6,7 +6,7 @@ import { findClassify } from './classify.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
 import { findMyStores, toMyStores } from './my-stores.ts';
 import * as service from './service.ts';
-import type { StoreRow } from './stores.ts';
+import type { StoreRow } from './stores-repository.ts';
 
 /** What a command answers: the listing as its owner works on it. */
 const show = async ({ db, works }: CatalogContext, store: StoreRow) => (await toMyStores(db, works, [store]))[0];

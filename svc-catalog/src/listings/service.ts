@@ -1,18 +1,18 @@
 import { AUTH_TYPE, DEFAULT_PROFIT_SHARE_BP } from '@meowtale/contracts';
 import { addStoreInput, releaseStoreInput, setStoreStatusInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
-import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/repository.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
+import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { type Publishing, publishListing } from './events.ts';
 import { type ListingRow, putListing, setOnSale } from './repository.ts';
-import type { StoreRow } from './stores.ts';
-import * as stores from './stores.ts';
+import type { StoreRow } from './stores-repository.ts';
+import * as stores from './stores-repository.ts';
 
 /** More than anybody makes by hand; a script stops here. */
 const STORES_MAX = 500;
@@ -21,7 +21,7 @@ const STORES_MAX = 500;
  * Makes an empty listing on a platform, which it never leaves, and its first draft.
  * @throws DomainError `input/invalid` for a platform that isn't ours, `app/limit` beyond 500
  */
-export function addStore(db: Knex, actor: UserActor, input: unknown): Promise<StoreRow> {
+export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { platform_key } = parseInput(addStoreInput, input);
   return inTransaction(db, async (tx) => {
     if ((await stores.countOf(tx, actor.uuid)) >= STORES_MAX) throw new DomainError('app/limit');
@@ -45,7 +45,7 @@ export function addStore(db: Knex, actor: UserActor, input: unknown): Promise<St
  * that still lie ahead may be set again. A later version of a listing that is out replaces it at once and keeps its date.
  * @throws StoreNotFound; SubmitStateRefused for what hasn't passed or is out already; DomainError `input/invalid`
  */
-export function releaseStore(db: Knex, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
+export function releaseStore(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
   const times = parseInput(releaseStoreInput, input);
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, times.store_id);
@@ -97,7 +97,7 @@ function toListing(store: StoreRow, { uuid, data }: SubmitRow): ListingRow {
  * Takes a released listing off sale, or puts it back. Whoever bought it keeps it.
  * @throws StoreNotFound; SubmitStateRefused before its release; DomainError `input/invalid`
  */
-export function setStoreStatus(db: Knex, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
+export function setStoreStatus(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
   const { store_id, status } = parseInput(setStoreStatusInput, input);
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, store_id);
@@ -111,7 +111,7 @@ export function setStoreStatus(db: Knex, actor: UserActor, input: unknown, publi
   });
 }
 
-async function lockWork(tx: Knex, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
+async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
   const store = requireOwner(actor, await stores.lockStore(tx, storeUuid));
   const current = await findCurrent(tx, store.uuid);
   if (!current) throw new Error(`store ${store.uuid} has no current submit`);

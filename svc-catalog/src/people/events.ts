@@ -1,9 +1,9 @@
 import { recordEvent } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import type { UserRow } from './repository.ts';
 
 /** Tells the other services what they keep of a person. */
-export async function publishUser(tx: Knex, user: UserRow, requestId: string): Promise<void> {
+export async function publishUser(tx: Db, user: UserRow, requestId: string): Promise<void> {
   const { uuid: userUuid, revision, nickname, country, roles } = user;
   await recordEvent(tx, 'catalog.user.changed', {
     aggregateId: userUuid,

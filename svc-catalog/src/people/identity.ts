@@ -30,12 +30,13 @@ async function connect(projectId: string) {
   return getAuth(getApps().find((app) => app.name === name) ?? initializeApp({ projectId }, name));
 }
 
-/** @throws DomainError `auth/unavailable` (503) when the identity service can't be reached */
+/** @throws DomainError `auth/revoked` (401) for a person whom the identity service doesn't know any more, `auth/unavailable` (503) when it can't be asked */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
+    if ((cause as { code?: string }).code === 'auth/user-not-found') throw new DomainError('auth/revoked', { cause });
     throw new DomainError('auth/unavailable', { cause });
   }
 }
@@ -74,6 +75,7 @@ export function firebaseIdentity({ projectId, webApiKey, emulatorHost }: Identit
         if (answer.ok) return;
         const { error } = (await answer.json()) as { error?: { message?: string } };
         if (error?.message?.startsWith('TOO_MANY_ATTEMPTS')) throw new DomainError('auth/too-many-requests');
+        if (/^(INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_)/.test(error?.message ?? '')) throw new DomainError('auth/revoked');
         throw new Error(`sendOobCode answered ${answer.status} ${error?.message ?? ''}`);
       }),
   };

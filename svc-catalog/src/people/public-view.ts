@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
+import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import type { Works } from '../works.ts';
 import { findByUuids, type UserRow } from './repository.ts';
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 1000;
 
 /** The public faces of these people, by uuid; who isn't there is left out. */
 export async function findPublicPeople(
-  db: Knex,
+  db: Db,
   works: Pick<Works, 'addresses'>,
   uuids: readonly string[],
 ): Promise<Map<string, UserPublic>> {

@@ -1,8 +1,8 @@
 import type { Role } from '@meowtale/contracts';
 import { chosenPlatform, countryInput, emailLanguageInput, profileInput } from '@meowtale/contracts/inputs/catalog/people';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { publishUser } from './events.ts';
 import type { Identity } from './identity.ts';
@@ -17,7 +17,7 @@ export interface Me extends UserRow {
 }
 
 export interface MeRequest {
-  db: Knex;
+  db: Db;
   identity: Identity;
   actor: Actor;
   requestId: string;
@@ -61,7 +61,7 @@ interface Bringing {
   requestId: string;
 }
 
-async function bringUpToDate(tx: Knex, { actor, operatorSet, taken, requestId }: Bringing): Promise<UserRow> {
+async function bringUpToDate(tx: Db, { actor, operatorSet, taken, requestId }: Bringing): Promise<UserRow> {
   const isNew = await people.insertUnlessThere(tx, newUser(actor, rolesOf([], operatorSet, taken)));
   const user = await people.lockByFirebaseUid(tx, actor.firebaseUid);
   // Its uuid belongs to somebody else: a token of another installation.
@@ -100,7 +100,7 @@ export interface UserInput {
  * Changes the profile and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
  * @throws DomainError `input/invalid`; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
  */
-export function setUser(db: Knex, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
+export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
   const { nickname, brief, head } = parseInput(profileInput, withoutNulls(input.profile, ['head']));
   const { auth } = parseInput(chosenPlatform, input);
   return inTransaction(db, async (tx) => {
@@ -127,7 +127,7 @@ function withoutNulls(input: unknown, meaningful: readonly string[]): object {
  * The country a person lives in: chosen once, never changed (SPEC §4). Choosing the same again is no change.
  * @throws DomainError `input/invalid`; `input/conflict` (409) when another one stands
  */
-export function setCountry(db: Knex, actor: UserActor, input: unknown, requestId: string): Promise<UserRow> {
+export function setCountry(db: Db, actor: UserActor, input: unknown, requestId: string): Promise<UserRow> {
   const { country } = parseInput(countryInput, input);
   return inTransaction(db, async (tx) => {
     const user = await people.lockByUuid(tx, actor.uuid);
@@ -148,7 +148,7 @@ export function setCountry(db: Knex, actor: UserActor, input: unknown, requestId
  * Mails a link that proves the person's address, at most once a minute and five times a day.
  * @throws DomainError `input/invalid` for a language that isn't ours, `auth/too-many-requests` (429), `auth/unavailable` (503)
  */
-export async function sendVerification(db: Knex, identity: Identity, actor: UserActor, idToken: string, input: unknown): Promise<true> {
+export async function sendVerification(db: Db, identity: Identity, actor: UserActor, idToken: string, input: unknown): Promise<true> {
   const { lang } = parseInput(emailLanguageInput, input);
   await inTransaction(db, async (tx) => {
     // Their row's lock makes those who ask at once count one after the other.

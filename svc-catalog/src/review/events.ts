@@ -1,9 +1,9 @@
 import { recordEvent } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
-import type { SubmitRow } from '../submits/repository.ts';
+import type { Db } from '../database.ts';
+import type { SubmitRow } from '../submits/submissions.ts';
 
 /** Tells that staff passed or refused a submission, and why. */
-export async function publishDecision(tx: Knex, submit: SubmitRow, staffUuid: string, requestId: string): Promise<void> {
+export async function publishDecision(tx: Db, submit: SubmitRow, staffUuid: string, requestId: string): Promise<void> {
   const payload = {
     submitUuid: submit.uuid,
     storeUuid: submit.store_uuid,

@@ -1,6 +1,6 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
 import type { StoreRow } from '../listings/stores.ts';
-import type { SubmitRow } from '../submits/repository.ts';
+import type { SubmitRow } from '../submits/submissions.ts';
 
 /** @throws DomainError `auth/forbidden`: nobody judges their own work */
 export function requireNotOwn(staff: UserActor, store: StoreRow): void {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
-import type { SubmitRow } from '../submits/repository.ts';
+import type { SubmitRow } from '../submits/submissions.ts';
 
 /** Submissions in one of `states`, by when they joined the queue; one more than the stretch is long. */
 export function listQueue(db: Knex, states: readonly number[], { limit, offset, after }: Stretch): Promise<SubmitRow[]> {

@@ -1,15 +1,15 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
 import { findStores, lockStore } from '../listings/stores.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
-import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/repository.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
+import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/submissions.ts';
 import { type SubmitView, toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { publishDecision } from './events.ts';
@@ -27,7 +27,7 @@ export interface ReviewItem {
 const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 
 /** What staff have to look at, the longest waiting first. @throws DomainError `input/invalid` */
-export async function findQueue(db: Knex, works: Works, args: { state?: string | null; q?: unknown }): Promise<Page<ReviewItem>> {
+export async function findQueue(db: Db, works: Works, args: { state?: string | null; q?: unknown }): Promise<Page<ReviewItem>> {
   const { state } = parseInput(reviewQueueInput, args);
   const query = parseInput(listQuery, args.q ?? {});
   const stretch = toStretch(query, 'time');
@@ -42,7 +42,7 @@ export async function findQueue(db: Knex, works: Works, args: { state?: string |
  * @throws StoreNotFound; DomainError `review/state` (409) when somebody was faster or it is somebody else's, `auth/forbidden` for
  *   one's own work, `input/invalid` for a refusal without type or memo
  */
-export function reviewSubmit(db: Knex, staff: UserActor, args: unknown, requestId: string): Promise<SubmitRow> {
+export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId: string): Promise<SubmitRow> {
   const input = parseInput(reviewInput, args);
   return inTransaction(db, async (tx) => {
     const store = await lockStore(tx, (await findSubmit(tx, input.uuid))?.store_uuid ?? input.uuid);
@@ -67,7 +67,7 @@ function decision({ action, rejection_type, memo }: ReviewInput, staff: UserActo
 const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');
 
 /** Submissions with all that judging them needs. */
-export async function toItems(db: Knex, works: Works, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {
+export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {
   if (submits.length === 0) return [];
   const stores = await findStores(
     db,

@@ -7,7 +7,7 @@ import {
   storeSubmitInfoComplete,
 } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { z } from 'zod';
-import type { AppRow } from '../apps/repository.ts';
+import type { AppRow } from '../apps/service.ts';
 
 export const toPackApp = (app: AppRow): PackApp => ({
   uuid: app.uuid,

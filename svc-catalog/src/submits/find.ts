@@ -1,6 +1,6 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import { findStore } from '../listings/stores.ts';
 import type { Works } from '../works.ts';
 import { StoreNotFound } from './errors.ts';
@@ -23,7 +23,7 @@ const HISTORY_MAX = 100;
  * A listing's submissions, the newest first: all of them for its owner, for staff those that were submitted.
  * @throws StoreNotFound for everybody else; DomainError `input/invalid`
  */
-export async function findStoreSubmits(db: Knex, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
+export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
   const store = await findStore(db, parseInput(uuidSchema, query.store_id));
   if (!store || (query.scope === 'agent' && store.owner_uuid !== actor.uuid)) throw new StoreNotFound();
   const now = await clockNow(db);

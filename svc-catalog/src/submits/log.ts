@@ -1,6 +1,6 @@
 import { clockNow } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
 import { insertLog, type StoreRow } from '../listings/stores.ts';
 import type { SubmitRow } from './repository.ts';
 import { deriveState } from './states.ts';
@@ -14,7 +14,7 @@ export interface Happening {
 }
 
 /** Adds a line to the listing's append-only history, with how it stands after what happened (SPEC §4's log states and tags). */
-export async function logHappening(tx: Knex, { store, submit, actorUuid, action, reason = '' }: Happening): Promise<void> {
+export async function logHappening(tx: Db, { store, submit, actorUuid, action, reason = '' }: Happening): Promise<void> {
   const { log, tags } = deriveState(submit, await clockNow(tx));
   await insertLog(tx, {
     uuid: uuidv7(),

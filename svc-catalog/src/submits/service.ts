@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { placeApps } from '../apps/placements.ts';
 import { findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { missingOf, toPackApp } from './completeness.ts';
@@ -30,7 +30,7 @@ export interface Save {
  * @throws StoreNotFound; SubmitChanged when `uuid` and `revision` aren't what stands; DomainError `input/invalid`;
  *   PriceLocked under review; SubmitIncomplete when one that waits would lack something
  */
-export function saveSubmit(db: Knex, actor: UserActor, save: Save): Promise<SubmitRow> {
+export function saveSubmit(db: Db, actor: UserActor, save: Save): Promise<SubmitRow> {
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, save.store_id);
     if (current.uuid !== save.uuid || current.revision !== save.revision) throw new SubmitChanged(current);
@@ -68,7 +68,7 @@ export interface Submission {
  * @throws StoreNotFound; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
  *   TermsMissing; DomainError `input/invalid`
  */
-export function addSubmit(db: Knex, actor: UserActor, submission: Submission): Promise<SubmitRow> {
+export function addSubmit(db: Db, actor: UserActor, submission: Submission): Promise<SubmitRow> {
   const status = submission.status ?? 2;
   if (status !== 1 && status !== 2) throw new DomainError('input/invalid', { fields: [{ path: 'status', key: 'invalid.status' }] });
   return inTransaction(db, async (tx) => {
@@ -80,7 +80,7 @@ export function addSubmit(db: Knex, actor: UserActor, submission: Submission): P
   });
 }
 
-async function startDraft(tx: Knex, current: SubmitRow, draft: StoreSubmitDraft): Promise<SubmitRow> {
+async function startDraft(tx: Db, current: SubmitRow, draft: StoreSubmitDraft): Promise<SubmitRow> {
   const { how, to } = requireTransition('save', current);
   // What waits is edited by a save that names its revision, so that nobody replaces it unseen.
   if (to === 2) requireTransition('submit', current);
@@ -96,7 +96,7 @@ interface Submitting {
   terms: string | null;
 }
 
-async function submit(tx: Knex, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
+async function submit(tx: Db, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
   const { how, to } = requireTransition('submit', current);
   await requireTerms(tx, store, terms);
   const app_versions = await requireComplete(tx, store, draft);
@@ -113,7 +113,7 @@ async function submit(tx: Knex, { actor, store, current, draft, terms }: Submitt
  * Takes a submission back while it waits or is under review; everything in it is a draft again.
  * @throws StoreNotFound; SubmitChanged for one that isn't the current one; SubmitStateRefused
  */
-export function cancelSubmit(db: Knex, actor: UserActor, uuid: string): Promise<SubmitRow> {
+export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<SubmitRow> {
   const wanted = parseInput(uuidSchema, uuid);
   return inTransaction(db, async (tx) => {
     const named = await submits.findSubmit(tx, wanted);
@@ -131,7 +131,7 @@ export function cancelSubmit(db: Knex, actor: UserActor, uuid: string): Promise<
   });
 }
 
-async function lockWork(tx: Knex, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
+async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
   const store = requireOwner(actor, await lockStore(tx, parseInput(uuidSchema, storeUuid)));
   const current = await submits.findCurrent(tx, store.uuid);
   if (!current) throw new Error(`store ${store.uuid} has no current submit`);
@@ -139,7 +139,7 @@ async function lockWork(tx: Knex, actor: UserActor, storeUuid: string): Promise<
 }
 
 /** The draft after `patch`, naming only pictures and apps that are the owner's. */
-async function checkedDraft(tx: Knex, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
+async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
   const draft = mergeDraft(store, current.data, patch);
   if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, imagesOf(draft));
   if (!patch.store_submit_game_pack) return draft;
@@ -155,7 +155,7 @@ async function checkedDraft(tx: Knex, store: StoreRow, current: SubmitRow, patch
 }
 
 async function replaceBy(
-  tx: Knex,
+  tx: Db,
   current: SubmitRow,
   next: Omit<submits.NewSubmit, 'uuid' | 'store_uuid' | 'revision'>,
 ): Promise<SubmitRow> {
@@ -164,7 +164,7 @@ async function replaceBy(
 }
 
 /** Answers the versions of its apps that are submitted. */
-async function requireComplete(tx: Knex, store: StoreRow, draft: StoreSubmitDraft): Promise<Record<string, number>> {
+async function requireComplete(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<Record<string, number>> {
   const apps = await findApps(
     tx,
     appsOf(draft).map(({ uuid }) => uuid),
@@ -174,14 +174,14 @@ async function requireComplete(tx: Knex, store: StoreRow, draft: StoreSubmitDraf
   throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
 }
 
-async function requireTerms(tx: Knex, store: StoreRow, terms: string | null): Promise<void> {
+async function requireTerms(tx: Db, store: StoreRow, terms: string | null): Promise<void> {
   if (terms === LISTING_TERMS_VERSION) return;
   if (terms === null && (await submits.hasAcceptedTerms(tx, store.uuid, LISTING_TERMS_VERSION))) return;
   throw new TermsMissing(LISTING_TERMS_VERSION);
 }
 
 /** A work that passed as free stays free (SPEC §4). */
-async function requireStillFree(tx: Knex, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
+async function requireStillFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   if (store.auth_type !== 1) return;
   const approved = await submits.findLastApproved(tx, store.uuid);
   if (approved && isFree(approved.data) && !isFree(draft)) throw new PriceLocked();
@@ -191,7 +191,7 @@ const isFree = (draft: StoreSubmitDraft) => draft.store_submit_price.list.every(
 
 const samePrice = (a: StoreSubmitDraft, b: StoreSubmitDraft) => isDeepStrictEqual(a.store_submit_price, b.store_submit_price);
 
-function placePackage(tx: Knex, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
+function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
   const pack = draft?.store_submit_game_pack;
   return placeApps(tx, {
     storeUuid: store.uuid,

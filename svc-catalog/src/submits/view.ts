@@ -1,9 +1,8 @@
 import { ACTIVITY_STATE, type FieldError } from '@meowtale/contracts';
 import type { StoreInfoDraft, StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
-import type { AppRow } from '../apps/repository.ts';
-import { findApps } from '../apps/service.ts';
+import { type AppRow, findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import type { Works } from '../works.ts';
 import { missingOf, toPackApp } from './completeness.ts';
@@ -45,7 +44,7 @@ export interface SubmitView {
 
 /** Submissions as their readers see them. Apps are shown only when they are `ownerUuid`'s, the listing's owner. */
 export async function toSubmitViews(
-  db: Knex,
+  db: Db,
   works: Pick<Works, 'addresses'>,
   ownerUuids: ReadonlyMap<string, string>,
   submits: readonly SubmitRow[],

@@ -33,6 +33,8 @@ export interface TestPersonWithUuid extends TestPerson {
 
 export interface TestCatalog extends TestService {
   identity: MemoryIdentity;
+  /** Where its files are kept. */
+  filesDir: string;
   /** A person as they are after their first `me` and a fresh token; operators gave `granted` before. */
   person(name: string, granted?: Role[]): Promise<TestPersonWithUuid>;
   creator(name: string): Promise<TestPersonWithUuid>;
@@ -65,6 +67,7 @@ export async function testCatalog({ events = false } = {}): Promise<TestCatalog>
   return {
     ...service,
     identity,
+    filesDir: folder,
     person: (name, granted = []) => enter(name, granted, null),
     creator: (name) => enter(name, [], 'creator'),
     async close() {

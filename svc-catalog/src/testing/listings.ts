@@ -65,7 +65,6 @@ export async function completeData(catalog: TestCatalog, owner: TestPersonWithUu
     store_submit_price: { list: [{ country: 'us', meowcent: price }] },
   };
 }
-export type CompleteData = Awaited<ReturnType<typeof completeData>>;
 
 export const SUBMIT_FIELDS = `uuid store_id status page_state package_state revision submitted_at decided_at rejection_type memo
   missing { path key params }`;

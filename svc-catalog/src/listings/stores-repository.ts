@@ -1,0 +1,86 @@
+import type { PlatformKey } from '@meowtale/contracts';
+import type { Knex } from 'knex';
+
+/** A listing as its owner has it, on sale or not. */
+export interface StoreRow {
+  uuid: string;
+  owner_uuid: string;
+  platform_key: PlatformKey;
+  auth_type: 1 | 2;
+  status: 'on' | 'off';
+  release_type: 'early_access' | 'official';
+  cps_state: number;
+  cps_share_bp: number;
+  cps_closed_at: Date | null;
+  start_preview_at: Date | null;
+  released_at: Date | null;
+  revision: number;
+  announced_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+type NewStore = Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'cps_share_bp'>;
+type Change = Partial<Pick<StoreRow, 'status' | 'start_preview_at' | 'released_at'>>;
+
+export async function insertStore(tx: Knex, store: NewStore): Promise<StoreRow> {
+  const [row] = await tx<StoreRow>('stores').insert(store).returning('*');
+  if (!row) throw new Error('insert into stores returned no row');
+  return row;
+}
+
+export const findStore = (db: Knex, uuid: string): Promise<StoreRow | undefined> => db<StoreRow>('stores').where({ uuid }).first();
+
+export async function countOf(db: Knex, ownerUuid: string): Promise<number> {
+  const row = await db('stores').where({ owner_uuid: ownerUuid }).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+export const findStores = (db: Knex, uuids: readonly string[]): Promise<StoreRow[]> => db<StoreRow>('stores').whereIn('uuid', [...uuids]);
+
+/** The store's row, locked until the transaction ends: everything that changes a listing or its submits goes through it. */
+export const lockStore = (tx: Knex, uuid: string): Promise<StoreRow | undefined> =>
+  tx<StoreRow>('stores').where({ uuid }).forUpdate().first();
+
+export async function changeStore(tx: Knex, uuid: string, change: Change): Promise<StoreRow> {
+  const [row] = await tx<StoreRow>('stores')
+    .where({ uuid })
+    .update({ ...change, updated_at: tx.raw('clock_now()') })
+    .returning('*');
+  if (!row) throw new Error('update of stores found no row');
+  return row;
+}
+
+/** Takes the next revision of the listing's published state; from here on its release counts as told. */
+export async function takeRevision(tx: Knex, uuid: string): Promise<StoreRow> {
+  const [row] = await tx<StoreRow>('stores')
+    .where({ uuid })
+    .update({ revision: tx.raw('revision + 1'), announced_at: tx.raw('coalesce(announced_at, clock_now())') } as object)
+    .returning('*');
+  if (!row) throw new Error('update of stores found no row');
+  return row;
+}
+
+/** Released listings whose time has come but that nobody was told of; another process's are passed over. */
+export const lockDueStores = (tx: Knex, limit: number): Promise<StoreRow[]> =>
+  tx<StoreRow>('stores')
+    .whereNull('announced_at')
+    .whereRaw('released_at <= clock_now()')
+    .orderBy('released_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+
+export interface LogEntry {
+  uuid: string;
+  store_uuid: string;
+  submit_uuid: string | null;
+  actor_uuid: string;
+  action: string;
+  log_state: number;
+  tags: string[];
+  reason: string;
+}
+
+/** Adds to the listing's append-only history: who did what, how it stood then, and why. */
+export const insertLog = (tx: Knex, entry: LogEntry): Promise<unknown> => tx<LogEntry>('store_logs').insert(entry);

@@ -1,0 +1,11 @@
+/** What listings and review may ask of submissions; the table behind it is this capability's own. */
+export {
+  changeSubmit,
+  findCurrent,
+  findCurrents,
+  findSubmit,
+  findSubmits,
+  insertSubmit,
+  type SubmitChange,
+  type SubmitRow,
+} from './repository.ts';
