@@ -49,7 +49,7 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
     loadIdentity: jest.fn(async () => identity),
     client: () => ({ query: async () => answer }) as unknown as Client,
     personChanged: jest.fn(),
-    askToSignIn: jest.fn(async () => true),
+    askToSignIn: jest.fn(async (_reason?: string) => true),
   };
   return { parts, session: createSession(parts) };
 }
