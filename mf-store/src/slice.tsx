@@ -24,6 +24,7 @@ export const createSlice: CreateSlice = async (host) => {
       library: LibraryPage,
     },
     popups: { 'store.bill': BillPopup, 'store.top-up': TopUpPopup, 'store.sponsor-bill': SponsorBillPopup },
+    // biome-ignore lint/correctness/noComponentHookFactories: the shell makes a slice once per tab, and its host and words with it
     Provider: ({ children }) => (
       <HostProvider host={host}>
         <UrqlProvider value={host.urql}>

@@ -10,6 +10,7 @@ export const createSlice: CreateSlice = async (host) => {
   return {
     routes: { editor: SiteEditorPage, site: PublicSitePage },
     popups: {},
+    // biome-ignore lint/correctness/noComponentHookFactories: the shell makes a slice once per tab, and its host and words with it
     Provider: ({ children }) => (
       <HostProvider host={host}>
         <UrqlProvider value={host.urql}>
