@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, markOf, type ProcessMark, signal } from './process-table.ts';
 import { waitUntil } from './wait-until.ts';
@@ -12,6 +12,8 @@ interface RunFile extends ProcessMark {
 export interface RunFiles {
   add(name: string, pid: number, stopSignal: NodeJS.Signals): void;
   remove(name: string): void;
+  /** Whether a drill holds this process down: a file `<name>.hold` lies in the folder until it is over. */
+  isHeld(name: string): boolean;
   /** Ends what the last run left alive; answers the names. */
   stopLeftovers(): Promise<string[]>;
 }
@@ -26,9 +28,12 @@ export function openRunFiles(folder: string): RunFiles {
       if (mark) writeFileSync(fileOf(name), JSON.stringify({ name, stopSignal, ...mark } satisfies RunFile));
     },
     remove: (name) => rmSync(fileOf(name), { force: true }),
+    isHeld: (name) => existsSync(join(folder, `${name}.hold`)),
     async stopLeftovers() {
-      const files = readdirSync(folder).filter((file) => file.endsWith('.pid'));
+      // A drill that was cut off mustn't hold down this run.
+      const files = readdirSync(folder).filter((file) => /\.(?:pid|hold)$/.test(file));
       const left = files
+        .filter((file) => file.endsWith('.pid'))
         .map((file) => parse(join(folder, file)))
         .filter((entry): entry is RunFile => entry !== undefined && isAlive(entry));
       for (const { pid, stopSignal } of left) signal(pid, stopSignal);

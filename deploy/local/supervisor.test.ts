@@ -60,6 +60,28 @@ test('a crashed process is named with its last words and started again', async (
   expect(markOf(pidOf('svc-wallet'))).toBeDefined();
 });
 
+test('what a drill holds stays down, and comes back at once when it is let go', async () => {
+  await supervisor.start(program('svc-catalog'));
+  const hold = join(folder, 'run', 'svc-catalog.hold');
+  writeFileSync(hold, '');
+  process.kill(pidOf('svc-catalog'), 'SIGKILL');
+  expect(await until(() => said.length > 0)).toBe(true);
+  expect(said).toEqual(['svc-catalog is held down']);
+  expect(markOf(pidOf('svc-catalog'))).toBeUndefined();
+  rmSync(hold);
+  expect(await until(() => said.length > 1)).toBe(true);
+  expect(said[1]).toMatch(/^svc-catalog is back after/);
+  expect(markOf(pidOf('svc-catalog'))).toBeDefined();
+});
+
+test('a hold that a cut-off drill left behind does not outlive the run', async () => {
+  const runFiles = openRunFiles(join(folder, 'run'));
+  writeFileSync(join(folder, 'run', 'nats.hold'), '');
+  expect(runFiles.isHeld('nats')).toBe(true);
+  expect(await runFiles.stopLeftovers()).toEqual([]);
+  expect(runFiles.isHeld('nats')).toBe(false);
+});
+
 test('a process that fails to come back is tried again after a longer wait', async () => {
   await supervisor.start(program('gateway', 'if (count === 1) process.exit(3);'));
   process.kill(pidOf('gateway'), 'SIGKILL');

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lastLines } from './last-lines.ts';
 import { createLauncher, endChild, endOf, type ProcessSpec, type TaskSpec } from './launcher.ts';
 import type { RunFiles } from './run-files.ts';
+import { waitUntil } from './wait-until.ts';
 
 export interface SupervisorOptions {
   runFiles: RunFiles;
@@ -52,10 +53,19 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     const onEnd = () => {
       if (entry.stopping || closed) return;
       if (performance.now() - since > steadyAfterMs) entry.restarts = 0;
-      void restart(entry, `${spec.name} ended unexpectedly (${endOf(child)})`);
+      if (runFiles.isHeld(spec.name)) void startAfterHold(entry);
+      else void restart(entry, `${spec.name} ended unexpectedly (${endOf(child)})`);
     };
     if (child.exitCode !== null || child.signalCode !== null) onEnd();
     else child.once('exit', onEnd);
+  }
+
+  /** What a drill ended stays down until the drill is over; that was no crash, so it comes back without a wait. */
+  async function startAfterHold(entry: Managed): Promise<void> {
+    const { name } = entry.spec;
+    say(`${name} is held down`);
+    await waitUntil(() => entry.stopping || closed || !runFiles.isHeld(name), { withinMs: Number.POSITIVE_INFINITY, everyMs: 50 });
+    await bringBack(entry);
   }
 
   async function restart(entry: Managed, why: string): Promise<void> {
@@ -64,7 +74,12 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     entry.restarts += 1;
     say(`${why}; starting it again in ${waitMs / 1000} s${lastLines(logOf(spec.name))}`);
     await pause(waitMs);
+    await bringBack(entry);
+  }
+
+  async function bringBack(entry: Managed): Promise<void> {
     if (entry.stopping || closed) return;
+    const { spec } = entry;
     const started = performance.now();
     try {
       entry.child = launch(spec, spec.stopSignal ?? 'SIGTERM', false);
