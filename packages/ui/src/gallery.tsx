@@ -7,7 +7,6 @@ import { Overlays } from './gallery/overlays.tsx';
 import { Storefront } from './gallery/storefront.tsx';
 import { Page, PageHeader } from './page.tsx';
 import { Tabs } from './tabs.tsx';
-import { Toasts } from './toasts.tsx';
 import type { ColorScheme } from './ui-provider.tsx';
 
 export interface GalleryProps {
@@ -44,7 +43,6 @@ export function Gallery({ colorScheme, onColorScheme }: GalleryProps) {
       <Lists />
       <Feedback />
       <Overlays />
-      <Toasts label="Messages" closeLabel="Close" />
     </Page>
   );
 }
