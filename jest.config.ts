@@ -15,6 +15,8 @@ const needsServers = /^(svc-.+|gateway|packages\/service-kit)$/;
 const notJest = /^(e2e)$/;
 
 const config: Config = {
+  // A hang is a fault, a busy machine is not: what waits for a condition may take its time.
+  testTimeout: 60_000,
   projects: [...workspacesIn(root), ...workspacesIn(root, 'packages')]
     .filter((folder) => !notJest.test(folder))
     .flatMap((folder) => {
