@@ -20,7 +20,7 @@ export interface GatewayOverrides {
 }
 
 function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
-  const country = request.headers[env.COUNTRY_HEADER];
+  const country = env.COUNTRY_HEADER ? request.headers[env.COUNTRY_HEADER] : undefined;
   return {
     requestId: request.id,
     log: request.log,

@@ -25,8 +25,8 @@ export const gatewayEnvSchema = z
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
     /** Whose x-forwarded-for is believed. */
     TRUST_PROXY: z.string().default('loopback'),
-    /** A header in which a trusted proxy names the visitor's country. */
-    COUNTRY_HEADER: z.string().default('cf-ipcountry'),
+    /** A header in which the proxy in front names the visitor's country, over whatever a browser sent; none unless set. */
+    COUNTRY_HEADER: z.string().min(1).optional(),
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
     PLATFORM_KEY: z.string().default('meowtale'),
     BASE_URL: z.url().default('http://localhost:3000'),
