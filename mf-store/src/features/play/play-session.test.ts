@@ -54,6 +54,14 @@ describe('the page around a work', () => {
     expect(written).toEqual([]);
   });
 
+  test('says nothing before the work has spoken, and the theme of then when it has', async () => {
+    const play = session(async () => ({ kind: 'failed' }));
+    play.setTheme('light');
+    expect(sent).toEqual([]);
+    await play.receive({ origin: ORIGIN, source: frame, data: ready });
+    expect(sent[0]?.message).toEqual({ type: 'meowtale:theme', theme: 'light', lang: 'zh-TW' });
+  });
+
   test('is deaf to another window of the same origin', async () => {
     await session(async () => ({ kind: 'failed' })).receive({ origin: ORIGIN, source: {} as Window, data: ready });
     expect(sent).toEqual([]);

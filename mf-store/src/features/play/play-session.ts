@@ -21,12 +21,16 @@ export interface PlaySessionOptions {
  */
 export class PlaySession {
   readonly #options: PlaySessionOptions;
+  #theme: 'light' | 'dark';
   #revision = 0;
   #waiting: string | null = null;
   #writing = false;
+  // Before it speaks the frame may still be an empty page of our own origin, which a message to the work's can't reach.
+  #listening = false;
 
   constructor(options: PlaySessionOptions) {
     this.#options = options;
+    this.#theme = options.theme;
   }
 
   /** Handles a message event; what isn't from the frame's own origin, or isn't of the protocol, is dropped. */
@@ -41,11 +45,17 @@ export class PlaySession {
   }
 
   setTheme(theme: 'light' | 'dark'): void {
-    this.#post({ type: 'meowtale:theme', theme, lang: this.#options.lang });
+    this.#theme = theme;
+    if (this.#listening) this.#postTheme();
+  }
+
+  #postTheme(): void {
+    this.#post({ type: 'meowtale:theme', theme: this.#theme, lang: this.#options.lang });
   }
 
   async #open(): Promise<void> {
-    this.setTheme(this.#options.theme);
+    this.#listening = true;
+    this.#postTheme();
     const save = (await this.#options.saves?.load()) ?? null;
     this.#load('open', save);
   }
