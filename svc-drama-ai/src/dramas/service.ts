@@ -1,7 +1,7 @@
 import { type DramaChangeInput, dramaChangeInput, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import { inTransaction, parseInput } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
 import { DramaNotFound, DramaRevisionConflict } from './errors.ts';
 import { cursorOf, dramaListQuery, toStretch } from './list-query.ts';
 import type { Drama } from './repository.ts';
@@ -17,7 +17,7 @@ export interface DramaPage {
  * One page of a person's dramas, last changed first, 40 unless asked otherwise (SPEC §7).
  * @throws DomainError `input/invalid` for a page, size, order or cursor that isn't one
  */
-export async function listDramas(db: Knex, ownerUuid: string, q: unknown): Promise<DramaPage> {
+export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise<DramaPage> {
   const stretch = toStretch(ownerUuid, parseInput(dramaListQuery, q ?? {}));
   const [rows, totalCount] = await Promise.all([
     // One more than the page tells whether there is a next one.
@@ -43,7 +43,7 @@ export async function listDramas(db: Knex, ownerUuid: string, q: unknown): Promi
  * A person's drama as the only row of a list.
  * @throws DramaNotFound also for somebody else's, and for a uuid that isn't one
  */
-export async function findDrama(db: Knex, ownerUuid: string, uuid: string): Promise<DramaPage> {
+export async function findDrama(db: Db, ownerUuid: string, uuid: string): Promise<DramaPage> {
   const drama = await standing(db, ownerUuid, uuid);
   const pageInfo = { page: 1, pageSize: 1, pageCount: 1, hasNextPage: false, endCursor: null };
   return { list: [drama], totalCount: 1, pageInfo };
@@ -53,7 +53,7 @@ export async function findDrama(db: Knex, ownerUuid: string, uuid: string): Prom
  * Makes a drama of `title` and what else is given; 10 roles and 30 dialogs at first (DESIGN §12).
  * @throws DomainError `input/invalid` with the field and its sentence's key
  */
-export function addDrama(db: Knex, ownerUuid: string, input: unknown): Promise<Drama> {
+export function addDrama(db: Db, ownerUuid: string, input: unknown): Promise<Drama> {
   const drama = parseInput(newDramaInput, withoutNulls(input));
   return inTransaction(db, (tx) => dramas.insertDrama(tx, { ...drama, uuid: uuidv7(), owner_uuid: ownerUuid }));
 }
@@ -63,7 +63,7 @@ export function addDrama(db: Knex, ownerUuid: string, input: unknown): Promise<D
  * all it asks for already stands, what stands is the answer.
  * @throws DomainError `input/invalid`; DramaNotFound; DramaRevisionConflict carrying the one that stands
  */
-export function setDrama(db: Knex, ownerUuid: string, uuid: string, seen: number, input: unknown): Promise<Drama> {
+export function setDrama(db: Db, ownerUuid: string, uuid: string, seen: number, input: unknown): Promise<Drama> {
   const change = parseInput(dramaChangeInput, withoutNulls(input));
   return inTransaction(db, async (tx) => {
     const before = await standing(tx, ownerUuid, uuid);
@@ -78,13 +78,13 @@ export function setDrama(db: Knex, ownerUuid: string, uuid: string, seen: number
  * Deletes a drama for good.
  * @throws DramaNotFound when it is gone already, or never was this person's
  */
-export async function delDrama(db: Knex, ownerUuid: string, uuid: string): Promise<true> {
+export async function delDrama(db: Db, ownerUuid: string, uuid: string): Promise<true> {
   const deleted = isUuid(uuid) && (await inTransaction(db, (tx) => dramas.deleteOwned(tx, ownerUuid, uuid)));
   if (!deleted) throw new DramaNotFound();
   return true;
 }
 
-async function standing(db: Knex, ownerUuid: string, uuid: string): Promise<Drama> {
+async function standing(db: Db, ownerUuid: string, uuid: string): Promise<Drama> {
   const drama = isUuid(uuid) ? await dramas.findOwned(db, ownerUuid, uuid) : undefined;
   if (!drama) throw new DramaNotFound();
   return drama;
