@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../../locales.ts';
+import { line } from '../text.ts';
 
 /** Tags that mean something to us; every other one is a person's own label, `user:<text>` (SPEC §3). */
 export const APP_TAG_DELETED = 'flag:delete';
@@ -7,7 +8,7 @@ export const APP_TAG_USER_PREFIX = 'user:';
 export const APP_NAME_MAX = 80;
 export const APP_TAGS_MAX = 20;
 
-const name = z.string().trim().min(1, 'app.errors.nameRequired').max(APP_NAME_MAX, 'app.errors.nameTooLong');
+const name = z.string().trim().min(1, 'app.errors.nameRequired').max(APP_NAME_MAX, 'app.errors.nameTooLong').pipe(line(APP_NAME_MAX));
 const locale = z.enum(LOCALES, 'app.errors.language');
 const runtimeVersion = z.enum(['4.1', '4.2'], 'app.errors.spineVersion');
 
@@ -33,8 +34,8 @@ export const setAppUploadInput = z.object({ uuid: z.uuid(), file_uuid: z.uuid() 
 
 const tag = z
   .string()
-  .trim()
   .max(64, 'app.errors.tagTooLong')
+  .pipe(line(64))
   .refine((value) => value === APP_TAG_DELETED || value.length > APP_TAG_USER_PREFIX.length, 'app.errors.tag')
   .refine((value) => value === APP_TAG_DELETED || value.startsWith(APP_TAG_USER_PREFIX), 'app.errors.tag');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, lines } from '../text.ts';
 
 /** Module kinds of a site (SPEC §2, DESIGN §12). The inactive ones are known, shown as such, and can't be added. */
 export const WEBSITE_MODULE_KINDS = {
@@ -29,8 +30,13 @@ const kind = z.enum(Object.keys(WEBSITE_MODULE_KINDS) as [keyof typeof WEBSITE_M
 
 /** A profile needs nothing (SPEC §5); what it says is plain text. */
 const profileElement = z.object({
-  title: z.string().trim().max(PROFILE_TITLE_MAX, 'website.errors.titleTooLong').nullish(),
-  description: z.string().trim().max(PROFILE_DESCRIPTION_MAX, 'website.errors.descriptionTooLong').nullish(),
+  title: z.string().trim().max(PROFILE_TITLE_MAX, 'website.errors.titleTooLong').pipe(line(PROFILE_TITLE_MAX)).nullish(),
+  description: z
+    .string()
+    .trim()
+    .max(PROFILE_DESCRIPTION_MAX, 'website.errors.descriptionTooLong')
+    .pipe(lines(PROFILE_DESCRIPTION_MAX))
+    .nullish(),
   backgroundImg: z.uuid().nullish(),
   avatar: z.uuid().nullish(),
 });

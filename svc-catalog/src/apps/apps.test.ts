@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addImage } from '../testing/listings.ts';
+import { filesOnDisk, makeApp, setUpload, storyFixture } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+import { placeApps } from './placements.ts';
+
+let catalog: TestCatalog;
+let maker: TestPersonWithUuid;
+let other: TestPersonWithUuid;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  maker = await catalog.creator('maker');
+  other = await catalog.creator('other');
+});
+afterAll(() => catalog?.close());
+
+const ask = (query: string, variables: object = {}, person = maker) => catalog.graphql(query, { ...variables }, person);
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+const used = async (uuid: string) => Number((await catalog.db('storage_usage').where({ user_uuid: uuid }).first())?.used_bytes ?? 0);
+const tag = (uuid: string, tags: string[], person = maker) =>
+  ask('mutation ($uuid: ID!, $tags: [String!]!) { setAppTags(uuid: $uuid, tags: $tags) { tags { name } } }', { uuid, tags }, person);
+const del = (uuid: string, person = maker) => ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid }, person);
+const GAME = makeZip([
+  { name: 'index.html', content: '<head></head>play' },
+  { name: 'game.js', content: 'x' },
+]);
+
+describe('an app', () => {
+  test('begins empty, unlisted and unplayable', async () => {
+    const { data } = await ask(
+      'mutation { addApp(name: " Nine Cats ", default_lang: "zh-TW") { name kind state version status spine_runtime_version previewUrl name_lang default_lang } }',
+    );
+    expect(data.addApp).toEqual({
+      name: 'Nine Cats',
+      kind: 'ink',
+      state: 'empty',
+      version: 0,
+      status: 1,
+      spine_runtime_version: '4.1',
+      previewUrl: null,
+      name_lang: 'en-US',
+      default_lang: 'zh-TW',
+    });
+  });
+
+  test('needs a name and a language we have', async () => {
+    const answer = await ask('mutation { addApp(name: "  ", default_lang: "tlh") { uuid } }');
+    expect(answer.errors?.[0]?.extensions.fields).toEqual([
+      { path: 'name', key: 'app.errors.nameRequired', params: { minimum: 1 } },
+      { path: 'default_lang', key: 'app.errors.language' },
+    ]);
+  });
+
+  test('takes pictures of its owner and of their place only', async () => {
+    const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
+    const [mine, foreign, small] = [
+      await addImage(catalog, maker.muid, 'logo'),
+      await addImage(catalog, other.muid, 'logo'),
+      await addImage(catalog, maker.muid, 'avatar'),
+    ];
+    const set = (logoFile: string | null) =>
+      ask('mutation ($uuid: ID!, $logoFile: ID) { setApp(uuid: $uuid, logoFile: $logoFile) { logo { uuid width } } }', { uuid, logoFile });
+    expect((await set(mine)).data.setApp.logo).toEqual({ uuid: mine, width: 1024 });
+    expect((await set(foreign)).errors?.[0]?.extensions.fields).toEqual([{ path: 'logoFile', key: 'upload.errors.notYours' }]);
+    expect((await set(small)).errors?.[0]?.extensions.fields?.[0]).toMatchObject({ key: 'upload.errors.imageSize' });
+    expect((await set(null)).data.setApp.logo).toBeNull();
+  });
+});
+
+describe('a version', () => {
+  test('of a story is compiled, counted and playable; the next one stands beside it', async () => {
+    const app = await makeApp(catalog, maker, storyFixture('the-night-shop'));
+    expect(app).toMatchObject({ state: 'ready', kind: 'ink', version: 1, word_count: 250, faults: [] });
+    expect(app.previewUrl).toMatch(`http://a-${app.uuid}.localhost:3005/c/`);
+    expect(await setUpload(catalog, maker, app.uuid, storyFixture('paper-boats'), 'b.ink')).toMatchObject({ version: 2, word_count: 103 });
+    expect(filesOnDisk(catalog).filter((path) => path.includes(`works/${app.uuid}`))).toEqual(
+      [1, 2].flatMap((version) => [`works/${app.uuid}/${version}/story.json`, `works/${app.uuid}/${version}/work.json`]),
+    );
+  });
+
+  test('of a game is unpacked with its bridge', async () => {
+    const app = await makeApp(catalog, maker, GAME, 'game.zip');
+    expect(app).toMatchObject({ state: 'ready', kind: 'upload', version: 1, word_count: 0 });
+    expect(filesOnDisk(catalog).filter((path) => path.includes(app.uuid))).toEqual(
+      ['game/game.js', 'game/index.html', 'work.json'].map((path) => `works/${app.uuid}/1/${path}`),
+    );
+  });
+
+  test('that can’t be made is told by line, and leaves nothing but the version before it', async () => {
+    const app = await makeApp(catalog, maker, 'Hi\n-> END');
+    const before = [filesOnDisk(catalog), await used(maker.muid)];
+    const broken = await setUpload(catalog, maker, app.uuid, 'One\nTwo -> nowhere\n', 'x.ink');
+    expect(broken).toMatchObject({ state: 'ready', version: 1, faults: [{ line: 2, message: expect.stringContaining('nowhere') }] });
+    const hostile = await setUpload(catalog, maker, app.uuid, makeZip([{ name: '../x', content: 'x' }]), 'x.zip');
+    expect(hostile).toMatchObject({ state: 'ready', version: 1, faults: [{ line: null, message: expect.stringContaining('..') }] });
+    expect([filesOnDisk(catalog), await used(maker.muid)]).toEqual(before);
+    expect(await makeApp(catalog, maker, '{broken')).toMatchObject({ state: 'failed', version: 0, previewUrl: null });
+  });
+
+  test('made twice at once makes two versions, not one over the other', async () => {
+    const app = await makeApp(catalog, maker, 'Hi\n-> END');
+    const both = await Promise.all([1, 2].map((n) => setUpload(catalog, maker, app.uuid, `Hi ${n}\n-> END`, 'x.ink')));
+    expect(both.map(({ version }) => version).sort()).toEqual([2, 3]);
+  });
+
+  test('is made of one’s own upload only', async () => {
+    const theirs = await makeApp(catalog, other, 'Hi\n-> END');
+    const mine = await makeApp(catalog, maker, 'Hi\n-> END');
+    const answer = await ask('mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { uuid } }', {
+      uuid: mine.uuid,
+      file: theirs.file.uuid,
+    });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual([{ path: 'file_uuid', key: 'upload.errors.notYours' }]);
+  });
+});
+
+describe('the list', () => {
+  test('holds one’s own, by name, status and platform; the trash only when asked for', async () => {
+    const owner = await catalog.creator('lister');
+    const [a, b, c] = [
+      await makeApp(catalog, owner, 'A\n-> END'),
+      await makeApp(catalog, owner, 'B\n-> END'),
+      await makeApp(catalog, owner, 'C\n-> END'),
+    ];
+    await placeApps(catalog.db, {
+      storeUuid: a.uuid,
+      platformKey: 'meowtale',
+      ownerUuid: owner.muid,
+      trialAppUuid: null,
+      officialAppUuid: a.uuid,
+    });
+    await tag(b.uuid, ['flag:delete'], owner);
+    const find = async (args: string) => {
+      const { data } = await ask(`{ findApp${args} { totalCount list { uuid } } }`, {}, owner);
+      expect(data.findApp.totalCount).toBe(data.findApp.list.length);
+      return new Set(data.findApp.list.map((app: { uuid: string }) => app.uuid));
+    };
+    expect(await find('')).toEqual(new Set([a.uuid, c.uuid]));
+    expect(await find('(isDeleted: true)')).toEqual(new Set([b.uuid]));
+    expect(await find('(status: 1)')).toEqual(new Set([c.uuid]));
+    expect(await find('(platform_key: "meowtale-open")')).toEqual(new Set([c.uuid]));
+    expect(await find('(platform_key: "meowtale")')).toEqual(new Set([a.uuid, c.uuid]));
+    expect(await find('(name: "100%")')).toEqual(new Set());
+  });
+});
+
+describe('the trash', () => {
+  test('labels stay beside it, and taking the flag away restores', async () => {
+    const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
+    expect((await tag(uuid, ['user:draft', 'flag:delete', 'user:draft'])).data.setAppTags.tags).toEqual([
+      { name: 'user:draft' },
+      { name: 'flag:delete' },
+    ]);
+    expect((await tag(uuid, ['user:draft'])).data.setAppTags.tags).toEqual([{ name: 'user:draft' }]);
+    expect(codeOf(await del(uuid))).toBe('app/in-use');
+    expect(codeOf(await tag(uuid, ['flag:official']))).toBe('input/invalid');
+  });
+
+  test('gives back all the room when it is emptied, and no store’s app is in it', async () => {
+    const owner = await catalog.creator('emptier');
+    const { uuid } = await makeApp(catalog, owner, GAME, 'game.zip');
+    await setUpload(catalog, owner, uuid, GAME, 'game.zip');
+    expect(await used(owner.muid)).toBeGreaterThan(GAME.length * 2);
+    await tag(uuid, ['flag:delete'], owner);
+    await catalog.db('app_placements').insert({ app_uuid: uuid, store_uuid: uuid, slot: 'official', platform_key: 'meowtale' });
+    expect(codeOf(await del(uuid, owner))).toBe('app/in-use');
+    await catalog.db('app_placements').where({ app_uuid: uuid }).delete();
+    expect((await del(uuid, owner)).data.delApp).toBe(true);
+    expect(filesOnDisk(catalog).filter((path) => path.includes(uuid))).toEqual([]);
+    expect(await used(owner.muid)).toBe(0);
+  });
+});
+
+describe('a package', () => {
+  test('is in one store only, also when two take it at once', async () => {
+    const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
+    const stores = ['0190b3b5-0000-7000-8000-00000000000a', '0190b3b5-0000-7000-8000-00000000000b'];
+    const held = stores.map((storeUuid) => ({
+      storeUuid,
+      platformKey: 'meowtale',
+      ownerUuid: maker.muid,
+      trialAppUuid: uuid,
+      officialAppUuid: uuid,
+    }));
+    const outcomes = await Promise.allSettled(held.map((each) => catalog.db.transaction((tx) => placeApps(tx, each))));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'store/package-taken' } });
+  });
+});

@@ -1,0 +1,303 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { clockNow, issueGrant } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { entitlementConsumer } from '../play/events.ts';
+import { issuePlayUrl, type PlayRight } from '../play/service.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addImage } from '../testing/listings.ts';
+import { type ContentServers, contentServers, makeApp, storyFixture, visit } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+
+type Made = Awaited<ReturnType<typeof makeApp>>;
+
+let catalog: TestCatalog;
+let servers: ContentServers;
+let maker: TestPersonWithUuid;
+let story: Made;
+let game: Made;
+const playerDir = mkdtempSync(join(tmpdir(), 'player-test-'));
+const buyer = uuidv7();
+
+beforeAll(async () => {
+  for (const name of ['index.html', 'bridge.js', 'player.0123.js']) writeFileSync(join(playerDir, name), `/* ${name} */`);
+  catalog = await testCatalog();
+  servers = await contentServers(catalog, playerDir);
+  maker = await catalog.creator('maker');
+  story = await makeApp(catalog, maker, storyFixture('the-night-shop'));
+  const files = [
+    { name: 'index.html', content: '<html><head></head>play</html>' },
+    { name: 'art/cat.png', content: 'png' },
+    { name: 'page.svg', content: '<svg/>' },
+  ];
+  game = await makeApp(catalog, maker, makeZip(files), 'game.zip');
+});
+afterAll(async () => {
+  await servers?.close();
+  await catalog?.close();
+  rmSync(playerDir, { recursive: true, force: true });
+});
+
+const works = { addresses: { files: '', siteOrigin: String, workOrigin: (app: string) => `http://a-${app}.localhost:3005` } };
+const playUrl = (right: Partial<PlayRight> = {}) =>
+  issuePlayUrl(
+    catalog.db,
+    { ...works, grantSecret: catalog.env.GRANT_SIGNING_SECRET },
+    { appUuid: story.uuid, version: 1, personUuid: buyer, storeUuid: null, basis: 'owner', ...right },
+  );
+const at = (address: string, headers?: Record<string, string>) => visit(servers.works, address, headers);
+/** Without a browser's tidying of the path. */
+const visitRaw = (url: string, path: string) =>
+  servers.works.inject({ url: new URL(url).pathname + path, headers: { host: new URL(url).host } });
+const entitle = (storeUuid: string, revision: number, active: boolean) =>
+  catalog.deliver(entitlementConsumer, {
+    aggregateId: `${buyer}.${storeUuid}`,
+    payload: { userUuid: buyer, storeUuid, revision, active, orderUuid: uuidv7() },
+  });
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < 5000; ) {
+    if (await holds()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('it never came to hold');
+}
+
+describe('a work', () => {
+  test('of ours is the player, its story, and who may frame it; nothing else of its folder', async () => {
+    const url = await playUrl();
+    expect((await at(url)).body).toBe('/* index.html */');
+    expect((await at(`${url}story.json`)).json()).toMatchObject({ format: 1, endings: 4 });
+    expect((await at(`${url}__meowtale/host.json`)).json()).toEqual({
+      appUuid: story.uuid,
+      shellOrigin: 'http://localhost:3000',
+      name: 'A work',
+    });
+    for (const path of [
+      'work.json',
+      'player.0123.js',
+      '%2e%2e%2f1%2fwork.json',
+      '%2e%2e/story.json',
+      '..%2fstory.json',
+      'game/index.html',
+    ]) {
+      expect([path, (await visitRaw(url, path)).statusCode >= 400]).toEqual([path, true]);
+    }
+  });
+
+  test('of a creator carries the right to play in each relative address', async () => {
+    const url = await playUrl({ appUuid: game.uuid });
+    expect((await at(url)).body).toContain('<head><script src="__meowtale/bridge.js"></script>');
+    expect((await at(`${url}__meowtale/bridge.js`)).body).toBe(
+      `globalThis.__meowtaleHost=${JSON.stringify({ appUuid: game.uuid, shellOrigin: 'http://localhost:3000' })};/* bridge.js */`,
+    );
+    const picture = await at(`${url}art/cat.png`);
+    expect([picture.body, picture.headers['content-type']]).toEqual(['png', 'image/png']);
+  });
+
+  test('answers ranges, and 304 for what the browser has', async () => {
+    const url = `${await playUrl({ appUuid: game.uuid })}art/cat.png`;
+    const part = await at(url, { range: 'bytes=1-' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ng', 'bytes 1-2/3']);
+    expect((await at(url, { range: 'bytes=9-' })).statusCode).toBe(416);
+    expect((await at(url, { 'if-none-match': String(part.headers.etag) })).statusCode).toBe(304);
+  });
+});
+
+describe('a hostile work', () => {
+  test('is held by its headers: sandboxed, framed by the shell alone, reaching no other origin', async () => {
+    for (const [app, scripts] of [
+      [story.uuid, "script-src 'self';"],
+      [game.uuid, "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:;"],
+    ] as const) {
+      const { headers } = await at(await playUrl({ appUuid: app }));
+      const policy = String(headers['content-security-policy']);
+      for (const part of [
+        "default-src 'none'",
+        scripts,
+        'frame-ancestors http://localhost:3000;',
+        "frame-src 'none'",
+        "form-action 'none'",
+        "base-uri 'none'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).toMatch(/connect-src 'self'( data: blob:)?;/);
+      expect(policy.endsWith('sandbox allow-scripts allow-same-origin allow-forms allow-pointer-lock')).toBe(true);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'cache-control': 'private, no-cache',
+      });
+      expect(headers['service-worker-allowed']).toBeUndefined();
+    }
+  });
+
+  test('gets no service worker', async () => {
+    expect((await at(`${await playUrl({ appUuid: game.uuid })}art/cat.png`, { 'service-worker': 'script' })).statusCode).toBe(403);
+  });
+
+  test('is not served to another work’s origin, nor to a host that is nobody’s', async () => {
+    const url = await playUrl();
+    const elsewhere = url.replace(story.uuid, game.uuid);
+    expect((await at(elsewhere)).json().errors[0].extensions.code).toBe('play/not-authorized');
+    for (const host of [
+      'localhost:3005',
+      'evil.example',
+      `a-${story.uuid}.localhost:3005.evil.example`,
+      `x-${story.uuid}.localhost:3005`,
+      'a-.localhost:3005',
+    ]) {
+      expect([host, (await at(url, { host })).statusCode]).toEqual([host, 404]);
+    }
+  });
+});
+
+describe('a capability', () => {
+  const refusal = async (address: string) => {
+    const answer = await at(address);
+    return [answer.statusCode, answer.json().errors[0].extensions.code];
+  };
+
+  test('that is forged, for something else, or of another version opens nothing', async () => {
+    const url = await playUrl();
+    const [, capability = ''] = /\/c\/([^/]+)\//.exec(url) ?? [];
+    const now = await clockNow(catalog.db);
+    const claims = { app: story.uuid, version: 1, person: buyer, store: null, basis: 'owner' };
+    const forged = await issueGrant(claims, 60, { secret: 'x'.repeat(40), audience: 'play', now });
+    const foreign = await issueGrant(claims, 60, { secret: catalog.env.GRANT_SIGNING_SECRET, audience: 'entitlement', now });
+    const [head, body] = capability.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    for (const token of [forged, foreign, unsigned, `${head}.${body}.AAAA`, 'x', '']) {
+      expect(await refusal(url.replace(capability, token))).toEqual([403, 'play/not-authorized']);
+    }
+    expect(await refusal(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
+  });
+
+  test('is over after 12 hours by the database’s clock', async () => {
+    const url = await playUrl();
+    await catalog.moveClock(12 * 3600 + 1);
+    const fresh = await contentServers(catalog, playerDir);
+    expect((await visit(fresh.works, url)).statusCode).toBe(403);
+    await catalog.moveClock(-12 * 3600 - 1);
+    await fresh.close();
+  });
+
+  test('that rests on paying dies with a refund, also in the middle; an owner’s does not', async () => {
+    const store = uuidv7();
+    const right = { storeUuid: store, basis: 'entitled' } as const;
+    await entitle(store, 1, true);
+    const url = await playUrl(right);
+    expect((await at(`${url}story.json`)).statusCode).toBe(200);
+    await entitle(store, 2, false);
+    await until(async () => (await at(`${url}story.json`)).statusCode === 403);
+    expect((await at(await playUrl({ ...right, basis: 'grant' }))).statusCode).toBe(403);
+    expect((await at(await playUrl({ storeUuid: store, basis: 'owner' }))).statusCode).toBe(200);
+    // An older event that arrives late gives nothing back.
+    await entitle(store, 1, true);
+    expect((await at(url)).statusCode).toBe(403);
+  });
+
+  test('from a grant plays before the entitlement has arrived', async () => {
+    expect((await at(await playUrl({ storeUuid: uuidv7(), basis: 'grant' }))).statusCode).toBe(200);
+  });
+
+  test('notes once when what was paid for is first opened', async () => {
+    const store = uuidv7();
+    const url = await playUrl({ storeUuid: store, basis: 'entitled' });
+    const events = () => catalog.db('outbox').where({ type: 'catalog.play.changed', aggregate_id: `${buyer}.${store}` });
+    await at(`${url}story.json`);
+    expect(await events()).toEqual([]);
+    await Promise.all([at(url), at(url), at(url)]);
+    await until(async () => (await events()).length > 0);
+    await at(url);
+    expect((await events()).map(({ payload }) => payload)).toEqual([
+      { userUuid: buyer, storeUuid: store, revision: 1, firstOpenedAt: expect.any(String), segmentsServed: 0, segmentsTotal: 0 },
+    ]);
+  });
+});
+
+describe('while the database is down', () => {
+  test('works are played, and a refund heard before still holds', async () => {
+    const [kept, refunded] = [uuidv7(), uuidv7()];
+    await entitle(kept, 1, true);
+    await entitle(refunded, 1, false);
+    const urls = [
+      await playUrl({ storeUuid: kept, basis: 'entitled' }),
+      await playUrl({ storeUuid: refunded, basis: 'entitled' }),
+      await playUrl({ storeUuid: uuidv7(), basis: 'entitled' }),
+    ];
+    const lonely = await testCatalogView();
+    const before = await Promise.all(urls.map(async (url) => (await visit(lonely.works, url)).statusCode));
+    expect(before).toEqual([200, 403, 200]);
+    await lonely.cutDatabase();
+    const during = await Promise.all(urls.map(async (url) => (await visit(lonely.works, url)).statusCode));
+    expect(during).toEqual([200, 403, 200]);
+    expect((await visit(lonely.works, 'http://127.0.0.1/health/ready')).statusCode).toBe(200);
+    await lonely.close();
+  });
+
+  /** A content server whose database can be taken away. */
+  async function testCatalogView() {
+    let cut = false;
+    const db = new Proxy(catalog.db, {
+      apply: (target, self, args) => {
+        if (cut) throw new Error('connection refused');
+        return Reflect.apply(target, self, args);
+      },
+      get: (target, key) => {
+        if (cut && key === 'raw') return () => Promise.reject(new Error('connection refused'));
+        return Reflect.get(target, key);
+      },
+    });
+    const own = await contentServers({ ...catalog, db }, playerDir);
+    const cutDatabase = async () => {
+      cut = true;
+    };
+    return { ...own, cutDatabase };
+  }
+});
+
+describe('user files', () => {
+  const ask = (address: string, headers?: Record<string, string>) => visit(servers.files, address, headers);
+
+  test('a picture of ours is public, immutable, and nothing else', async () => {
+    const uuid = await addImage(catalog, maker.muid, 'avatar');
+    mkdirSync(join(catalog.filesDir, 'images', uuid.slice(-2)), { recursive: true });
+    writeFileSync(join(catalog.filesDir, 'images', uuid.slice(-2), `${uuid}.png`), 'picture');
+    const answer = await ask(`http://files.localhost:3002/i/${uuid}.png`);
+    expect(answer.body).toBe('picture');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
+    });
+    expect((await ask(`http://files.localhost:3002/i/${uuid}.jpg`)).statusCode).toBe(404);
+  });
+
+  test('an original is an attachment, for who holds its token alone', async () => {
+    const answer = await ask(story.file.url);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''story.ink",
+      'content-security-policy': expect.stringMatching(/sandbox/),
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.body).toBe(storyFixture('the-night-shop'));
+    const bare = story.file.url.split('?')[0] as string;
+    const [, token] = game.file.url.split('?');
+    expect((await ask(bare)).statusCode).toBe(403);
+    expect((await ask(`${bare}?${token}`)).statusCode).toBe(403);
+  });
+
+  test('are served on their own host alone', async () => {
+    for (const host of ['localhost:3000', 'evil.example', `a-${story.uuid}.localhost:3005`]) {
+      expect((await ask(story.file.url, { host })).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { IMAGE_TARGETS, uploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
+import sharp from 'sharp';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { filesOnDisk, upload } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+import { BASIC_QUOTA_BYTES } from './quota.ts';
+import { cleanBasename } from './upload.ts';
+
+let catalog: TestCatalog;
+let maker: TestPersonWithUuid;
+let player: TestPersonWithUuid;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  maker = await catalog.creator('maker');
+  player = await catalog.person('player');
+});
+afterAll(() => catalog?.close());
+
+const picture = (width = 640, height = 480, format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') =>
+  sharp({ create: { width, height, channels: 3, background: '#b93818' } })
+    .toFormat(format)
+    .toBuffer();
+
+const send = (fields: Record<string, string>, name: string, content: Buffer | string, person: TestPersonWithUuid | undefined = maker) =>
+  upload(catalog, person, { fields, name, content });
+
+const used = async (uuid: string) => Number((await catalog.db('storage_usage').where({ user_uuid: uuid }).first())?.used_bytes ?? 0);
+
+/** What is refused leaves neither a row, nor room taken, nor a byte. */
+async function refused(
+  answer: Promise<{ statusCode: number; json(): { code: string; status: number; fields?: { key: string }[]; requestId: string } }>,
+) {
+  const before = [filesOnDisk(catalog), await catalog.db('files').count(), await used(maker.muid)];
+  const { statusCode, json } = await answer.then((given) => ({ statusCode: given.statusCode, json: given.json() }));
+  expect([filesOnDisk(catalog), await catalog.db('files').count(), await used(maker.muid)]).toEqual(before);
+  expect(json).toMatchObject({ status: statusCode, requestId: expect.any(String) });
+  return [statusCode, json.code, json.fields?.[0]?.key];
+}
+
+describe('a picture', () => {
+  test.each(Object.entries(IMAGE_TARGETS))('for %s is brought to exactly its size', async (target, { scope, width, height, format }) => {
+    const answer = await send({ scope, target }, 'Picture.JPG', await picture());
+    expect(answer.statusCode).toBe(201);
+    expect(uploadedFile.parse(answer.json())).toMatchObject({ width, height, mimeType: `image/${format}`, basename: 'Picture.JPG' });
+  });
+
+  test('for no particular place is brought within 1920 × 1080, and never enlarged', async () => {
+    expect((await send({ scope: 'store' }, 'wide.png', await picture(4000, 1000, 'png'))).json()).toMatchObject({
+      width: 1920,
+      height: 480,
+    });
+    expect((await send({ scope: 'store' }, 'small.png', await picture(30, 20, 'png'))).json()).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test('loses where and with what it was taken', async () => {
+    const tagged = await sharp(await picture())
+      .withExif({ IFD0: { Make: 'SECRETcamera' } })
+      .toBuffer();
+    expect(tagged.includes('SECRETcamera')).toBe(true);
+    const { uuid } = (await send({ scope: 'store' }, 'x.jpg', tagged)).json();
+    const stored = await sharp(`${catalog.filesDir}/images/${uuid.slice(-2)}/${uuid}.jpg`).metadata();
+    expect(stored.exif).toBeUndefined();
+  });
+
+  test('is known by its bytes, whatever it is called', async () => {
+    expect((await send({ scope: 'store' }, 'x.exe', await picture())).json()).toMatchObject({ mimeType: 'image/jpeg' });
+    expect(await refused(send({ scope: 'store' }, 'x.jpg', 'MZ\u0000 a program'))).toEqual([
+      415,
+      'upload/type-refused',
+      'upload.errors.type',
+    ]);
+  });
+
+  test('with a script in it is refused, as SVG or behind another picture', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await refused(send({ scope: 'store' }, 'x.svg', svg))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+    const jpeg = await picture();
+    const polyglots = [`<ScRiPt>alert(1)</script>`, '<?php system($_GET[0]);', '%PDF-1.7', makeZip([{ name: 'a.js', content: 'x' }])];
+    for (const tail of polyglots) {
+      const answer = refused(send({ scope: 'store' }, 'x.jpg', Buffer.concat([jpeg, Buffer.from(tail)])));
+      expect(await answer).toEqual([422, 'upload/image-refused', 'upload.errors.imagePolyglot']);
+    }
+  });
+
+  test('of huge dimensions is refused before it is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 13_000, height: 100, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+    expect(await refused(send({ scope: 'store' }, 'x.png', bomb))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
+    const vast = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+    expect(await refused(send({ scope: 'store' }, 'x.png', vast))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
+  });
+
+  test('that is broken, or of a kind SPEC §5 does not name, is refused', async () => {
+    const whole = await picture();
+    expect(await refused(send({ scope: 'store' }, 'x.jpg', whole.subarray(0, whole.length / 2)))).toEqual([
+      422,
+      'upload/image-refused',
+      'upload.errors.imageUnreadable',
+    ]);
+    expect(await refused(send({ scope: 'store' }, 'x.webp', await picture(10, 10, 'webp')))).toEqual([
+      415,
+      'upload/type-refused',
+      'upload.errors.type',
+    ]);
+    expect(await refused(send({ scope: 'store' }, 'x.gif', await picture(10, 10, 'gif')))).toEqual([
+      415,
+      'upload/type-refused',
+      'upload.errors.type',
+    ]);
+  });
+
+  test('over its place’s bytes is refused: 0.5 MB for a store cover', async () => {
+    const noise = await sharp(Buffer.from(Array.from({ length: 500 * 500 * 3 }, (_, index) => (index * 7919) % 251)), {
+      raw: { width: 500, height: 500, channels: 3 },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(524_288);
+    expect(await refused(send({ scope: 'store', target: 'cover1to1' }, 'x.png', noise))).toEqual([
+      413,
+      'upload/too-large',
+      'upload.errors.tooLarge',
+    ]);
+  });
+});
+
+describe('an original', () => {
+  test('is kept byte by byte, under scope app alone', async () => {
+    const story = 'Once.\n-> END\n';
+    const answer = await send({ scope: 'app' }, 'Story.ink', story);
+    expect(answer.json()).toMatchObject({ size: story.length, mimeType: 'text/plain; charset=utf-8', basename: 'Story.ink', width: null });
+    expect((await send({ scope: 'app' }, 'game.zip', makeZip([{ name: 'index.html', content: 'x' }]))).json()).toMatchObject({
+      mimeType: 'application/zip',
+    });
+    expect(await refused(send({ scope: 'store' }, 'Story.ink', story))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+    expect(await refused(send({ scope: 'website' }, 'game.zip', makeZip([])))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+  });
+
+  test('that is no UTF-8, and one over 4 MB, is refused', async () => {
+    expect(await refused(send({ scope: 'app' }, 'x.ink', Buffer.from([0x48, 0xe9, 0x0a])))).toEqual([
+      415,
+      'upload/type-refused',
+      'upload.errors.inkNotUtf8',
+    ]);
+    expect(await refused(send({ scope: 'app' }, 'x.ink', Buffer.alloc(4 * 1024 ** 2 + 1, 'a')))).toEqual([
+      413,
+      'upload/too-large',
+      'upload.errors.tooLarge',
+    ]);
+  });
+
+  test('loses what a file name may not hold', () => {
+    expect(cleanBasename(' a<b>:"/\\|?*\u0000.ink ')).toBe('ab.ink');
+    expect(cleanBasename('../../etc/passwd')).toBe('....etcpasswd');
+    expect(cleanBasename('***')).toBe('file');
+  });
+});
+
+describe('who may upload', () => {
+  test('a guest may not; who makes nothing may only show a face', async () => {
+    expect((await upload(catalog, undefined, { fields: { scope: 'avatar' }, name: 'x.jpg', content: await picture() })).json().code).toBe(
+      'auth/required',
+    );
+    expect((await send({ scope: 'avatar', target: 'avatar' }, 'x.jpg', await picture(), player)).statusCode).toBe(201);
+    expect((await send({ scope: 'app' }, 'x.ink', 'x', player)).json().code).toBe('auth/forbidden');
+  });
+
+  test('without accept-version it is refused: a form of another site can’t send it', async () => {
+    const content = await picture();
+    const answer = upload(catalog, maker, { fields: { scope: 'store' }, name: 'x.jpg', content, headers: { 'accept-version': '' } });
+    expect(await refused(answer)).toEqual([400, 'gateway/version', undefined]);
+  });
+
+  test('without the gateway’s signature it is refused', async () => {
+    const answer = await catalog.app.inject({
+      method: 'POST',
+      url: '/files/upload',
+      headers: { 'accept-version': 'v2', 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('gateway/signature')]);
+  });
+
+  test('fields that are wrong are named', async () => {
+    expect(await refused(send({ scope: 'nowhere' }, 'x.jpg', 'x'))).toEqual([400, 'input/invalid', 'upload.errors.scope']);
+    expect(await refused(send({ scope: 'app', target: 'cover' }, 'x.jpg', 'x'))).toEqual([
+      400,
+      'input/invalid',
+      'upload.errors.targetOfAnotherScope',
+    ]);
+  });
+});
+
+describe('room', () => {
+  test('of 5 GB is all there is: twenty uploads at once can’t pass it together', async () => {
+    const hoarder = await catalog.creator('hoarder');
+    const story = 'x'.repeat(1000);
+    await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: BASIC_QUOTA_BYTES - 5500 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ scope: 'app' }, 'x.ink', story, hoarder)));
+    const codes = answers.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
+    expect(codes.filter((code) => code === 'kept')).toHaveLength(5);
+    expect(new Set(codes)).toEqual(new Set(['kept', 'file/upload.app.add_size']));
+    expect(await used(hoarder.muid)).toBe(BASIC_QUOTA_BYTES - 500);
+  });
+});

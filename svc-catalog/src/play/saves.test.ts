@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addReadyApp } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let reader: TestPersonWithUuid;
+let app: string;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  reader = await catalog.person('reader');
+  app = await addReadyApp(catalog, (await catalog.creator('maker')).muid);
+});
+afterAll(() => catalog?.close());
+
+const set = (revision: number, data: string, slot = 'auto', appUuid = app, person = reader) =>
+  catalog.graphql(
+    'mutation ($app: ID!, $slot: String, $revision: Int!, $data: String!) { setPlaySave(app_uuid: $app, slot: $slot, revision: $revision, data: $data) { revision data } }',
+    { app: appUuid, slot, revision, data },
+    person,
+  );
+const find = async (slot = 'auto', person = reader) =>
+  (
+    await catalog.graphql(
+      'query ($app: ID!, $slot: String) { findPlaySave(app_uuid: $app, slot: $slot) { revision data slot } }',
+      { app, slot },
+      person,
+    )
+  ).data.findPlaySave;
+const refusal = (answer: Awaited<ReturnType<typeof set>>) => answer.errors?.[0]?.extensions;
+
+describe('a place', () => {
+  test('counts its revisions, and is nobody else’s', async () => {
+    expect(await find('one')).toBeNull();
+    expect((await set(0, '{"a":1}', 'one')).data.setPlaySave).toEqual({ revision: 1, data: '{"a":1}' });
+    expect((await set(1, '{"a":2}', 'one')).data.setPlaySave.revision).toBe(2);
+    expect(await find('one')).toEqual({ revision: 2, data: '{"a":2}', slot: 'one' });
+    const stranger = await catalog.person('stranger');
+    expect(await find('one', stranger)).toBeNull();
+    expect((await set(0, '1', 'one', app, stranger)).data.setPlaySave.revision).toBe(1);
+  });
+
+  test('saved over an older one is refused with the one that stands', async () => {
+    await set(0, '"first"', 'two');
+    await set(1, '"second"', 'two');
+    expect(refusal(await set(1, '"late"', 'two'))).toMatchObject({
+      code: 'play/save-conflict',
+      status: 409,
+      data: { revision: 2, data: '"second"', slot: 'two', updated_at: expect.any(String) },
+    });
+    expect(await find('two')).toMatchObject({ revision: 2, data: '"second"' });
+    expect(refusal(await set(7, '"x"', 'never-saved'))).toMatchObject({ code: 'play/save-conflict', data: null });
+  });
+
+  test('of fifty browsers that save at once, one writes each revision', async () => {
+    for (const revision of [0, 1]) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, browser) => set(revision, `${browser}`, 'race')));
+      const wrote = answers.filter((answer) => !answer.errors);
+      expect(wrote.map((answer) => answer.data.setPlaySave.revision)).toEqual([revision + 1]);
+      expect(new Set(answers.filter((answer) => answer.errors).map((answer) => refusal(answer)?.code))).toEqual(
+        new Set(['play/save-conflict']),
+      );
+      expect(await find('race')).toMatchObject({ revision: revision + 1, data: wrote[0]?.data.setPlaySave.data });
+    }
+  });
+
+  test('holds 256 KB of JSON, counted as bytes, and not one more', async () => {
+    const text = (bytes: number) => JSON.stringify('貓'.repeat((bytes - 2) / 3) + 'x'.repeat((bytes - 2) % 3));
+    expect(Buffer.byteLength(text(256 * 1024))).toBe(256 * 1024);
+    expect((await set(0, text(256 * 1024), 'large')).data.setPlaySave.revision).toBe(1);
+    expect(refusal(await set(1, text(256 * 1024 + 1), 'large'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveTooLarge' }]);
+  });
+
+  test('of what is no JSON, of another work, or in a strange slot is refused', async () => {
+    expect(refusal(await set(0, '{', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
+    expect(refusal(await set(0, '"a\u0000"', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
+    expect(refusal(await set(0, '1', 'auto', uuidv7()))?.code).toBe('404');
+    expect(refusal(await set(0, '1', '../x'))?.fields?.[0]?.key).toBe('play.errors.slot');
+  });
+
+  test('has ten slots a work', async () => {
+    const hoarder = await catalog.person('hoarder');
+    for (let slot = 0; slot < 10; slot++) expect((await set(0, '1', `s${slot}`, app, hoarder)).errors).toBeUndefined();
+    expect(refusal(await set(0, '1', 's10', app, hoarder))?.fields?.[0]?.key).toBe('play.errors.tooManySlots');
+  });
+});

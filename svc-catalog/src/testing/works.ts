@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createDatabaseView } from '../cdn/database-view.ts';
+import { cdnEnvSchema } from '../cdn/env.ts';
+import { createFilesServer } from '../cdn/files-server.ts';
+import { createWorksServer } from '../cdn/works-server.ts';
+import { diskStorage } from '../files/storage.ts';
+import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
+
+export interface UploadRequest {
+  fields: Record<string, string>;
+  name: string;
+  content: Buffer | string;
+  headers?: Record<string, string>;
+}
+
+/** Uploads as the gateway passes a browser's upload on. */
+export function upload(
+  catalog: TestCatalog,
+  person: TestPersonWithUuid | undefined,
+  { fields, name, content, headers = {} }: UploadRequest,
+) {
+  const boundary = 'a-boundary-of-the-test';
+  const field = ([key, value]: [string, string]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(Object.entries(fields).map(field).join('') + file),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const request = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-version': 'v2', ...headers };
+  return catalog.inject({ method: 'POST', url: '/files/upload', payload, headers: request }, { ...(person && { person }), stream: true });
+}
+
+const APP = 'uuid state version kind word_count faults { line message } previewUrl status store_id tags { name }';
+
+/** An app, and a version of it made from `content`. */
+export async function makeApp(catalog: TestCatalog, person: TestPersonWithUuid, content: Buffer | string, name = 'story.ink') {
+  const added = await catalog.graphql('mutation { addApp(name: "A work", default_lang: "en-US") { uuid } }', {}, person);
+  return setUpload(catalog, person, added.data.addApp.uuid, content, name);
+}
+
+export async function setUpload(catalog: TestCatalog, person: TestPersonWithUuid, uuid: string, content: Buffer | string, name: string) {
+  const file = (await upload(catalog, person, { fields: { scope: 'app' }, name, content })).json();
+  const query = `mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { ${APP} } }`;
+  const { data, errors } = await catalog.graphql(query, { uuid, file: file.uuid }, person);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return { ...data.setAppUpload, file } as {
+    uuid: string;
+    state: string;
+    version: number;
+    kind: string;
+    word_count: number;
+    faults: { line: number | null; message: string }[];
+    previewUrl: string | null;
+    file: { uuid: string; url: string };
+  };
+}
+
+export interface ContentServers {
+  files: FastifyInstance;
+  works: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** The content server beside a catalogue, asked by injection; its player is a page of one line. */
+export async function contentServers(catalog: TestCatalog, playerDir: string): Promise<ContentServers> {
+  const env = cdnEnvSchema.parse({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'unused',
+    GRANT_SIGNING_SECRET: catalog.env.GRANT_SIGNING_SECRET,
+    FILES_DIR: catalog.filesDir,
+    PLAYER_DIR: playerDir,
+  });
+  const ports = { storage: diskStorage(catalog.filesDir), env, view: createDatabaseView(catalog.db, { warn: () => {} }) };
+  const files = await createFilesServer(ports);
+  const works = await createWorksServer(ports);
+  return {
+    files,
+    works,
+    async close() {
+      await Promise.all([files.close(), works.close()]);
+    },
+  };
+}
+
+/** Asks a server for a whole address, as a browser does. */
+export function visit(server: FastifyInstance, address: string, headers: Record<string, string> = {}) {
+  const { host, pathname, search } = new URL(address);
+  return server.inject({ url: pathname + search, headers: { host, ...headers } });
+}
+
+/** Everything below the catalogue's folder, so that a test can say that nothing was left. */
+export function filesOnDisk(catalog: TestCatalog): string[] {
+  return readdirSync(catalog.filesDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(catalog.filesDir.length + 1))
+    .sort();
+}
+
+export const storyFixture = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../packages/story/fixtures', `${name}.ink`), 'utf8');
