@@ -53,19 +53,11 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     const onEnd = () => {
       if (entry.stopping || closed) return;
       if (performance.now() - since > steadyAfterMs) entry.restarts = 0;
-      if (runFiles.isHeld(spec.name)) void startAfterHold(entry);
+      if (runFiles.isHeld(spec.name)) void bringBack(entry);
       else void restart(entry, `${spec.name} ended unexpectedly (${endOf(child)})`);
     };
     if (child.exitCode !== null || child.signalCode !== null) onEnd();
     else child.once('exit', onEnd);
-  }
-
-  /** What a drill ended stays down until the drill is over; that was no crash, so it comes back without a wait. */
-  async function startAfterHold(entry: Managed): Promise<void> {
-    const { name } = entry.spec;
-    say(`${name} is held down`);
-    await waitUntil(() => entry.stopping || closed || !runFiles.isHeld(name), { withinMs: Number.POSITIVE_INFINITY, everyMs: 50 });
-    await bringBack(entry);
   }
 
   async function restart(entry: Managed, why: string): Promise<void> {
@@ -77,9 +69,12 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     await bringBack(entry);
   }
 
+  /** Starts a process anew, once no drill holds it down; what a drill ended was no crash and comes back without a wait. */
   async function bringBack(entry: Managed): Promise<void> {
-    if (entry.stopping || closed) return;
     const { spec } = entry;
+    if (runFiles.isHeld(spec.name)) say(`${spec.name} is held down`);
+    await waitUntil(() => entry.stopping || closed || !runFiles.isHeld(spec.name), { withinMs: Number.POSITIVE_INFINITY, everyMs: 50 });
+    if (entry.stopping || closed) return;
     const started = performance.now();
     try {
       entry.child = launch(spec, spec.stopSignal ?? 'SIGTERM', false);

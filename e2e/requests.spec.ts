@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto';
+import { host, origins, ports } from '../deploy/local/addresses.ts';
+import { type Answer, post } from './support/graphql.ts';
+import { expect, test } from './support/meowtale.ts';
+import { newPerson, type Person } from './support/people.ts';
+
+let person: Person;
+test.beforeAll(async () => {
+  person = await newPerson('Careful Caller');
+});
+
+const codes = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
+const ADD = 'mutation Add { addDrama(drama: { title: "Never" }) { uuid } }';
+const dramas = async () => (await person.ask<{ findDrama: { totalCount: number } }>('{ findDrama { totalCount } }')).findDrama.totalCount;
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+/** The person's own claims with some changed, unsigned as the Auth Emulator's are. */
+const unsigned = (changed: object) => `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url({ ...claimsOf(person.token), ...changed })}.`;
+function signedByAnother(): string {
+  const text = `${base64url({ alg: 'HS256', typ: 'JWT', kid: 'mine' })}.${base64url(claimsOf(person.token))}`;
+  return `${text}.${createHmac('sha256', 'not your secret').update(text).digest('base64url')}`;
+}
+const now = () => Math.floor(Date.now() / 1000);
+
+test.describe('who asks', () => {
+  test('nobody, without a token, is a guest: sees what is public and is nobody', async () => {
+    const answer = await post({ query: '{ me { uuid } findStore { totalCount } }' });
+    expect(answer.status).toBe(200);
+    expect(answer.data?.me).toBeNull();
+    expect(answer.data?.findStore).toEqual({ totalCount: expect.any(Number) });
+    expect(codes(await post({ query: ADD }))).toEqual(['auth/required']);
+  });
+
+  const bad: [string, () => string][] = [
+    ['no token at all but words', () => 'open-sesame'],
+    ['signed by somebody else', signedByAnother],
+    ['expired an hour ago', () => unsigned({ iat: now() - 7200, exp: now() - 3600 })],
+    ['made for another project', () => unsigned({ aud: 'another-project' })],
+    ['issued by another issuer', () => unsigned({ iss: 'https://securetoken.google.com/another-project' })],
+    ['without a person in it', () => unsigned({ sub: '' })],
+  ];
+  for (const [what, token] of bad) {
+    test(`a token that is ${what} is 401, for public fields too`, async () => {
+      for (const query of ['{ findStore { totalCount } }', '{ me { uuid } }', ADD]) {
+        const answer = await post({ query, token: token() });
+        expect(answer.status).toBe(401);
+        expect(codes(answer)[0]).toMatch(/^auth\/(?:invalid-token|id-token-expired)$/);
+      }
+      expect(await dramas()).toBe(0);
+    });
+  }
+});
+
+test.describe('what another site can send', () => {
+  test('a request without accept-version is refused and changes nothing', async () => {
+    for (const version of ['', 'v1']) {
+      const answer = await post({ query: ADD, token: person.token, headers: { 'accept-version': version } });
+      expect([answer.status, ...codes(answer)]).toEqual([400, 'gateway/version']);
+    }
+    expect(await dramas()).toBe(0);
+  });
+
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+    test(`a body of type "${type}" is refused and changes nothing, whatever else it carries`, async () => {
+      const answer = await post({ query: ADD, token: person.token, headers: { 'content-type': type } });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.data ?? null).toBeNull();
+      expect(await dramas()).toBe(0);
+    });
+  }
+
+  test('a mutation in an address is none', async () => {
+    const answer = await fetch(`${origins.site}/graphql?query=${encodeURIComponent(ADD)}`, {
+      headers: { 'accept-version': 'v2', authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await dramas()).toBe(0);
+  });
+
+  test("a page of another origin can neither read an answer nor send our client's request", async ({ page, watched }) => {
+    watched.forgive(/.*/);
+    await page.goto(`http://${host}:${ports.releases}/health/live`);
+    const read = await page.evaluate(
+      async ([url, query, token]) => {
+        const attempt = (init: RequestInit) =>
+          fetch(`${url}/graphql`, { method: 'POST', body: JSON.stringify({ query }), credentials: 'include', ...init }).then(
+            (answer) => `read ${answer.status} ${answer.type}`,
+            () => 'refused',
+          );
+        return [
+          await attempt({ headers: { 'content-type': 'application/json', 'accept-version': 'v2', authorization: `Bearer ${token}` } }),
+          await attempt({ headers: { 'content-type': 'text/plain' } }),
+          await attempt({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
+        ];
+      },
+      [origins.site, ADD, person.token] as const,
+    );
+    expect(read).toEqual(['refused', 'refused', 'read 0 opaque']);
+    expect(await dramas()).toBe(0);
+  });
+});
+
+test.describe('what is too much', () => {
+  const nested = (depth: number) => `{ findStore { list { ${'author { '.repeat(depth)}uuid${' }'.repeat(depth)} } } }`;
+  const aliases = (count: number) =>
+    `mutation Many { ${Array.from({ length: count }, (_, index) => `a${index}: addDrama(drama: { title: "t" }) { uuid }`).join(' ')} }`;
+  const inFragments = (count: number) =>
+    `mutation Many { ...F } fragment F on Mutation { ${Array.from({ length: count }, (_, index) => `a${index}: addDrama(drama: { title: "t" }) { uuid }`).join(' ')} }`;
+  const doubling = (levels: number) =>
+    `query Q { findStore { list { ...F0 } } } ${Array.from({ length: levels }, (_, level) =>
+      level === levels - 1
+        ? `fragment F${level} on Store { uuid }`
+        : `fragment F${level} on Store { author { uuid } ...F${level + 1} ...F${level + 1} }`,
+    ).join(' ')}`;
+  const cases: [string, string][] = [
+    ['deeper than ten', nested(9)],
+    ['more than fifteen aliases', aliases(16)],
+    ['more than fifteen aliases in a fragment', inFragments(16)],
+    ['more than a thousand words', `{ findStore { list { ${'uuid '.repeat(1001)} } } }`],
+    ['dearer than 5000, by fragments that double', doubling(16)],
+  ];
+  for (const [what, query] of cases) {
+    test(`a query ${what} is refused before anything runs`, async () => {
+      const answer = await post({ query, token: person.token });
+      expect([answer.status, ...codes(answer)]).toEqual([400, 'gateway/query-too-large']);
+      expect(answer.data ?? null).toBeNull();
+      expect(await dramas()).toBe(0);
+    });
+  }
+});
+
+/** What an error must never tell: a query, a stack, where a service is or what it is made of. */
+const INNER =
+  /\b(?:select|insert|update|delete)\b[^"]{0,80}\b(?:from|into|set|where)\b|\bat \S+ \(|\.[jt]s:\d+|node_modules|\/src\/|127\.0\.0\.1|localhost:\d|ECONN|knex|postgres|relation "|duplicate key|nats:|fetch failed/i;
+
+test('an error shows its code and the id of its request, and nothing of what is inside', async () => {
+  const unknown = '0190a5d0-0000-7000-8000-000000000001';
+  const failing: { what: string; body: string }[] = [
+    { what: 'no JSON', body: '{"query": ' },
+    { what: 'no object', body: '[]' },
+    { what: 'no query', body: '{}' },
+    { what: 'no GraphQL', body: JSON.stringify({ query: '{ findStore { ' }) },
+    { what: 'no such field', body: JSON.stringify({ query: '{ findStroe { secret } }' }) },
+    { what: 'a wrong type', body: JSON.stringify({ query: '{ findStore(id: { a: 1 }) { totalCount } }' }) },
+    { what: 'no uuid', body: JSON.stringify({ query: `{ findDrama(uuid: "1' or 1=1 --") { totalCount } }` }) },
+    {
+      what: 'a zero byte',
+      body: JSON.stringify({ query: 'mutation M($t: String) { addDrama(drama: { title: $t }) { uuid } }', variables: { t: 'a\u0000b' } }),
+    },
+    {
+      what: 'a lone surrogate',
+      body: '{"query":"mutation M($t: String) { addDrama(drama: { title: $t }) { uuid } }","variables":{"t":"a\\ud800b"}}',
+    },
+    {
+      what: 'a page beyond any',
+      body: JSON.stringify({ query: '{ findStore(q: { page: 2147483647, pageSize: 100 }) { list { uuid } pageInfo { page } } }' }),
+    },
+    { what: 'a page of nothing', body: JSON.stringify({ query: '{ findDrama(q: { page: -5, pageSize: 1000000 }) { totalCount } }' }) },
+    {
+      what: 'an order by what is no column',
+      body: JSON.stringify({ query: '{ findDrama(q: { orderField: "uuid; drop table dramas" }) { totalCount } }' }),
+    },
+    {
+      what: "somebody else's order",
+      body: JSON.stringify({ query: `mutation { refundStoreOrder(uuid: "${unknown}", idempotency_key: "${unknown}") { uuid } }` }),
+    },
+    {
+      what: 'a quote that is not there',
+      body: JSON.stringify({
+        query: `mutation { addStoreOrder(quote_uuid: "${unknown}", idempotency_key: "${unknown}") { orders { uuid } } }`,
+      }),
+    },
+    {
+      what: 'a drama that is not there',
+      body: JSON.stringify({ query: `mutation { setDrama(uuid: "${unknown}", revision: 1, drama: { title: "t" }) { uuid } }` }),
+    },
+    { what: 'a hidden merge field', body: JSON.stringify({ query: `{ _users(uuids: ["${unknown}"]) { email } }` }) },
+  ];
+  for (const { what, body } of failing) {
+    const answer = await post({ body, token: person.token, headers: { 'x-request-id': 'e2e-request-0001' } });
+    expect(answer.status, what).toBeLessThan(500);
+    expect(answer.text, what).not.toMatch(INNER);
+    for (const { extensions, message } of answer.errors ?? []) {
+      expect(extensions, what).toMatchObject({ code: expect.stringMatching(/^(?:\d+|[a-z0-9-]+\/[\w.-]+)$/), status: expect.any(Number) });
+      expect(extensions.code, `${what}: ${message}`).not.toBe('500');
+      expect(extensions.requestId, what).toBe('e2e-request-0001');
+    }
+    if (!what.startsWith('a page')) expect(answer.errors?.length, `${what}: ${answer.text}`).toBeGreaterThan(0);
+  }
+  expect(await dramas()).toBe(0);
+});
+
+test.describe('past the gateway', () => {
+  const services = [
+    ['svc-catalog', origins.catalog, '{ findStore { totalCount } }'],
+    ['svc-wallet', origins.wallet, '{ findRechargePlan(currency_id: "USD") { totalCount } }'],
+    ['svc-drama-ai', origins.drama, '{ findDrama { totalCount } }'],
+  ] as const;
+  for (const [name, origin, query] of services) {
+    test(`${name} answers nobody without the gateway's signature, and tells its health to anybody`, async () => {
+      const ask = (headers: Record<string, string>) =>
+        fetch(`${origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-version': 'v2', authorization: `Bearer ${person.token}`, ...headers },
+          body: JSON.stringify({ query }),
+        });
+      const forged = { 'x-meowtale-signature': `t=${Date.now()},v1=${'0'.repeat(64)}` };
+      for (const headers of [{}, forged, { 'x-meowtale-signature': 'nonsense' }]) {
+        const answer = await ask(headers);
+        const text = await answer.text();
+        expect(answer.status).toBe(401);
+        expect(text).toContain('gateway/signature');
+        expect(text).not.toMatch(INNER);
+      }
+      for (const path of ['/health/live', '/health/ready', '/metrics', '/sdl']) expect((await fetch(origin + path)).status, path).toBe(200);
+    });
+  }
+
+  test('the gateway hides how services are joined', async () => {
+    const sdl = await post({ query: '{ __schema { queryType { fields { name } } } }' });
+    expect(sdl.text).toContain('"name":"findStore"');
+    expect(sdl.text).not.toContain('"name":"_');
+  });
+});

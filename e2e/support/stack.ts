@@ -1,0 +1,60 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { origins, ports } from '../../deploy/local/addresses.ts';
+import { httpOk } from '../../deploy/local/http-ok.ts';
+import { natsGreets } from '../../deploy/local/nats.ts';
+import { dataRoot } from '../../deploy/local/paths.ts';
+import { isAlive, type ProcessMark, signal } from '../../deploy/local/process-table.ts';
+import { waitUntil } from '../../deploy/local/wait-until.ts';
+import { test as watchedTest } from './meowtale.ts';
+
+const answers = {
+  'svc-catalog': httpOk(`${origins.catalog}/health/ready`),
+  'svc-wallet': httpOk(`${origins.wallet}/health/ready`),
+  'svc-drama-ai': httpOk(`${origins.drama}/health/ready`),
+  releases: httpOk(`${origins.releases}/health/ready`),
+  nats: () => natsGreets(ports.nats),
+} satisfies Record<string, () => Promise<boolean>>;
+
+export type Part = keyof typeof answers;
+
+const runFile = (name: string) => join(dataRoot, 'run', name);
+const markOf = (part: Part) => JSON.parse(readFileSync(runFile(`${part}.pid`), 'utf8')) as ProcessMark;
+
+/** Ends one part of the local stack as a crash would, and keeps the supervisor from bringing it back until it is let go. */
+async function holdDown(part: Part): Promise<void> {
+  const mark = markOf(part);
+  writeFileSync(runFile(`${part}.hold`), '');
+  signal(mark.pid, 'SIGKILL');
+  const gone = async () => !isAlive(mark) && !(await answers[part]());
+  if (!(await waitUntil(gone, { withinMs: 10_000 }))) throw new Error(`${part} would not end`);
+}
+
+async function letGo(part: Part): Promise<void> {
+  rmSync(runFile(`${part}.hold`), { force: true });
+  if (!(await waitUntil(answers[part], { withinMs: 30_000 }))) throw new Error(`${part} did not come back`);
+}
+
+export interface Outage {
+  holdDown(part: Part): Promise<void>;
+  letGo(part: Part): Promise<void>;
+}
+
+/** With `outage` a journey takes parts away; whatever happens in it, they are all back afterwards. */
+export const test = watchedTest.extend<{ outage: Outage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+  outage: async ({}, use) => {
+    const down = new Set<Part>();
+    await use({
+      holdDown: (part) => {
+        down.add(part);
+        return holdDown(part);
+      },
+      letGo: async (part) => {
+        await letGo(part);
+        down.delete(part);
+      },
+    });
+    for (const part of down) await letGo(part);
+  },
+});
