@@ -40,7 +40,7 @@ module.exports = {
       name: 'pages-run-no-server',
       comment: 'What a browser loads never reaches server code.',
       severity: 'error',
-      from: { path: page, pathNot: '\\.config\\.ts$' },
+      from: { path: page, pathNot: `\\.config\\.ts$|${test}` },
       to: { path: '^(?:packages/(?:service-kit|build)|deploy|shell/server)/' },
     },
     {
