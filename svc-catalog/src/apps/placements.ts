@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import { AppInAnotherStore, AppNotFound } from './errors.ts';
 import { type AppRow, findApps, insertPlacements, type Placement, removePlacementsOf } from './repository.ts';
 
@@ -15,7 +15,7 @@ export interface StorePackage {
  * again. One app may be both.
  * @throws AppNotFound for one that isn't the owner's or lies in the trash; AppInAnotherStore (SPEC §5)
  */
-export async function placeApps(tx: Knex, held: StorePackage): Promise<void> {
+export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
   const slots = [
     { slot: 'official', uuid: held.officialAppUuid, path: 'official_app_uuid' },
     { slot: 'trial', uuid: held.trialAppUuid, path: 'trial_app_uuid' },

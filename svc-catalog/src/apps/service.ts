@@ -1,6 +1,5 @@
 import { APP_TAG_DELETED, addAppInput, setAppInput, setAppTagsInput, setAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
 import { inTransaction, parseInput } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
 import { discardFile, findOwnOriginal } from '../files/originals.ts';
@@ -13,6 +12,7 @@ import type { AppRow } from './repository.ts';
 
 export type { AppRow } from './repository.ts';
 
+import type { Db } from '../database.ts';
 import * as apps from './repository.ts';
 
 /** More than anybody makes by hand; a script stops here. */
@@ -22,24 +22,24 @@ const APPS_MAX = 1000;
  * A person's own apps, last changed first; deleted ones only when asked for (SPEC §7 findApp).
  * @throws DomainError `input/invalid`
  */
-export async function listApps(db: Knex, ownerUuid: string, args: unknown): Promise<AppPage> {
+export async function listApps(db: Db, ownerUuid: string, args: unknown): Promise<AppPage> {
   const { query, page, number } = readAppQuery(ownerUuid, args);
   const [list, totalCount] = await Promise.all([apps.listApps(db, query, page), apps.countApps(db, query)]);
   return toPage(list, totalCount, number, page.limit);
 }
 
 /** @throws AppNotFound also for somebody else's */
-export async function findOwnApp(db: Knex, ownerUuid: string, uuid: string): Promise<AppRow> {
+export async function findOwnApp(db: Db, ownerUuid: string, uuid: string): Promise<AppRow> {
   const app = await apps.findOwnApp(db, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   return app;
 }
 
 /** Apps by id, whosever they are: for other capabilities, which know who may see them. */
-export const findApps = (db: Knex, uuids: readonly string[]): Promise<AppRow[]> => apps.findApps(db, uuids);
+export const findApps = (db: Db, uuids: readonly string[]): Promise<AppRow[]> => apps.findApps(db, uuids);
 
 /** @throws DomainError `input/invalid`; TooManyApps */
-export function addApp(db: Knex, ownerUuid: string, input: unknown): Promise<AppRow> {
+export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
   const app = parseInput(addAppInput, withoutNulls(input));
   const uuid = uuidv7();
   return inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export function addApp(db: Knex, ownerUuid: string, input: unknown): Promise<App
  * Changes what is given; a picture set to null is taken away.
  * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound
  */
-export function setApp(db: Knex, ownerUuid: string, input: unknown): Promise<AppRow> {
+export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, thumbFile, logoFile, ...texts } = parseInput(setAppInput, input);
   const pictures: WantedImage[] = [];
   if (thumbFile) pictures.push({ path: 'thumbFile', uuid: thumbFile, target: 'thumb' });
@@ -72,7 +72,7 @@ export function setApp(db: Knex, ownerUuid: string, input: unknown): Promise<App
  * `faults`, the version before it stays playable, and the original is thrown away.
  * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
  */
-export async function setAppUpload(db: Knex, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
+export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
   const { name } = await findOwnApp(db, ownerUuid, uuid);
   const original = await findOwnOriginal(db, ownerUuid, fileUuid);
@@ -89,7 +89,7 @@ export async function setAppUpload(db: Knex, storage: Storage, ownerUuid: string
  * Replaces an app's tags; `flag:delete` is the trash, every other one a label of the person's own (SPEC §4).
  * @throws DomainError `input/invalid`; AppNotFound
  */
-export function setAppTags(db: Knex, ownerUuid: string, input: unknown): Promise<AppRow> {
+export function setAppTags(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, tags } = parseInput(setAppTagsInput, input);
   const unique = [...new Set(tags)];
   return inTransaction(db, async (tx) => {
@@ -103,7 +103,7 @@ export function setAppTags(db: Knex, ownerUuid: string, input: unknown): Promise
  * Deletes an app for good, with its versions and their originals; their room is given back.
  * @throws AppNotFound; AppInUse while a store holds it or it isn't in the trash
  */
-export async function delApp(db: Knex, storage: Storage, ownerUuid: string, uuid: string): Promise<true> {
+export async function delApp(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<true> {
   const originals = await inTransaction(db, async (tx) => {
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app) throw new AppNotFound();
@@ -122,7 +122,7 @@ export async function delApp(db: Knex, storage: Storage, ownerUuid: string, uuid
 }
 
 /** @throws AppNotFound */
-export async function calcAppWordCount(db: Knex, ownerUuid: string, uuid: string): Promise<number> {
+export async function calcAppWordCount(db: Db, ownerUuid: string, uuid: string): Promise<number> {
   return (await findOwnApp(db, ownerUuid, uuid)).word_count;
 }
 
@@ -133,7 +133,7 @@ interface NewVersion {
   bundle: Extract<Bundle, { ok: true }>;
 }
 
-async function keepVersion(tx: Knex, storage: Storage, { ownerUuid, uuid, fileUuid, bundle }: NewVersion): Promise<AppRow> {
+async function keepVersion(tx: Db, storage: Storage, { ownerUuid, uuid, fileUuid, bundle }: NewVersion): Promise<AppRow> {
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   const version = app.version + 1;
@@ -154,7 +154,7 @@ interface Refused {
   faults: AppRow['faults'];
 }
 
-async function recordFaults(db: Knex, storage: Storage, { ownerUuid, uuid, fileUuid, faults }: Refused): Promise<AppRow> {
+async function recordFaults(db: Db, storage: Storage, { ownerUuid, uuid, fileUuid, faults }: Refused): Promise<AppRow> {
   const app = await inTransaction(db, async (tx) => {
     const before = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!before) throw new AppNotFound();

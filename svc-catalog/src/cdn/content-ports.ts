@@ -7,4 +7,6 @@ export interface ContentPorts {
   storage: Storage;
   view: DatabaseView;
   env: CdnEnv;
+  /** Where log lines go; standard output unless given. */
+  logStream?: { write(line: string): void };
 }

@@ -178,6 +178,13 @@ describe('a capability', () => {
     expect(await refusal(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
   });
 
+  test('stands in no log', async () => {
+    const url = await playUrl();
+    await at(url);
+    expect(servers.logLines.join('')).toContain('/c/…/1/');
+    expect(servers.logLines.join('')).not.toContain(url.split('/')[4]);
+  });
+
   test('is over after 12 hours by the database’s clock', async () => {
     const url = await playUrl();
     await catalog.moveClock(12 * 3600 + 1);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { clockNow } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import { isEntitled, recordOpening } from '../play/service.ts';
 
 const ENTITLEMENT_FRESH_MS = 1000;
@@ -26,7 +26,7 @@ interface Logger {
 }
 
 /** Keeps what the database said last, so that works are played while it is down (DESIGN §5). */
-export function createDatabaseView(db: Knex, log: Logger): DatabaseView {
+export function createDatabaseView(db: Db, log: Logger): DatabaseView {
   const entitlements = new Map<string, { active: boolean | null; at: number }>();
   const openings = new Set<string>();
   let clock: { databaseMs: number; at: number } | null = null;

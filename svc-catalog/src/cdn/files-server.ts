@@ -16,8 +16,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  * User files (DESIGN §5): pictures that we made, by their id, for ever; originals as attachments, to who holds a token for
  * them. Answers for its own host alone.
  */
-export async function createFilesServer({ storage, view, env }: ContentPorts): Promise<FastifyInstance> {
-  const app = await createBaseApp({ name: 'svc-catalog-files', logLevel: env.LOG_LEVEL });
+export async function createFilesServer({ storage, view, env, logStream }: ContentPorts): Promise<FastifyInstance> {
+  const app = await createBaseApp({ name: 'svc-catalog-files', logLevel: env.LOG_LEVEL, ...(logStream && { logStream }) });
   const host = new URL(env.FILES_ORIGIN).host;
   app.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply);

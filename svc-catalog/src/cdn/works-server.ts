@@ -18,8 +18,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  * the right to play. The player's own files, which are nobody's secret, lie at `/__player/` (DESIGN §5, TRUST 20).
  */
 export async function createWorksServer(ports: ContentPorts): Promise<FastifyInstance> {
-  const { env } = ports;
-  const app = await createBaseApp({ name: 'svc-catalog-works', logLevel: env.LOG_LEVEL });
+  const { env, logStream } = ports;
+  const app = await createBaseApp({ name: 'svc-catalog-works', logLevel: env.LOG_LEVEL, pathForLog, ...(logStream && { logStream }) });
   const appOf = appInHost(env.WORKS_ORIGIN);
   const player = createPlayerFiles(env.PLAYER_DIR);
   app.addHook('onRequest', async (request, reply) => {
@@ -53,6 +53,9 @@ function readAddress(rest: string): { capability: string; version: string; path:
   const [capability = '', version = '', ...path] = rest.split('/');
   return { capability, version, path: path.join('/') || 'index.html' };
 }
+
+/** A capability in a log would be a right that anybody who reads logs has. */
+const pathForLog = (path: string): string => path.replace(/^\/c\/[^/]+/, '/c/…');
 
 /** A right that rests on paying ends when the wallet says so, also in the middle. */
 async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
 import { IMAGE_TARGETS, type ImageTarget, type UploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
 import { clockNow, issueGrant } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { NotYourImage } from './errors.ts';
 import { type FileRow, findFiles } from './repository.ts';
@@ -18,7 +18,7 @@ export function imageRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRe
 }
 
 /** The same for whatever was uploaded. An original's address carries a token of its own, good for 15 minutes. */
-export async function fileRef(db: Knex, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
+export async function fileRef(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
   if (file.kind === 'image') return imageRef(works, file);
   const signing = { secret: works.grantSecret, audience: FILE_AUDIENCE, now: await clockNow(db) };
   const token = await issueGrant({ file: file.uuid }, GRANT_LIFETIME_SECONDS, signing);
@@ -27,7 +27,7 @@ export async function fileRef(db: Knex, works: Pick<Works, 'addresses' | 'grantS
 
 /** Pictures by id; ids that are none are missing from the map. */
 export async function findImageRefs(
-  db: Knex,
+  db: Db,
   works: Pick<Works, 'addresses'>,
   uuids: readonly (string | null | undefined)[],
 ): Promise<Map<string, FileRef>> {
@@ -46,7 +46,7 @@ export interface WantedImage {
 }
 
 /** @throws NotYourImage naming each input whose file isn't the person's own picture of the size that its place needs */
-export async function requireOwnImages(db: Knex, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
+export async function requireOwnImages(db: Db, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
   if (wanted.length === 0) return;
   const files = new Map(
     (

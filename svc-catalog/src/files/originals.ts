@@ -1,5 +1,5 @@
 import { DomainError, inTransaction } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
+import type { Db } from '../database.ts';
 import { takeRoom } from './quota.ts';
 import { deleteFile, type FileRow, findOwnFile } from './repository.ts';
 import { keys, type Storage } from './storage.ts';
@@ -12,14 +12,14 @@ export class UploadNotFound extends DomainError {
 }
 
 /** @throws UploadNotFound */
-export async function findOwnOriginal(db: Knex, ownerUuid: string, uuid: string): Promise<FileRow & { kind: 'ink' | 'zip' }> {
+export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): Promise<FileRow & { kind: 'ink' | 'zip' }> {
   const file = await findOwnFile(db, ownerUuid, uuid);
   if (!file || file.kind === 'image') throw new UploadNotFound();
   return { ...file, kind: file.kind };
 }
 
 /** Forgets an original: its row, its room, its bytes. Nothing happens when it is gone. */
-export async function discardFile(db: Knex, storage: Storage, ownerUuid: string, uuid: string): Promise<void> {
+export async function discardFile(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const file = await findOwnFile(tx, ownerUuid, uuid);
     if (!file) return;

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { INK_MAX_BYTES } from '@meowtale/contracts';
 import { IMAGE_TARGETS, UPLOAD_SCOPE_MAX_BYTES, type UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import { inTransaction } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { GamePackTooBig, UploadTooLarge, UploadTypeRefused } from './errors.ts';
 import { remakeImage, sniff } from './image.ts';
@@ -27,7 +27,7 @@ type Kept = Pick<FileRow, 'uuid' | 'kind' | 'mime_type' | 'size_bytes' | 'width'
  * its owner's allowance in the transaction that makes it known. What is refused leaves nothing behind.
  * @throws UploadTooLarge, GamePackTooBig, UploadTypeRefused, ImageRefused, StorageFull
  */
-export async function takeUpload(db: Knex, works: Works, upload: Upload): Promise<FileRow> {
+export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<FileRow> {
   const { maxBytes, tooLarge } = limitOf(upload);
   const written = await works.storage.receive(upload.content, maxBytes, tooLarge);
   try {

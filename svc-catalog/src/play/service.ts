@@ -1,7 +1,7 @@
 import { findPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
 import { clockNow, inTransaction, parseInput, recordEvent } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { type PlayBasis, signCapability } from './capability.ts';
 import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
@@ -23,19 +23,19 @@ export interface PlayRight {
  * The address of one version of a work with the right to play it for 12 hours (DESIGN §4). That the person has it is the
  * caller's to know; a right that rests on paying ends with the entitlement.
  */
-export async function issuePlayUrl(db: Knex, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
+export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
   const { appUuid: app, version, personUuid: person, storeUuid: store, basis } = right;
   const capability = await signCapability({ app, version, person, store, basis }, works.grantSecret, await clockNow(db));
   return `${works.addresses.workOrigin(app)}/c/${capability}/${version}/`;
 }
 
 /** Whether the wallet says that a person may play a store's work now; null when it has said nothing yet. */
-export async function isEntitled(db: Knex, userUuid: string, storeUuid: string): Promise<boolean | null> {
+export async function isEntitled(db: Db, userUuid: string, storeUuid: string): Promise<boolean | null> {
   return (await plays.findEntitlement(db, userUuid, storeUuid))?.active ?? null;
 }
 
 /** @throws DomainError `input/invalid` */
-export async function findPlaySave(db: Knex, userUuid: string, input: unknown): Promise<SaveRow | null> {
+export async function findPlaySave(db: Db, userUuid: string, input: unknown): Promise<SaveRow | null> {
   const { app_uuid, slot } = parseInput(findPlaySaveInput, withoutNulls(input));
   return (await plays.findSave(db, { user_uuid: userUuid, app_uuid, slot })) ?? null;
 }
@@ -45,7 +45,7 @@ export async function findPlaySave(db: Knex, userUuid: string, input: unknown): 
  * that of two who saw the same one the second is told.
  * @throws DomainError `input/invalid` over 256 KB or for what is no JSON; SaveConflict carrying the save that stands; WorkNotFound; TooManySlots
  */
-export function setPlaySave(db: Knex, userUuid: string, input: unknown): Promise<SaveRow> {
+export function setPlaySave(db: Db, userUuid: string, input: unknown): Promise<SaveRow> {
   const { app_uuid, slot, revision, data } = parseInput(setPlaySaveInput, withoutNulls(input));
   const key = { user_uuid: userUuid, app_uuid, slot };
   return inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export function setPlaySave(db: Knex, userUuid: string, input: unknown): Promise
 }
 
 /** Notes, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
-export async function recordOpening(db: Knex, userUuid: string, storeUuid: string): Promise<void> {
+export async function recordOpening(db: Db, userUuid: string, storeUuid: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);
     if (opened === undefined) return;

@@ -1,19 +1,19 @@
 import { addWebsiteMainInput, setWebsiteMainInput, type WebsiteModuleInput, websiteName } from '@meowtale/contracts/inputs/catalog/site';
 import { inTransaction, parseInput } from '@meowtale/service-kit';
-import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
 import { SiteConflict, SiteExists, SiteNameTaken, SiteNotFound } from './errors.ts';
 import type { SiteRow, StoredModule } from './repository.ts';
 import * as sites from './repository.ts';
 
 /** A person's one site, or null before they made it. */
-export async function findOwnSite(db: Knex, ownerUuid: string): Promise<SiteRow | null> {
+export async function findOwnSite(db: Db, ownerUuid: string): Promise<SiteRow | null> {
   return (await sites.findOwnSite(db, ownerUuid)) ?? null;
 }
 
 /** The site behind `s-<name>`; null for none, for a hidden one, and for what can't be a name. */
-export async function findPublicSite(db: Knex, name: string): Promise<SiteRow | null> {
+export async function findPublicSite(db: Db, name: string): Promise<SiteRow | null> {
   const parsed = websiteName.safeParse(name);
   return parsed.success ? ((await sites.findPublicSite(db, parsed.data)) ?? null) : null;
 }
@@ -22,7 +22,7 @@ export async function findPublicSite(db: Knex, name: string): Promise<SiteRow | 
  * Makes a person's site, empty. Two who want the same name at once: the first has it.
  * @throws DomainError `input/invalid`; SiteNameTaken; SiteExists for a second one
  */
-export function addSite(db: Knex, ownerUuid: string, input: unknown): Promise<SiteRow> {
+export function addSite(db: Db, ownerUuid: string, input: unknown): Promise<SiteRow> {
   const { name } = parseInput(addWebsiteMainInput, input);
   return inTransaction(db, async (tx) => {
     const site = await sites.insertSite(tx, { uuid: uuidv7(), owner_uuid: ownerUuid, name });
@@ -37,7 +37,7 @@ export function addSite(db: Knex, ownerUuid: string, input: unknown): Promise<Si
  * @throws DomainError `input/invalid` for a module kind that isn't active, text over its limit, or a picture that isn't one's
  *   own and of its size; SiteNotFound; SiteConflict
  */
-export function setSite(db: Knex, ownerUuid: string, input: unknown): Promise<SiteRow> {
+export function setSite(db: Db, ownerUuid: string, input: unknown): Promise<SiteRow> {
   const { uuid, revision, config } = parseInput(setWebsiteMainInput, input);
   return inTransaction(db, async (tx) => {
     const site = await sites.lockOwnSite(tx, ownerUuid, uuid);

@@ -61,6 +61,8 @@ export async function setUpload(catalog: TestCatalog, person: TestPersonWithUuid
 export interface ContentServers {
   files: FastifyInstance;
   works: FastifyInstance;
+  /** What the works' server logged. */
+  logLines: string[];
   close(): Promise<void>;
 }
 
@@ -68,18 +70,26 @@ export interface ContentServers {
 export async function contentServers(catalog: TestCatalog, playerDir: string): Promise<ContentServers> {
   const env = cdnEnvSchema.parse({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     DATABASE_URL: 'unused',
     GRANT_SIGNING_SECRET: catalog.env.GRANT_SIGNING_SECRET,
     FILES_DIR: catalog.filesDir,
     PLAYER_DIR: playerDir,
   });
-  const ports = { storage: diskStorage(catalog.filesDir), env, view: createDatabaseView(catalog.db, { warn: () => {} }) };
+  const logLines: string[] = [];
+  const logStream = { write: (line: string) => void logLines.push(line) };
+  const ports = {
+    logStream,
+    storage: diskStorage(catalog.filesDir),
+    env,
+    view: createDatabaseView(catalog.db, { warn: () => {} }),
+  };
   const files = await createFilesServer(ports);
   const works = await createWorksServer(ports);
   return {
     files,
     works,
+    logLines,
     async close() {
       await Promise.all([files.close(), works.close()]);
     },

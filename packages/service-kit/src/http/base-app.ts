@@ -25,6 +25,8 @@ export interface BaseAppOptions {
   trustProxy?: string | boolean;
   /** Where log lines go; standard output unless given. */
   logStream?: { write(line: string): void };
+  /** Takes out of a path what no log may keep, where paths carry rights. */
+  pathForLog?: (path: string) => string;
 }
 
 function requestIdOf(given: string | string[] | undefined): string {
@@ -84,13 +86,19 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
   });
+  const pathForLog = options.pathForLog ?? ((path: string) => path);
   keepRawBody(app);
   await shedLoad(app);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
   app.addHook('onResponse', async (request, reply) => {
     if (/^\/(health|metrics)/.test(request.url)) return;
     request.log.info(
-      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: pathForLog(request.url.split('?')[0] ?? ''),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });
