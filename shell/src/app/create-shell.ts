@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
+import { CrashPage } from '../pages/crash-page.tsx';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
@@ -25,7 +26,7 @@ const SESSION_OVER = new Set(['auth/id-token-expired', 'auth/invalid-token', 'au
 /** Makes the parts of the shell and puts them together; the only place that knows them all. */
 export function createShell(plan: Plan, words: i18n): Shell {
   const prefix = languagePrefix(plan.locale);
-  const router = createBrowserRouter([{ path: '*', Component: Root }], { basename: prefix || '/' });
+  const router = createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: CrashPage }], { basename: prefix || '/' });
   const navigation = createNavigation(router, prefix);
   const errors = createErrorStore();
   const popups = createPopupStore(plan.popups);

@@ -62,7 +62,15 @@ export function RoutePage({ route, params }: { route: PlannedRoute; params: Rout
   if (!roomy) return <DeskOnlyPage minWidth={minWidth} />;
   if (refusal) return refusal;
   if (gated) return <AdultGatePage />;
-  if (route.slice === 'shell') return <OwnPage id={route.id} />;
+  if (route.slice === 'shell') {
+    return (
+      <RemoteBoundary key={route.id} name="shell" fallback={() => <SliceDownPage onRetry={() => location.reload()} />}>
+        <Suspense fallback={<Waiting />}>
+          <OwnPage id={route.id} />
+        </Suspense>
+      </RemoteBoundary>
+    );
+  }
   return (
     <RemoteBoundary key={route.slice} name={route.slice} fallback={(retry) => <SliceDownPage onRetry={retry} />}>
       <Suspense key={route.id} fallback={<Waiting />}>

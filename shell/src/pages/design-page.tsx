@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
-import { Waiting } from '../app/waiting.tsx';
 
 const Gallery = lazy(async () => ({ default: (await import(/* webpackChunkName: "gallery" */ '@meowtale/ui/gallery')).Gallery }));
 
@@ -9,9 +8,5 @@ const Gallery = lazy(async () => ({ default: (await import(/* webpackChunkName: 
 export function DesignPage() {
   const { theme } = useShell();
   const { choice, choose } = useStore(theme.store);
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Gallery colorScheme={choice} onColorScheme={choose} />
-    </Suspense>
-  );
+  return <Gallery colorScheme={choice} onColorScheme={choose} />;
 }

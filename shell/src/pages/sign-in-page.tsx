@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 import { safeReturnUrl } from '../return-url.ts';
-import { SignInForm, type SignInMode } from '../session/sign-in-form.tsx';
+import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
+import type { SignInMode } from '../session/sign-in-form.tsx';
 
 /** `/sign-in` and `/sign-up`: the door with an address of its own; afterwards the person is where `returnUrl` says, or home. */
 export function SignInPage({ mode }: { mode: SignInMode }) {
@@ -24,7 +25,7 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
           <Title level={1} size={34}>
             {t(mode === 'sign-in' ? 'signIn.title' : 'signUp.title')}
           </Title>
-          <SignInForm
+          <LazySignInForm
             key={mode}
             mode={mode}
             onMode={(next) => navigation.replace(`/${next}${search}`)}

@@ -36,15 +36,11 @@ function LostPopup({ popup }: { popup: OpenPopup }) {
 export function PopupsHost() {
   const { popups } = useShell();
   const { open } = useStore(popups);
-  return open.map((popup) =>
-    popup.slice === 'shell' ? (
-      <OwnPopup key={popup.id} popup={popup} />
-    ) : (
-      <RemoteBoundary key={popup.id} name={popup.slice} fallback={() => <LostPopup popup={popup} />}>
-        <Suspense fallback={<Waiting />}>
-          <RemotePopup name={popup.slice} popup={popup} />
-        </Suspense>
-      </RemoteBoundary>
-    ),
-  );
+  return open.map((popup) => (
+    <RemoteBoundary key={popup.id} name={popup.slice} fallback={() => <LostPopup popup={popup} />}>
+      <Suspense fallback={<Waiting />}>
+        {popup.slice === 'shell' ? <OwnPopup popup={popup} /> : <RemotePopup name={popup.slice} popup={popup} />}
+      </Suspense>
+    </RemoteBoundary>
+  ));
 }

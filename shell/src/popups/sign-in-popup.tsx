@@ -1,8 +1,9 @@
-import { Modal, Stack, Text } from '@meowtale/ui';
+import { Modal, Skeleton, Stack, Text } from '@meowtale/ui';
 import type { PopupProps } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInForm, type SignInMode } from '../session/sign-in-form.tsx';
+import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
+import type { SignInMode } from '../session/sign-in-form.tsx';
 
 /** The door, wherever it is asked for: answers true once the person is in. */
 export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; reason?: string }, boolean>) {
@@ -18,7 +19,9 @@ export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; re
     >
       <Stack gap={16}>
         {input.reason ? <Text tone="muted">{input.reason}</Text> : null}
-        <SignInForm key={mode} mode={mode} onMode={setMode} onDone={() => close(true)} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <LazySignInForm key={mode} mode={mode} onMode={setMode} onDone={() => close(true)} />
+        </Suspense>
       </Stack>
     </Modal>
   );

@@ -1,0 +1,26 @@
+import { ErrorState, Page } from '@meowtale/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { useShell } from '../app/shell.ts';
+import { isChunkFailure, reloadForChunk } from '../remotes/chunk-reload.ts';
+
+/** The error page (SPEC §2): a fault of the shell itself, which no slice's boundary could keep. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  const { host } = useShell();
+  const error = useRouteError();
+  useEffect(() => {
+    host.report(error, { slice: 'shell' });
+    if (isChunkFailure(error)) reloadForChunk(sessionStorage, () => location.reload());
+  }, [error, host]);
+  return (
+    <main id="main">
+      <Page width="narrow">
+        <ErrorState level={1} title={t('crash.title')} onRetry={() => location.reload()} retryLabel={t('crash.reload')}>
+          {t('crash.text')}
+        </ErrorState>
+      </Page>
+    </main>
+  );
+}

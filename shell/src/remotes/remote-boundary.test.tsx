@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { HostV1, Slice } from '@meowtale/web-kit';
+import { act, render, screen } from '@testing-library/react';
+import { Fragment, Suspense } from 'react';
+import { createStore } from 'zustand';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import type { PlannedRelease } from '../plan.ts';
+import { createSliceLoader } from './load-slice.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemotePage } from './remote-view.tsx';
+
+const release = (version: string): PlannedRelease => ({
+  version,
+  entry: `http://releases/${version}.js`,
+  globalName: `g_${version}`,
+  integrity: null,
+});
+
+function Fine() {
+  return <p>the previous release</p>;
+}
+function Broken(): never {
+  throw new Error('a fault while drawing');
+}
+const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, Provider: Fragment });
+
+async function draw(slices: Record<string, Slice>, previous: PlannedRelease | null) {
+  // React says each fault that a boundary catches; here they are the point.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const host = { report: jest.fn() } as unknown as HostV1;
+  const load = jest.fn(async ({ version }: PlannedRelease) => {
+    const slice = slices[version];
+    if (!slice) throw new Error(`${version} is gone`);
+    return slice;
+  });
+  const loader = createSliceLoader([{ name: 'mf-a', release: release('2'), previous }], host, load);
+  const shell = { host, loader, clients: createStore(() => ({})) } as unknown as Shell;
+  await act(async () => {
+    render(
+      <ShellContext value={shell}>
+        <p>the rest of the page</p>
+        <RemoteBoundary
+          name="mf-a"
+          fallback={(retry) => (
+            <button type="button" onClick={retry}>
+              card
+            </button>
+          )}
+        >
+          <Suspense fallback={null}>
+            <RemotePage name="mf-a" routeId="home" params={{}} />
+          </Suspense>
+        </RemoteBoundary>
+      </ShellContext>,
+    );
+  });
+  return { host, slices };
+}
+
+describe('a slice in the page', () => {
+  test('that throws while it draws is replaced by the release before it', async () => {
+    const { host } = await draw({ '2': pageSlice(Broken), '1': pageSlice(Fine) }, release('1'));
+    expect(await screen.findByText('the previous release')).toBeInTheDocument();
+    expect(host.report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault while drawing' }), { slice: 'mf-a' });
+  });
+
+  test('that throws in both releases is a card, and the rest of the page stays', async () => {
+    await draw({ '2': pageSlice(Broken), '1': pageSlice(Broken) }, release('1'));
+    expect(await screen.findByRole('button', { name: 'card' })).toBeInTheDocument();
+    expect(screen.getByText('the rest of the page')).toBeInTheDocument();
+  });
+
+  test('comes back by a retry once it can be loaded', async () => {
+    const { slices } = await draw({}, null);
+    const card = await screen.findByRole('button', { name: 'card' });
+    slices['2'] = pageSlice(Fine);
+    await act(async () => card.click());
+    expect(await screen.findByText('the previous release')).toBeInTheDocument();
+  });
+
+  test('without a page for its own route is a card, not a white page', async () => {
+    await draw({ '2': { ...pageSlice(Fine), routes: {} } }, null);
+    expect(await screen.findByRole('button', { name: 'card' })).toBeInTheDocument();
+  });
+});
