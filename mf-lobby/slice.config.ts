@@ -1,0 +1,29 @@
+import type { RouteConfig, SliceConfig } from '@meowtale/web-kit';
+
+/** The lobby and the store editor are for a desk: LOOK's dense pages need this much room (SPEC §1, "PC web only"). */
+const DESK_WIDTH = 1280;
+
+const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESK_WIDTH } as const satisfies Partial<RouteConfig>;
+const editor = { frame: 'editor', roles: ['user'], minWidth: DESK_WIDTH } as const satisfies Partial<RouteConfig>;
+
+export const slice: SliceConfig = {
+  name: 'mf-lobby',
+  routes: [
+    { ...lobby, id: 'apps', pattern: '/lobby', titleKey: 'apps.title' },
+    { ...lobby, id: 'stores', pattern: '/lobby/stores', titleKey: 'stores.title' },
+    { ...lobby, id: 'income', pattern: '/lobby/income', titleKey: 'income.title' },
+    { ...lobby, id: 'review', pattern: '/lobby/review', titleKey: 'review.title', roles: ['staff'] },
+    { ...editor, id: 'overview', pattern: '/set-store/:id', titleKey: 'editor.tab.overview' },
+    { ...editor, id: 'information', pattern: '/set-store/:id/information', titleKey: 'editor.tab.information' },
+    { ...editor, id: 'application', pattern: '/set-store/:id/application', titleKey: 'editor.tab.application' },
+    { ...editor, id: 'price', pattern: '/set-store/:id/price', titleKey: 'editor.tab.price' },
+    { ...editor, id: 'submit', pattern: '/set-store/:id/submit', titleKey: 'editor.tab.submit' },
+  ],
+  navigation: [
+    { frame: 'lobby', to: '/lobby', order: 10, labelKey: 'nav.apps', icon: 'book-2', roles: ['user'] },
+    { frame: 'lobby', to: '/lobby/stores', order: 30, labelKey: 'nav.stores', icon: 'building-store', roles: ['user'] },
+    { frame: 'lobby', to: '/lobby/income', order: 60, labelKey: 'nav.income', icon: 'coin', roles: ['user'] },
+    { frame: 'lobby', to: '/lobby/review', order: 90, labelKey: 'nav.review', icon: 'eye', roles: ['staff'] },
+  ],
+  popups: {},
+};

@@ -1,0 +1,65 @@
+import type { Role } from '@meowtale/contracts/roles';
+import { Button, EmptyState, Notice, Page, Stack } from '@meowtale/ui';
+import { type AppError, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gql } from 'urql';
+import { errorSentence } from './sentences.ts';
+
+/** Who makes works; the first of these is anybody's for the asking (SPEC §6). */
+const MAKERS: readonly Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
+
+const becomeCreator = gql<{ me: { uuid: string; roles: string[] } | null }, object>`
+  query BecomeCreator {
+    me(role: "creator") {
+      uuid
+      roles
+    }
+  }
+`;
+
+/** The page for whoever makes works; an invitation for everybody else. */
+export function CreatorGate({ children }: { children: ReactNode }) {
+  const person = usePerson();
+  if (!person) return null;
+  return person.roles.some((role) => MAKERS.includes(role)) ? children : <Invitation />;
+}
+
+function Invitation() {
+  const { t } = useTranslation();
+  const { urql, session } = useHost();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  async function accept() {
+    setAsking(true);
+    const { error } = await urql.query(becomeCreator, {}, { requestPolicy: 'network-only' }).toPromise();
+    setFailure(error ? toAppError(error) : null);
+    // The session reads the person anew and brings the token that carries the role.
+    if (!error) await session.refresh();
+    setAsking(false);
+  }
+  return (
+    <Page width="wide">
+      <Stack gap={16}>
+        {failure ? (
+          <Notice tone="danger" live>
+            {errorSentence(t, failure)}
+          </Notice>
+        ) : null}
+        <EmptyState
+          kind="desk"
+          level={1}
+          title={t('creator.title')}
+          actions={
+            <Button variant="primary" loading={asking} onClick={accept}>
+              {t('creator.become')}
+            </Button>
+          }
+        >
+          {t('creator.words')}
+        </EmptyState>
+      </Stack>
+    </Page>
+  );
+}

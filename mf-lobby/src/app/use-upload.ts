@@ -1,0 +1,56 @@
+import type { UploadedFile, UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
+import type { FileRefusal, FileRules } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, refusalSentence } from './sentences.ts';
+import { UploadRefused, uploadFile } from './upload-file.ts';
+
+export interface Upload {
+  /** As FileDrop takes it: undefined when nothing is under way. */
+  progress: number | null | undefined;
+  /** Why the last file was not taken. */
+  error: string | undefined;
+  /** Sends a file after those sent before it; null when it was refused, and `error` then says why. */
+  send(file: File, what: Pick<UploadFields, 'scope' | 'target'>): Promise<UploadedFile | null>;
+  /** A file that the browser's own look at it refused. */
+  refuse(file: File, refusal: FileRefusal, rules: FileRules): void;
+  /** Says something else about a file, or takes the last words back. */
+  say(error: string | undefined): void;
+}
+
+/** One place where files are chosen: one upload at a time, its progress and its words. */
+export function useUpload(): Upload {
+  const { t } = useTranslation();
+  const { locale, session, report } = useHost();
+  const [progress, setProgress] = useState<number | null | undefined>();
+  const [error, setError] = useState<string>();
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function sendNow(file: File, what: Pick<UploadFields, 'scope' | 'target'>): Promise<UploadedFile | null> {
+    setError(undefined);
+    setProgress(0);
+    try {
+      return await uploadFile({ ...what, file, token: await session.token(), onProgress: setProgress });
+    } catch (reason) {
+      if (!(reason instanceof UploadRefused)) report(reason);
+      const failure = reason instanceof UploadRefused ? reason.error : { code: '9999' };
+      setError(t('upload.failed', { name: file.name, why: refusalSentence(t, failure, locale) }));
+      return null;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return {
+    progress,
+    error,
+    say: setError,
+    send: (file, what) => {
+      const sent = before.current.then(() => sendNow(file, what));
+      before.current = sent;
+      return sent;
+    },
+    refuse: (file, refusal, { accept, maxBytes = 0 }) =>
+      setError(t(`upload.refusal.${refusal}`, { name: file.name, types: accept?.join(', '), size: formatBytes(maxBytes, locale) })),
+  };
+}

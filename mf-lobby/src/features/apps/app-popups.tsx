@@ -1,0 +1,38 @@
+import { paths, useHost, useLocation } from '@meowtale/web-kit';
+import { useQuery } from 'urql';
+import { addressOf } from '../../app/list-address.ts';
+import { DeleteAppDialog } from './delete-app-dialog.tsx';
+import { type App, findOneApp } from './documents.ts';
+import { SetAppPopup } from './set-app-popup.tsx';
+import { UploadPopup } from './upload-popup.tsx';
+
+export type AppPopup = { kind: 'create' } | { kind: 'edit' | 'upload' | 'delete'; app: App };
+
+interface AppPopupsProps {
+  popup: AppPopup | null;
+  knownLabels: readonly string[];
+  onChange(popup: AppPopup | null): void;
+}
+
+/** The popups of the page of apps: those opened on it, and Set app for the app that the address names (`?app=`). */
+export function AppPopups({ popup, knownLabels, onChange }: AppPopupsProps) {
+  const { navigation } = useHost();
+  const named = useNamedApp();
+  const close = () => onChange(null);
+  // A new app is empty: what comes next is its story.
+  const saved = (app: App) => onChange(popup?.kind === 'create' ? { kind: 'upload', app } : null);
+  if (popup?.kind === 'upload') return <UploadPopup key={popup.app.uuid} app={popup.app} onClose={close} />;
+  if (popup?.kind === 'delete') return <DeleteAppDialog app={popup.app} onClose={close} />;
+  if (popup) {
+    const app = popup.kind === 'edit' ? popup.app : null;
+    return <SetAppPopup key={app?.uuid ?? 'new'} app={app} knownLabels={knownLabels} onClose={close} onSaved={saved} />;
+  }
+  const leave = () => navigation.replace(addressOf(paths.lobby(), {}));
+  return named ? <SetAppPopup key={named.uuid} app={named} knownLabels={knownLabels} onClose={leave} onSaved={leave} /> : null;
+}
+
+function useNamedApp(): App | null {
+  const uuid = new URLSearchParams(useLocation().search).get('app') ?? '';
+  const [{ data }] = useQuery({ query: findOneApp, variables: { uuid }, pause: uuid === '' });
+  return uuid === '' ? null : (data?.findApp.list[0] ?? null);
+}

@@ -1,0 +1,101 @@
+import { Badge, type BadgeTone, Button, Cover, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { formatDateTime, useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './apps.module.css';
+import type { App } from './documents.ts';
+import { labelsOf } from './labels.ts';
+
+const TONES: Record<App['state'], BadgeTone> = { empty: 'neutral', ready: 'mint', failed: 'danger' };
+
+interface AppTableProps {
+  apps: App[];
+  loading: boolean;
+  empty: ReactNode;
+  /** Opens what is wrong with one and how to try again. */
+  onFaults(app: App): void;
+  actions(app: App): ReactNode;
+}
+
+/** A person's works, each as far as it is. */
+export function AppTable({ apps, loading, empty, onFaults, actions }: AppTableProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const columns: TableColumn<App>[] = [
+    {
+      key: 'cover',
+      header: t('apps.cover'),
+      hideHeader: true,
+      fit: true,
+      kind: 'center',
+      render: (app) => <Cover className={classes.thumb} shape="wide" src={app.thumb?.url} alt="" title={nameOf(app, t('apps.unknown'))} />,
+    },
+    { key: 'name', header: t('apps.name'), rowHeader: true, render: (app) => <NameCell app={app} /> },
+    {
+      key: 'kind',
+      header: t('apps.kind'),
+      fit: true,
+      nowrap: true,
+      render: (app) => t(`apps.kindOf.${app.version === 0 ? 'none' : app.kind}`),
+    },
+    { key: 'state', header: t('apps.state'), fit: true, render: (app) => <StateCell app={app} onFaults={onFaults} /> },
+    { key: 'version', header: t('apps.version'), kind: 'number', fit: true, render: (app) => app.version || t('apps.noVersion') },
+    {
+      key: 'updated',
+      header: t('apps.updated'),
+      kind: 'number',
+      fit: true,
+      nowrap: true,
+      render: (app) => <time dateTime={app.updated_at}>{formatDateTime(app.updated_at, locale)}</time>,
+    },
+  ];
+  return (
+    <Table
+      label={t('apps.title')}
+      columns={columns}
+      rows={apps}
+      rowKey={(app) => app.uuid}
+      loading={loading}
+      loadingLabel={t('apps.loading')}
+      empty={empty}
+      actionsLabel={t('apps.actions')}
+      rowActions={actions}
+    />
+  );
+}
+
+/** SPEC §3: an app without a name is shown as unknown. */
+export const nameOf = (app: Pick<App, 'name'>, unknown: string): string => app.name.trim() || unknown;
+
+function NameCell({ app }: { app: App }) {
+  const { t } = useTranslation();
+  const labels = labelsOf(app.tags);
+  return (
+    <div className={classes.name}>
+      <Text as="span" weight="medium">
+        {nameOf(app, t('apps.unknown'))}
+      </Text>
+      {labels.length > 0 ? (
+        <span className={classes.labels}>
+          {labels.map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function StateCell({ app, onFaults }: { app: App; onFaults(app: App): void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state}>
+      <StatusPill tone={TONES[app.state]}>{t(`apps.stateOf.${app.state}`)}</StatusPill>
+      {app.faults.length > 0 ? (
+        <Button size="small" variant="ghost" onClick={() => onFaults(app)}>
+          {t('apps.faults', { count: app.faults.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { gql } from 'urql';
+
+export interface FileRef {
+  uuid: string;
+  url: string;
+  basename: string;
+}
+
+export interface AppFault {
+  line: number | null;
+  message: string;
+}
+
+export interface App {
+  uuid: string;
+  name: string;
+  default_lang: string;
+  /** ink | upload, empty before there is a version. */
+  kind: string;
+  state: 'empty' | 'ready' | 'failed';
+  faults: AppFault[];
+  spine_runtime_version: string;
+  word_count: number;
+  store_id: string | null;
+  version: number;
+  updated_at: string;
+  previewUrl: string | null;
+  logo: FileRef | null;
+  thumb: FileRef | null;
+  tags: { name: string }[];
+}
+
+export const LOBBY_APP = gql`
+  fragment Lobby_App on App {
+    uuid
+    name
+    default_lang
+    kind
+    state
+    faults { line message }
+    spine_runtime_version
+    word_count
+    store_id
+    version
+    updated_at
+    previewUrl
+    logo { uuid url basename }
+    thumb { uuid url basename }
+    tags { name }
+  }
+`;
+
+export interface AppList {
+  findApp: { list: App[]; totalCount: number };
+}
+
+export const findApps = gql<AppList, { isDeleted: boolean; q: object }>`
+  query LobbyApps($isDeleted: Boolean, $q: ListQuery) {
+    findApp(isDeleted: $isDeleted, q: $q) {
+      list { ...Lobby_App }
+      totalCount
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export const findOneApp = gql<AppList, { uuid: string }>`
+  query LobbyApp($uuid: ID!) {
+    findApp(uuid: $uuid) {
+      list { ...Lobby_App }
+      totalCount
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export interface NewApp {
+  name: string;
+  name_lang: string;
+  default_lang: string;
+  spine_runtime_version: string;
+}
+
+export const addApp = gql<{ addApp: App }, NewApp>`
+  mutation AddApp($name: String!, $name_lang: String, $default_lang: String!, $spine_runtime_version: String) {
+    addApp(name: $name, name_lang: $name_lang, default_lang: $default_lang, spine_runtime_version: $spine_runtime_version) {
+      ...Lobby_App
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export interface AppChange {
+  uuid: string;
+  name?: string;
+  default_lang: string;
+  thumbFile?: string | null;
+  logoFile?: string | null;
+}
+
+export const setApp = gql<{ setApp: App }, AppChange>`
+  mutation SetApp($uuid: ID!, $name: String, $default_lang: String!, $thumbFile: ID, $logoFile: ID) {
+    setApp(uuid: $uuid, name: $name, default_lang: $default_lang, thumbFile: $thumbFile, logoFile: $logoFile) {
+      ...Lobby_App
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export const setAppUpload = gql<{ setAppUpload: App }, { uuid: string; file_uuid: string }>`
+  mutation SetAppUpload($uuid: ID!, $file_uuid: ID!) {
+    setAppUpload(uuid: $uuid, file_uuid: $file_uuid) {
+      ...Lobby_App
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export const setAppTags = gql<{ setAppTags: App }, { uuid: string; tags: string[] }>`
+  mutation SetAppTags($uuid: ID!, $tags: [String!]!) {
+    setAppTags(uuid: $uuid, tags: $tags) {
+      ...Lobby_App
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export const delApp = gql<{ delApp: boolean }, { uuid: string }>`
+  mutation DeleteApp($uuid: ID!) {
+    delApp(uuid: $uuid)
+  }
+`;
+
+/** An empty list names no app, and still changes when one is made or goes to the trash. */
+export const TOUCHES_APPS = { additionalTypenames: ['App'] };

@@ -1,0 +1,49 @@
+import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
+import { FileDrop } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../app/sentences.ts';
+import { useUpload } from '../../app/use-upload.ts';
+import type { FileRef } from './documents.ts';
+
+interface PictureInputProps {
+  target: 'logo' | 'thumb';
+  /** SPEC §5: a logo is .png only, a thumbnail .jpg or .jpeg only. */
+  accept: readonly string[];
+  value: FileRef | null;
+  onChange(picture: FileRef | null): void;
+}
+
+/** An app's own picture: uploaded as soon as it is chosen, the app's once the form is saved. */
+export function PictureInput({ target, accept, value, onChange }: PictureInputProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const upload = useUpload();
+  const { maxBytes, width, height } = IMAGE_TARGETS[target];
+
+  async function take(file: File) {
+    const kept = await upload.send(file, { scope: 'app', target });
+    if (kept) onChange(kept);
+  }
+  return (
+    <FileDrop
+      label={t(`setApp.${target}`)}
+      description={t('upload.picture', { types: accept.join(', '), width, height, size: formatBytes(maxBytes, locale) })}
+      accept={accept}
+      maxBytes={maxBytes}
+      previewShape={target === 'logo' ? 'square' : 'wide'}
+      value={value ? { name: value.basename, previewUrl: value.url } : null}
+      progress={upload.progress}
+      error={upload.error}
+      onFile={take}
+      onRefuse={(file, why) => upload.refuse(file, why, { accept, maxBytes })}
+      onRemove={() => onChange(null)}
+      labels={{
+        choose: t('upload.choose'),
+        drop: t('upload.drop'),
+        remove: t('upload.removeNamed', { what: t(`setApp.${target}`) }),
+        progress: t('upload.progress'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { APP_ERROR_CLEAR_MS } from '@meowtale/contracts';
+import { APP_NAME_MAX, addAppInput } from '@meowtale/contracts/inputs/catalog/app';
+import { LOCALE_NATIVE_NAMES, LOCALES } from '@meowtale/contracts/locales';
+import { Button, FieldError, Modal, RadioGroup, Select, Stack, TextInput } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../app/sentences.ts';
+import type { App } from './documents.ts';
+import { LabelChips } from './label-chips.tsx';
+import { labelsOf } from './labels.ts';
+import { PictureInput } from './picture-input.tsx';
+import { type AppWords, useSaveApp } from './use-save-app.ts';
+
+const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LOCALE_NATIVE_NAMES[locale] }));
+const RUNTIMES = ['4.1', '4.2'].map((version) => ({ value: version, label: version }));
+
+interface SetAppPopupProps {
+  /** Null makes a new one. */
+  app: App | null;
+  knownLabels: readonly string[];
+  onClose(): void;
+  onSaved(app: App): void;
+}
+
+/** SPEC §2's Set app: makes an app, or changes one. */
+export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const form = useId();
+  const [words, setWords] = useState<AppWords>(() => wordsOf(app, locale));
+  const [nameFault, setNameFault] = useState<string | null>(null);
+  const { save, saving, failure } = useSaveApp(app);
+  const set = (change: Partial<AppWords>) => setWords((before) => ({ ...before, ...change }));
+
+  // SPEC §5: what is wrong with the name stands for two seconds.
+  useEffect(() => {
+    if (nameFault === null) return;
+    const timer = setTimeout(() => setNameFault(null), APP_ERROR_CLEAR_MS);
+    return () => clearTimeout(timer);
+  }, [nameFault]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving) return;
+    const name = addAppInput.shape.name.safeParse(words.name);
+    if (!name.success) return setNameFault(name.error.issues[0]?.message ?? 'invalid.text');
+    const saved = await save({ ...words, name: name.data });
+    if (saved) onSaved(saved);
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      dismissible={!saving}
+      title={t(app ? 'setApp.edit' : 'setApp.create')}
+      closeLabel={t('popup.close')}
+      footer={
+        <>
+          <Button variant="ghost" disabled={saving} onClick={onClose}>
+            {t('popup.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={saving}>
+            {t(app ? 'setApp.save' : 'setApp.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <TextInput
+            label={t('apps.name')}
+            required
+            data-autofocus
+            maxLength={APP_NAME_MAX}
+            placeholder={t('app.errors.nameRequired')}
+            value={words.name}
+            error={nameFault ? t([nameFault, 'invalid.text']) : undefined}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <Select
+            label={t('setApp.language')}
+            options={LANGUAGES}
+            value={words.default_lang}
+            onChange={(language) => language && set({ default_lang: language })}
+          />
+          <RadioGroup
+            label={t('setApp.spine')}
+            description={t(app ? 'setApp.spineLocked' : 'setApp.spineHint')}
+            layout="row"
+            disabled={app !== null}
+            options={RUNTIMES}
+            value={words.spine_runtime_version}
+            onChange={(version) => set({ spine_runtime_version: version })}
+          />
+          <LabelChips known={knownLabels} value={words.labels} onChange={(labels) => set({ labels })} />
+          <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} />
+          <PictureInput target="thumb" accept={['.jpg', '.jpeg']} value={words.thumb} onChange={(thumb) => set({ thumb })} />
+          {failure ? (
+            <div role="alert">
+              <FieldError id={`${form}-error`}>{refusalSentence(t, failure, locale)}</FieldError>
+            </div>
+          ) : null}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function wordsOf(app: App | null, locale: string): AppWords {
+  if (!app) return { name: '', default_lang: locale, spine_runtime_version: '4.1', labels: [], logo: null, thumb: null };
+  const { name, default_lang, spine_runtime_version, logo, thumb } = app;
+  return { name, default_lang, spine_runtime_version, logo, thumb, labels: labelsOf(app.tags) };
+}

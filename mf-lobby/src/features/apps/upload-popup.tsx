@@ -1,0 +1,85 @@
+import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
+import { Button, FileDrop, Modal, Notice, Stack, validateFile } from '@meowtale/ui';
+import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { formatBytes, refusalSentence } from '../../app/sentences.ts';
+import { useUpload } from '../../app/use-upload.ts';
+import { nameOf } from './app-table.tsx';
+import { type App, setAppUpload } from './documents.ts';
+import { FaultList } from './fault-list.tsx';
+
+const ACCEPT = ['.ink', '.zip'];
+
+interface UploadPopupProps {
+  app: App;
+  onClose(): void;
+}
+
+/** Brings a story (.ink) or a web game (.zip) into an app, and says by the line what is wrong with one that can't be used. */
+export function UploadPopup({ app, onClose }: UploadPopupProps) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const upload = useUpload();
+  const [{ fetching }, setUpload] = useMutation(setAppUpload);
+  const [faults, setFaults] = useState(app.faults);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const busy = fetching || upload.progress !== undefined;
+
+  async function take(file: File) {
+    setFailure(null);
+    // A story and a game have limits of their own; the drop area knows only the larger.
+    const maxBytes = file.name.toLowerCase().endsWith('.ink') ? INK_MAX_BYTES : GAME_PACK_MAX_BYTES;
+    if (validateFile(file, { maxBytes })) return upload.refuse(file, 'size', { maxBytes });
+    const kept = await upload.send(file, { scope: 'app' });
+    if (!kept) return;
+    const { data, error } = await setUpload({ uuid: app.uuid, file_uuid: kept.uuid });
+    if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
+    setFaults(data.setAppUpload.faults);
+    if (data.setAppUpload.faults.length > 0) return;
+    notify(t('uploadPopup.done', { version: data.setAppUpload.version }), 'success');
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      title={t('uploadPopup.title', { name: nameOf(app, t('apps.unknown')) })}
+      closeLabel={busy ? undefined : t('popup.close')}
+      footer={
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
+          {t('popup.close')}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <FileDrop
+          label={t('uploadPopup.file')}
+          description={t('uploadPopup.hint', { ink: formatBytes(INK_MAX_BYTES, locale), zip: formatBytes(GAME_PACK_MAX_BYTES, locale) })}
+          accept={ACCEPT}
+          maxBytes={GAME_PACK_MAX_BYTES}
+          value={null}
+          progress={fetching ? null : upload.progress}
+          error={upload.error ?? (failure ? refusalSentence(t, failure, locale) : undefined)}
+          onFile={take}
+          onRefuse={(file, why) => upload.refuse(file, why, { accept: ACCEPT, maxBytes: GAME_PACK_MAX_BYTES })}
+          labels={{
+            choose: t('upload.choose'),
+            drop: t('upload.drop'),
+            remove: t('upload.remove'),
+            progress: t(fetching ? 'uploadPopup.checking' : 'upload.progress'),
+          }}
+        />
+        {faults.length > 0 ? (
+          <Notice tone="danger" live title={t('apps.faults', { count: faults.length })}>
+            {app.version > 0 ? <p>{t('uploadPopup.stays')}</p> : null}
+            <FaultList faults={faults} />
+          </Notice>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Card, Coins, Grid, Skeleton, Stack, Text } from '@meowtale/ui';
+import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { StaleNotice } from '../../app/stale-notice.tsx';
+import { findMyAccount } from './documents.ts';
+
+/** Type 0 holds coins (SPEC §3). */
+const COIN_ACCOUNT = 0;
+
+/** What waits, what can be withdrawn, and what can be spent. */
+export function Balances() {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: findMyAccount, requestPolicy: 'cache-and-network' });
+  const account = data?.me?.account?.find(({ type }) => type === COIN_ACCOUNT);
+  const figures = [
+    { key: 'pending', amount: account?.pending },
+    { key: 'available', amount: account?.profit },
+    { key: 'coins', amount: account?.balance },
+  ] as const;
+  return (
+    <Stack gap={16}>
+      {error && !fetching ? <StaleNotice error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      <Grid kind="cards" gap={16}>
+        {figures.map(({ key, amount }) => (
+          <Card key={key}>
+            <Figure label={t(`income.${key}`)} hint={t(`income.${key}Hint`)} amount={amount ?? null} loading={fetching && !data} />
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  hint: string;
+  /** Null while the wallet is away. */
+  amount: number | null;
+  loading: boolean;
+}
+
+function Figure({ label, hint, amount, loading }: FigureProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (
+    <Stack gap={4}>
+      <Text size="small" tone="muted">
+        {label}
+      </Text>
+      {loading ? <Skeleton shape="title" /> : null}
+      {!loading && amount === null ? <Text tone="muted">{t('income.unknown')}</Text> : null}
+      {amount === null ? null : (
+        <Coins amount={amount} unit={t('coin.meow')} size="figure" local={t('income.about', { money: formatCoinsAsUsd(amount, locale) })} />
+      )}
+      <Text size="small" tone="muted">
+        {hint}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { gql } from 'urql';
+
+export interface MyAccount {
+  me: { uuid: string; account: { type: number; balance: number; profit: number | null; pending: number | null }[] | null } | null;
+}
+
+/** The person is the catalogue's, the accounts are the wallet's: with the wallet down `account` is null. */
+export const findMyAccount = gql<MyAccount, object>`
+  query LobbyAccount {
+    me {
+      uuid
+      account { type balance profit pending }
+    }
+  }
+`;
+
+export interface Sale {
+  uuid: string;
+  store_id: string;
+  store_name: string;
+  country: string;
+  price: number;
+  state: number;
+  settled: number;
+  fee: number | null;
+  promoter_share: number | null;
+  agent_share: number | null;
+  owner_share: number | null;
+  my_share: number | null;
+  paid_at: string | null;
+}
+
+export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCount: number } }, { q: object }>`
+  query LobbySales($q: ListQuery) {
+    findStoreOrderBySeller(q: $q) {
+      list {
+        uuid
+        store_id
+        store_name
+        country
+        price
+        state
+        settled
+        fee
+        promoter_share
+        agent_share
+        owner_share
+        my_share
+        paid_at
+      }
+      totalCount
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { EmptyState, Page, PageHeader, Stack } from '@meowtale/ui';
+import { paths, useLocation } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { CreatorGate } from '../../app/creator-gate.tsx';
+import { Failure } from '../../app/failure.tsx';
+import { addressOf, pageOf } from '../../app/list-address.ts';
+import { PageLinks } from '../../app/page-links.tsx';
+import { StaleNotice } from '../../app/stale-notice.tsx';
+import { Balances } from './balances.tsx';
+import { findSales } from './documents.ts';
+import { SalesTable } from './sales-table.tsx';
+
+// An empty list names no order, and the first sale changes it.
+const CONTEXT = { additionalTypenames: ['SellerOrder'] };
+
+/** `/lobby/income`: what was earned, and from which sale. */
+export function IncomePage() {
+  return (
+    <CreatorGate>
+      <Income />
+    </CreatorGate>
+  );
+}
+
+function Income() {
+  const { t } = useTranslation();
+  const page = pageOf(useLocation().search);
+  const q = { page, pageSize: PAGE_SIZE_DEFAULT };
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findSales,
+    variables: { q },
+    context: CONTEXT,
+    requestPolicy: 'cache-and-network',
+  });
+  const { list = [], totalCount = 0 } = data?.findStoreOrderBySeller ?? {};
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <Page width="wide">
+      <PageHeader title={t('income.title')} subtitle={t('income.subtitle')} />
+      <Stack gap={24}>
+        <Balances />
+        {error && !data ? (
+          <Failure title={t('income.failed')} error={error} onRetry={retry} retrying={fetching} />
+        ) : (
+          <Stack gap={16}>
+            {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+            <SalesTable
+              sales={list}
+              loading={fetching && !data}
+              empty={
+                <EmptyState kind="lamp" level={2} title={t('income.none')}>
+                  {t('income.noneHint')}
+                </EmptyState>
+              }
+            />
+            <PageLinks
+              page={page}
+              pageSize={PAGE_SIZE_DEFAULT}
+              total={totalCount}
+              pathFor={(next) => addressOf(paths.lobbyIncome(), { page: next === 1 ? undefined : next })}
+            />
+          </Stack>
+        )}
+      </Stack>
+    </Page>
+  );
+}

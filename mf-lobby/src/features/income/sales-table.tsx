@@ -1,0 +1,78 @@
+import { ORDER_STATE } from '@meowtale/contracts';
+import { type BadgeTone, StatusPill, Table, type TableColumn } from '@meowtale/ui';
+import { formatCoins, formatCountry, formatDateTime, useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sale } from './documents.ts';
+
+const AMOUNTS = ['price', 'fee', 'promoter_share', 'agent_share', 'owner_share', 'my_share'] as const;
+
+interface SalesTableProps {
+  sales: Sale[];
+  loading: boolean;
+  empty: ReactNode;
+}
+
+/** Each sale with how it was split, in coins; an amount that isn't there yet is a dash. */
+export function SalesTable({ sales, loading, empty }: SalesTableProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const amounts: TableColumn<Sale>[] = AMOUNTS.map((key) => ({
+    key,
+    header: t(`income.${key}`),
+    kind: 'number',
+    fit: true,
+    strong: key === 'my_share',
+    render: (sale) => (sale[key] === null ? t('income.dash') : formatCoins(sale[key], locale)),
+  }));
+  const columns: TableColumn<Sale>[] = [
+    {
+      key: 'paid',
+      header: t('income.paid'),
+      fit: true,
+      nowrap: true,
+      render: (sale) => (sale.paid_at ? <time dateTime={sale.paid_at}>{formatDateTime(sale.paid_at, locale)}</time> : t('income.dash')),
+    },
+    { key: 'work', header: t('income.work'), rowHeader: true, render: (sale) => sale.store_name },
+    { key: 'country', header: t('income.country'), fit: true, nowrap: true, render: (sale) => formatCountry(sale.country, locale) },
+    {
+      key: 'state',
+      header: t('income.state'),
+      fit: true,
+      nowrap: true,
+      render: (sale) => <StatusPill tone={toneOf(sale)}>{t(`income.stateOf.${stateOf(sale)}`)}</StatusPill>,
+    },
+    ...amounts,
+  ];
+  return (
+    <Table
+      label={t('income.sales')}
+      columns={columns}
+      rows={sales}
+      rowKey={(sale) => sale.uuid}
+      loading={loading}
+      loadingLabel={t('income.loading')}
+      empty={empty}
+    />
+  );
+}
+
+type SaleState = 'refunded' | 'settled' | 'pending' | 'splitting' | 'open';
+
+function stateOf(sale: Sale): SaleState {
+  if (sale.state === ORDER_STATE.refunded) return 'refunded';
+  if (sale.state !== ORDER_STATE.paid) return 'open';
+  if (sale.settled === 1) return 'settled';
+  return sale.my_share === null ? 'splitting' : 'pending';
+}
+
+function toneOf(sale: Sale): BadgeTone {
+  const tones: Record<SaleState, BadgeTone> = {
+    refunded: 'danger',
+    settled: 'mint',
+    pending: 'gold',
+    splitting: 'neutral',
+    open: 'neutral',
+  };
+  return tones[stateOf(sale)];
+}

@@ -1,0 +1,94 @@
+import { gql } from 'urql';
+import { EDITOR_SUBMIT } from '../store-editor/documents.ts';
+import type { SubmitAnswer } from '../store-editor/submit-data.ts';
+
+export interface QueueItem {
+  submit: { uuid: string; store_id: string; status: string; submitted_at: string | null; decided_at: string | null };
+  store: { uuid: string; name: string; platform_key: string; cover: { uuid: string; url: string } | null };
+  owner: { uuid: string; nickname: string };
+  reviewer_uuid: string | null;
+}
+
+export const QUEUE_ITEM = gql`
+  fragment Queue_ReviewItem on ReviewItem {
+    submit { uuid store_id status submitted_at decided_at }
+    store { uuid name platform_key cover { uuid url } }
+    owner { uuid nickname }
+    reviewer_uuid
+  }
+`;
+
+export const findQueue = gql<{ findReviewQueue: { list: QueueItem[]; totalCount: number } }, { state: string; q: object }>`
+  query ReviewQueue($state: String, $q: ListQuery) {
+    findReviewQueue(state: $state, q: $q) {
+      list { ...Queue_ReviewItem }
+      totalCount
+    }
+  }
+  ${QUEUE_ITEM}
+`;
+
+export interface ReviewApp {
+  uuid: string;
+  name: string;
+  kind: string;
+  state: string;
+  version: number;
+  word_count: number;
+}
+
+export interface ReviewedSubmit extends SubmitAnswer {
+  store_id: string;
+  data: SubmitAnswer['data'] & { store_submit_game_pack: { trial_app: ReviewApp | null; official_app: ReviewApp | null } };
+}
+
+/** Everything one submission says. */
+export const findReviewed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } }, { store: string; uuid: string }>`
+  query ReviewedSubmit($store: ID!, $uuid: ID!) {
+    findStoreSubmit(store_id: $store, uuid: $uuid) {
+      list {
+        ...Editor_StoreSubmit
+        data {
+          store_submit_game_pack {
+            trial_app { uuid name kind state version word_count }
+            official_app { uuid name kind state version word_count }
+          }
+        }
+      }
+    }
+  }
+  ${EDITOR_SUBMIT}
+`;
+
+export interface PlayUrls {
+  getStoreAuthorizedAndFindStoreUrl: { store_url: { type: string; url: string; app_uuid: string; kind: string }[] };
+}
+
+/** Where staff play what waits. */
+export const findPreview = gql<PlayUrls, { id: string }>`
+  query ReviewPreview($id: ID!) {
+    getStoreAuthorizedAndFindStoreUrl(id: $id) {
+      isAuthorized
+      store_url { type url app_uuid kind }
+    }
+  }
+`;
+
+export interface ReviewVariables {
+  uuid: string;
+  action: 'take' | 'pass' | 'refuse';
+  rejection_type?: string;
+  memo?: string;
+}
+
+export const reviewSubmit = gql<{ reviewStoreSubmit: QueueItem }, ReviewVariables>`
+  mutation ReviewStoreSubmit($uuid: ID!, $action: String!, $rejection_type: String, $memo: String) {
+    reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo) {
+      ...Queue_ReviewItem
+    }
+  }
+  ${QUEUE_ITEM}
+`;
+
+/** An empty queue names no item, and a decision moves one from queue to queue. */
+export const TOUCHES_REVIEW = { additionalTypenames: ['ReviewItem', 'StoreSubmit'] };

@@ -1,0 +1,73 @@
+import { Button, Cover, Table, type TableColumn } from '@meowtale/ui';
+import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitStatus } from '../stores/submit-status.tsx';
+import type { QueueItem } from './documents.ts';
+import classes from './review.module.css';
+import { type Queue, reviewAddress } from './review-address.ts';
+
+interface QueueTableProps {
+  items: QueueItem[];
+  loading: boolean;
+  empty: ReactNode;
+  address: { queue: Queue; page: number };
+}
+
+/** What lies in a queue, the longest waiting first. */
+export function QueueTable({ items, loading, empty, address }: QueueTableProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const named = ({ store }: QueueItem) => store.name || t('stores.untitled');
+  const when = (time: string | null) => (time ? <time dateTime={time}>{formatDateTime(time, locale)}</time> : t('income.dash'));
+  const columns: TableColumn<QueueItem>[] = [
+    {
+      key: 'cover',
+      header: t('stores.cover'),
+      hideHeader: true,
+      fit: true,
+      kind: 'center',
+      render: (item) => <Cover className={classes.cover} shape="wide" src={item.store.cover?.url} alt="" title={named(item)} />,
+    },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
+    { key: 'owner', header: t('review.creator'), fit: true, nowrap: true, render: (item) => item.owner.nickname },
+    {
+      key: 'platform',
+      header: t('stores.platform'),
+      fit: true,
+      nowrap: true,
+      render: (item) => t(`platform.${item.store.platform_key}.name`),
+    },
+    { key: 'status', header: t('stores.status'), fit: true, nowrap: true, render: (item) => <SubmitStatus status={item.submit.status} /> },
+    {
+      key: 'submitted',
+      header: t('overview.submitted'),
+      kind: 'number',
+      fit: true,
+      nowrap: true,
+      render: (item) => when(item.submit.submitted_at),
+    },
+  ];
+  return (
+    <Table
+      label={t(`review.queue.${address.queue}`)}
+      columns={columns}
+      rows={items}
+      rowKey={(item) => item.submit.uuid}
+      loading={loading}
+      loadingLabel={t('review.loading')}
+      empty={empty}
+      actionsLabel={t('stores.actions')}
+      rowActions={(item) => (
+        <Button
+          size="small"
+          component={Link}
+          to={reviewAddress({ ...address, open: { store: item.submit.store_id, submit: item.submit.uuid } })}
+          aria-label={t('review.openNamed', { name: named(item) })}
+        >
+          {t('review.open')}
+        </Button>
+      )}
+    />
+  );
+}

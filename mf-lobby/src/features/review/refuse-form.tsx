@@ -1,0 +1,68 @@
+import type { FieldError } from '@meowtale/contracts';
+import { REFUSAL_TYPES, REVIEW_MEMO_MAX, reviewInput } from '@meowtale/contracts/inputs/catalog/review';
+import { Button, Group, Select, Stack, Textarea } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../app/sentences.ts';
+
+interface RefuseFormProps {
+  uuid: string;
+  sending: boolean;
+  onRefuse(words: { rejection_type: string; memo: string }): void;
+  onCancel(): void;
+}
+
+/** SPEC §2's refusal memo: a refusal says why, in a type and in words that the creator reads. */
+export function RefuseForm({ uuid, sending, onRefuse, onCancel }: RefuseFormProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [type, setType] = useState<string | null>(null);
+  const [memo, setMemo] = useState('');
+  const [faults, setFaults] = useState<FieldError[]>([]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    const checked = reviewInput.safeParse({ uuid, action: 'refuse', rejection_type: type, memo });
+    setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
+    if (checked.success && type) onRefuse({ rejection_type: type, memo: checked.data.memo ?? '' });
+  }
+  const fault = (path: string) => {
+    const found = faults.find((candidate) => candidate.path === path);
+    return found ? fieldSentence(t, found, locale) : undefined;
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        <Select
+          label={t('review.why')}
+          required
+          placeholder={t('information.choose')}
+          options={REFUSAL_TYPES.map((value) => ({ value, label: t(`rejection.${value}`) }))}
+          value={type}
+          error={fault('rejection_type')}
+          onChange={setType}
+        />
+        <Textarea
+          label={t('review.memo')}
+          description={t('review.memoHint')}
+          required
+          rows={6}
+          maxLength={REVIEW_MEMO_MAX}
+          value={memo}
+          error={fault('memo')}
+          onChange={(event) => setMemo(event.currentTarget.value)}
+        />
+        <Group justify="end">
+          <Button variant="ghost" disabled={sending} onClick={onCancel}>
+            {t('popup.cancel')}
+          </Button>
+          <Button variant="danger" type="submit" loading={sending}>
+            {t('review.refuse')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { EmptyState, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
+import { useHost, useLocation } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failure } from '../../app/failure.tsx';
+import { PageLinks } from '../../app/page-links.tsx';
+import { StaleNotice } from '../../app/stale-notice.tsx';
+import { findQueue, TOUCHES_REVIEW } from './documents.ts';
+import { QueueTable } from './queue-table.tsx';
+import { QUEUES, type Queue, readReviewAddress, reviewAddress } from './review-address.ts';
+import { ReviewedPage } from './reviewed-page.tsx';
+
+/** `/lobby/review`, staff's own: the queue, or the submission that the address opens. */
+export function ReviewPage() {
+  const address = readReviewAddress(useLocation().search);
+  return address.open ? <ReviewedPage key={address.open.submit} {...address.open} address={address} /> : <Queues {...address} />;
+}
+
+function Queues({ queue, page }: { queue: Queue; page: number }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findQueue,
+    variables: { state: queue, q: { page, pageSize: PAGE_SIZE_DEFAULT } },
+    context: TOUCHES_REVIEW,
+    requestPolicy: 'cache-and-network',
+  });
+  const { list = [], totalCount = 0 } = data?.findReviewQueue ?? {};
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <Page width="wide">
+      <PageHeader title={t('review.title')} subtitle={t('review.subtitle')} />
+      <Stack gap={16}>
+        <Tabs
+          label={t('review.queues')}
+          items={QUEUES.map((value) => ({
+            value,
+            label: t(`review.queue.${value}`),
+            href: navigation.href(reviewAddress({ queue: value })),
+          }))}
+          value={queue}
+          onChange={(value) => navigation.push(reviewAddress({ queue: value as Queue }))}
+        />
+        {error && !data ? (
+          <Failure title={t('review.failed')} error={error} onRetry={retry} retrying={fetching} />
+        ) : (
+          <>
+            {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+            <QueueTable
+              items={list}
+              loading={fetching && !data}
+              address={{ queue, page }}
+              empty={
+                <EmptyState kind="lamp" level={2} title={t(`review.none.${queue}`)}>
+                  {t(`review.noneHint.${queue}`)}
+                </EmptyState>
+              }
+            />
+            <PageLinks
+              page={page}
+              pageSize={PAGE_SIZE_DEFAULT}
+              total={totalCount}
+              pathFor={(next) => reviewAddress({ queue, page: next })}
+            />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { EmptyState, Grid, Page, PageHeader, Skeleton, Stack } from '@meowtale/ui';
+import { Link } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failure } from '../../app/failure.tsx';
+import { SubmitStatus } from '../stores/submit-status.tsx';
+import { Decision } from './decision.tsx';
+import { findReviewed, TOUCHES_REVIEW } from './documents.ts';
+import classes from './review.module.css';
+import { type ReviewAddress, reviewAddress } from './review-address.ts';
+import { ReviewedContent } from './reviewed-content.tsx';
+
+interface ReviewedPageProps {
+  store: string;
+  submit: string;
+  /** The queue that it was opened from. */
+  address: ReviewAddress;
+}
+
+/** One submission with all that judging it needs, and the decision beside it. */
+export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findReviewed,
+    variables: { store, uuid: submit },
+    context: TOUCHES_REVIEW,
+    requestPolicy: 'cache-and-network',
+  });
+  const reviewed = data?.findStoreSubmit.list[0];
+  const back = (
+    <Link className="mt-anchor" to={reviewAddress({ ...address, open: null })}>
+      {t('review.back')}
+    </Link>
+  );
+  if (!reviewed) {
+    return (
+      <Page width="wide">
+        <Stack gap={24}>
+          <div>{back}</div>
+          {fetching ? <Skeleton shape="block" /> : null}
+          {!fetching && error ? (
+            <Failure title={t('review.failedOne')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          ) : null}
+          {!fetching && !error ? (
+            <EmptyState kind="search" level={1} title={t('review.gone')}>
+              {t('review.goneHint')}
+            </EmptyState>
+          ) : null}
+        </Stack>
+      </Page>
+    );
+  }
+  const { store_submit_info: info } = reviewed.data;
+  const words = info.list.find(({ language }) => language === info.default_lang) ?? info.list[0];
+  return (
+    <Page width="wide">
+      <PageHeader eyebrow={back} title={words?.name || t('stores.untitled')} actions={<SubmitStatus status={reviewed.status} />} />
+      <Grid kind="aside" gap={36}>
+        <ReviewedContent submit={reviewed} />
+        <div className={classes.side}>
+          <Decision submit={reviewed} />
+        </div>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FieldError } from '@meowtale/contracts';
+import {
+  gamePackComplete,
+  type PackApp,
+  priceComplete,
+  type StoreSubmitDraft,
+  storeSubmitInfoComplete,
+} from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { z } from 'zod';
+
+export type EditorTab = 'information' | 'application' | 'price';
+
+/** One line of the list of what a listing needs. */
+export interface Requirement {
+  /** What the line says, under `checklist`. */
+  key: 'default_lang' | 'serial_status' | 'category' | 'platforms' | 'languages' | 'entry' | 'pack' | 'price';
+  /** Of which language's words it speaks. */
+  language?: string;
+  tab: EditorTab;
+  missing: FieldError[];
+}
+
+function faultsOf(part: string, result: z.ZodSafeParseResult<unknown>): FieldError[] {
+  return (result.error?.issues ?? []).map((issue) => {
+    const params = issue.code === 'custom' ? (issue.params as FieldError['params']) : undefined;
+    return { path: [part, ...issue.path].join('.'), key: issue.message, ...(params && { params }) };
+  });
+}
+
+/** What a draft lacks before it can be submitted (SPEC §5), by the schemas that the service decides with. */
+export function missingOf(draft: StoreSubmitDraft, storeUuid: string, apps: readonly PackApp[]): FieldError[] {
+  return [
+    ...faultsOf('store_submit_info', storeSubmitInfoComplete.safeParse(draft.store_submit_info)),
+    ...faultsOf('store_submit_game_pack', gamePackComplete.safeParse({ ...draft.store_submit_game_pack, storeUuid, apps })),
+    ...faultsOf('store_submit_price', priceComplete.safeParse(draft.store_submit_price)),
+  ];
+}
+
+const INFO_FIELDS = ['default_lang', 'serial_status', 'category', 'platforms'] as const;
+const under = (path: string) => (fault: FieldError) => fault.path === path || fault.path.startsWith(`${path}.`);
+
+/** The whole list, done and not done: every fault stands under exactly one line. */
+export function requirementsOf(draft: StoreSubmitDraft, missing: readonly FieldError[]): Requirement[] {
+  const at = 'store_submit_info';
+  const list = `${at}.list`;
+  const infoLines = INFO_FIELDS.map((key) => ({ key, tab: 'information' as const, missing: missing.filter(under(`${at}.${key}`)) }));
+  const entries = draft.store_submit_info.list.map(({ language }, index) => ({
+    key: 'entry' as const,
+    language,
+    tab: 'information' as const,
+    missing: missing.filter(under(`${list}.${index}`)),
+  }));
+  const told = new Set([...infoLines, ...entries].flatMap((line) => line.missing));
+  const languages = missing.filter((fault) => under(at)(fault) && !told.has(fault));
+  return [
+    ...infoLines,
+    { key: 'languages', tab: 'information', missing: languages },
+    ...entries,
+    { key: 'pack', tab: 'application', missing: missing.filter(under('store_submit_game_pack')) },
+    { key: 'price', tab: 'price', missing: missing.filter(under('store_submit_price')) },
+  ];
+}

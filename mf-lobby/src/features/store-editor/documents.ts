@@ -1,0 +1,133 @@
+import { gql } from 'urql';
+import type { Listing, SubmitAnswer } from './submit-data.ts';
+
+export const EDITOR_SUBMIT = gql`
+  fragment Editor_StoreSubmit on StoreSubmit {
+    uuid
+    store_id
+    status
+    page_state
+    package_state
+    rejection_type
+    memo
+    revision
+    submitted_at
+    decided_at
+    updated_at
+    data {
+      store_submit_info {
+        author
+        category
+        tag_keys
+        default_lang
+        serial_status
+        platforms
+        list {
+          language
+          name
+          brief
+          introduction
+          labels
+          data {
+            cover { uuid url basename }
+            cover1to1 { uuid url basename }
+            cover240x320 { uuid url basename }
+            screenshots { uuid url basename }
+          }
+        }
+      }
+      store_submit_game_pack {
+        type
+        hasIAP
+        languages
+        name
+        description
+        trial_app_uuid
+        official_app_uuid
+      }
+      store_submit_price {
+        auth_type
+        reward_minimum
+        list { country meowcent }
+        activity { state percentage_discount type started_at ended_at }
+      }
+    }
+  }
+`;
+
+export const EDITOR_STORE = gql`
+  fragment Editor_MyStore on MyStore {
+    uuid
+    platform_key
+    auth_type
+    status
+    released_at
+    start_preview_at
+    submitted_at
+    current_submit { ...Editor_StoreSubmit }
+  }
+  ${EDITOR_SUBMIT}
+`;
+
+export interface StoreAnswer extends Listing {
+  current_submit: SubmitAnswer;
+}
+
+export const openStore = gql<{ findStoreMe: { list: StoreAnswer[] } }, { id: string }>`
+  query OpenStore($id: ID!) {
+    findStoreMe(scope: "owner", id: $id) {
+      list { ...Editor_MyStore }
+    }
+  }
+  ${EDITOR_STORE}
+`;
+
+export interface SaveVariables {
+  store_id: string;
+  uuid: string;
+  revision: number;
+  data: object;
+}
+
+export const saveSubmit = gql<{ updateStoreSubmit: SubmitAnswer }, SaveVariables>`
+  mutation SaveStoreSubmit($store_id: ID!, $uuid: ID!, $revision: Int!, $data: StoreSubmitDataInput!) {
+    updateStoreSubmit(store_id: $store_id, uuid: $uuid, revision: $revision, data: $data) {
+      ...Editor_StoreSubmit
+    }
+  }
+  ${EDITOR_SUBMIT}
+`;
+
+/** `status` 2 submits, 1 starts a new draft from what stands. */
+export const addSubmit = gql<{ addStoreSubmit: SubmitAnswer }, { store_id: string; status: 1 | 2; terms_version?: string }>`
+  mutation AddStoreSubmit($store_id: ID!, $status: Int, $terms_version: String) {
+    addStoreSubmit(store_id: $store_id, status: $status, terms_version: $terms_version) {
+      ...Editor_StoreSubmit
+    }
+  }
+  ${EDITOR_SUBMIT}
+`;
+
+export const cancelSubmit = gql<{ cancelStoreSubmit: SubmitAnswer }, { uuid: string }>`
+  mutation CancelStoreSubmit($uuid: ID!) {
+    cancelStoreSubmit(uuid: $uuid) {
+      ...Editor_StoreSubmit
+    }
+  }
+  ${EDITOR_SUBMIT}
+`;
+
+export interface ReleaseVariables {
+  store_id: string;
+  start_preview_at: string | null;
+  released_at: string | null;
+}
+
+export const releaseStore = gql<{ releaseStore: StoreAnswer }, ReleaseVariables>`
+  mutation ReleaseStore($store_id: ID!, $start_preview_at: DateTime, $released_at: DateTime) {
+    releaseStore(store_id: $store_id, start_preview_at: $start_preview_at, released_at: $released_at) {
+      ...Editor_MyStore
+    }
+  }
+  ${EDITOR_STORE}
+`;

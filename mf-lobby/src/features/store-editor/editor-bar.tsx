@@ -1,0 +1,54 @@
+import { IconArrowLeft, IconButton, Tabs, Title } from '@meowtale/ui';
+import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { SubmitStatus } from '../stores/submit-status.tsx';
+import classes from './editor.module.css';
+import { useEditor } from './editor-context.tsx';
+import type { EditorState } from './editor-state.ts';
+import { SaveStatus } from './save-status.tsx';
+
+export const TABS = ['overview', 'information', 'application', 'price', 'submit'] as const;
+export type TabKey = (typeof TABS)[number];
+
+export const addressOfTab = (id: string, tab: TabKey): string => (tab === 'overview' ? paths.setStore(id) : paths.setStore(id, tab));
+
+/** What a listing is called: in its default language, or in whichever it has words. */
+export function nameOfListing({ draft: { store_submit_info: info } }: EditorState): string {
+  const entry = info.list.find(({ language }) => language === info.default_lang) ?? info.list[0];
+  return entry?.name.trim() ?? '';
+}
+
+/** The editor's own header, inside the shell's bar. */
+export function EditorBar({ tab }: { tab: TabKey }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const name = useEditor(nameOfListing);
+  const id = useEditor((state) => state.listing.uuid);
+  const status = useEditor((state) => state.standing.status);
+  return (
+    <FrameBar>
+      <div className={classes.bar}>
+        <div className={classes.name}>
+          <IconButton
+            component={Link}
+            to={paths.lobbyStores()}
+            label={t('editor.back')}
+            icon={<IconArrowLeft size={20} aria-hidden="true" />}
+          />
+          <Title level={1} size={17} className={classes.title}>
+            {name || t('stores.untitled')}
+          </Title>
+          <SubmitStatus status={status} />
+          <SaveStatus />
+        </div>
+        <Tabs
+          bare
+          label={t('editor.tabs')}
+          value={tab}
+          items={TABS.map((value) => ({ value, label: t(`editor.tab.${value}`), href: navigation.href(addressOfTab(id, value)) }))}
+          onChange={(value) => navigation.push(addressOfTab(id, value as TabKey))}
+        />
+      </div>
+    </FrameBar>
+  );
+}

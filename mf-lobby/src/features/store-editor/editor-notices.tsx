@@ -1,0 +1,51 @@
+import { Button, Notice } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../app/sentences.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { useEditor } from './editor-context.tsx';
+import { isEditable } from './editor-state.ts';
+import { NewVersionButton } from './new-version-button.tsx';
+
+/** What stands between the typed words and the service, and what a change means in the state that the submission is in. */
+export function EditorNotices({ fromKept }: { fromKept: boolean }) {
+  const { t } = useTranslation();
+  const save = useEditor((state) => state.save);
+  const conflict = useEditor((state) => state.theirs !== null);
+  const refusal = useEditor((state) => state.refusal);
+  const retry = useEditor((state) => state.retry);
+  const again = <Button onClick={retry}>{t('error.retry')}</Button>;
+  return (
+    <>
+      <StateNotice />
+      {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
+      {save === 'failed' ? (
+        <Notice tone="warning" live title={t('notice.failed')} actions={again}>
+          {t('notice.kept')}
+        </Notice>
+      ) : null}
+      {save === 'refused' && refusal ? (
+        <Notice tone="danger" live title={t('notice.refused')} actions={again}>
+          {errorSentence(t, refusal)} {t('notice.kept')}
+        </Notice>
+      ) : null}
+      {conflict ? <ConflictPanel /> : null}
+    </>
+  );
+}
+
+function StateNotice() {
+  const { t } = useTranslation();
+  const status = useEditor((state) => state.standing.status);
+  const editable = useEditor(isEditable);
+  const unlock = useEditor((state) => state.unlock);
+  if (status === 'submitted') return <Notice>{t('notice.submitted')}</Notice>;
+  if (status === 'reviewing') {
+    return (
+      <Notice tone="warning" actions={editable ? undefined : <Button onClick={unlock}>{t('notice.editAnyway')}</Button>}>
+        {t('notice.reviewing')}
+      </Notice>
+    );
+  }
+  if (editable) return null;
+  return <Notice actions={<NewVersionButton />}>{t(status === 'refused' ? 'notice.wasRefused' : 'notice.decided')}</Notice>;
+}

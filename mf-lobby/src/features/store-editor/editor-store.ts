@@ -1,0 +1,53 @@
+import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { AppError } from '@meowtale/web-kit';
+import { createStore } from 'zustand';
+import * as editor from './editor-state.ts';
+import type { FileRef, Files, Listing, Standing } from './submit-data.ts';
+
+export interface EditorVerbs {
+  edit<P extends editor.Part>(part: P, change: Partial<StoreSubmitDraft[P]>): void;
+  editEntry(language: string, change: Partial<StoreInfoDraft> | ((entry: StoreInfoDraft) => Partial<StoreInfoDraft>)): void;
+  addLanguage(language: StoreInfoDraft['language']): void;
+  removeLanguage(language: string): void;
+  keepFile(file: FileRef): void;
+  start(): void;
+  finish(standing: Standing, sent: editor.Parts): void;
+  fail(): void;
+  refuse(error: AppError): void;
+  clash(theirs: Standing, files: Files): void;
+  keepMine(): void;
+  takeTheirs(): void;
+  retry(): void;
+  moveOn(standing: Standing, listing?: Listing): void;
+  setSale(status: string): void;
+  unlock(): void;
+}
+
+/** One open listing: state and verbs, no fetching. */
+export const createEditorStore = (initial: editor.EditorState) =>
+  createStore<editor.EditorState & EditorVerbs>()((set) => ({
+    ...initial,
+    edit: (part, change) => set((state) => editor.edited(state, part, change)),
+    editEntry: (language, change) =>
+      set((state) => {
+        const entry = state.draft.store_submit_info.list.find((candidate) => candidate.language === language);
+        if (!entry) return state;
+        return editor.entryEdited(state, language, typeof change === 'function' ? change(entry) : change);
+      }),
+    addLanguage: (language) => set((state) => editor.languageAdded(state, language)),
+    removeLanguage: (language) => set((state) => editor.languageRemoved(state, language)),
+    keepFile: (file) => set((state) => editor.fileKept(state, file)),
+    start: () => set(editor.saving),
+    finish: (standing, sent) => set((state) => editor.saved(state, standing, sent)),
+    fail: () => set(editor.failed),
+    refuse: (error) => set((state) => editor.refused(state, error)),
+    clash: (theirs, files) => set((state) => editor.conflicted(state, theirs, files)),
+    keepMine: () => set(editor.keptMine),
+    takeTheirs: () => set(editor.tookTheirs),
+    retry: () => set(editor.retried),
+    moveOn: (standing, listing) => set((state) => editor.movedOn(state, standing, listing)),
+    setSale: (status) => set((state) => ({ listing: { ...state.listing, status } })),
+    unlock: () => set({ unlocked: true }),
+  }));
+
+export type EditorStore = ReturnType<typeof createEditorStore>;

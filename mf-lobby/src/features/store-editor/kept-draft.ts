@@ -1,0 +1,47 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { z } from 'zod';
+import { type EditorState, isUnsaved } from './editor-state.ts';
+import type { Files } from './submit-data.ts';
+
+// A draft may be wrong and still is what the person typed: that there are three parts is checked, not their limits.
+const part = z.record(z.string(), z.unknown());
+const keptDraft = z.object({
+  uuid: z.string(),
+  revision: z.number(),
+  draft: z.object({ store_submit_info: part, store_submit_game_pack: part, store_submit_price: part }),
+  files: z.record(z.string(), z.object({ uuid: z.string(), url: z.string(), basename: z.string() })),
+});
+
+export interface KeptDraft {
+  uuid: string;
+  revision: number;
+  draft: StoreSubmitDraft;
+  files: Files;
+}
+
+/** Each person's own: two people who share a browser never see each other's words. */
+const keyOf = (personUuid: string, storeUuid: string) => `meowtale.store.${personUuid}.${storeUuid}`;
+
+/** What this browser kept of a listing when it could not be saved; null when there is nothing, or nothing readable. */
+export function readKeptDraft(personUuid: string, storeUuid: string): KeptDraft | null {
+  try {
+    const text = localStorage.getItem(keyOf(personUuid, storeUuid));
+    const kept = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
+    // Written by `keepDraft` alone, from a draft of this type.
+    return kept ? (kept as unknown as KeptDraft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps unsaved words in this browser and lets go of them once they are saved. */
+export function keepDraft(personUuid: string, state: EditorState): void {
+  const key = keyOf(personUuid, state.listing.uuid);
+  const { uuid, revision } = state.standing;
+  try {
+    if (isUnsaved(state)) localStorage.setItem(key, JSON.stringify({ uuid, revision, draft: state.draft, files: state.files }));
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser without room keeps nothing; the words are still in the page.
+  }
+}

@@ -1,0 +1,30 @@
+import { Button, FieldError, Stack } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../app/sentences.ts';
+import { addSubmit } from './documents.ts';
+import { useEditor } from './editor-context.tsx';
+import { toStanding } from './submit-data.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Begins a new draft from what was decided: edit again after a refusal, a new version after it passed. */
+export function NewVersionButton() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const storeId = useEditor((state) => state.listing.uuid);
+  const refused = useEditor((state) => state.standing.status === 'refused');
+  const moveOn = useEditor((state) => state.moveOn);
+  const { act, acting, waiting, failure } = useDeed(addSubmit, (data) => moveOn(toStanding(data.addStoreSubmit)));
+  return (
+    <Stack gap={8} align="start">
+      <Button loading={acting} disabled={waiting} onClick={() => act({ store_id: storeId, status: 1 })}>
+        {t(refused ? 'deed.editAgain' : 'deed.newVersion')}
+      </Button>
+      {failure ? (
+        <div role="alert">
+          <FieldError id="new-version-error">{refusalSentence(t, failure, locale)}</FieldError>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Card, Grid, Section, Stack, Text } from '@meowtale/ui';
+import { formatDateTime, Link, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { SubmitStatus } from '../stores/submit-status.tsx';
+import classes from './editor.module.css';
+import { useEditor } from './editor-context.tsx';
+import { RequirementList } from './requirement-list.tsx';
+
+/** Where the listing stands, and what it still needs. */
+export function OverviewTab() {
+  const { t } = useTranslation();
+  const id = useEditor((state) => state.listing.uuid);
+  return (
+    <Grid kind="aside" gap={36}>
+      <Section title={t('overview.needs')}>
+        <Stack gap={24}>
+          <RequirementList />
+          <div>
+            <Button component={Link} to={paths.setStore(id, 'submit')}>
+              {t('overview.toSubmit')}
+            </Button>
+          </div>
+        </Stack>
+      </Section>
+      <Section title={t('overview.stands')}>
+        <Facts />
+      </Section>
+    </Grid>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const listing = useEditor((state) => state.listing);
+  const standing = useEditor((state) => state.standing);
+  const when = (time: string | null) => (time ? formatDateTime(time, locale) : t('overview.notYet'));
+  const facts = [
+    { name: t('stores.platform'), value: t(`platform.${listing.platform_key}.name`) },
+    { name: t('stores.status'), value: <SubmitStatus status={standing.status} /> },
+    { name: t('overview.page'), value: t(`partState.${standing.page_state}`) },
+    { name: t('overview.package'), value: t(`partState.${standing.package_state}`) },
+    { name: t('overview.submitted'), value: when(standing.submitted_at) },
+    { name: t('overview.decided'), value: when(standing.decided_at) },
+    { name: t('overview.released'), value: when(listing.released_at) },
+  ];
+  return (
+    <Card>
+      <Stack gap={16}>
+        <dl className={classes.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name} className={classes.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Text size="small" tone="muted">
+          {t(`platform.${listing.platform_key}.words`)}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { COUNTRY_CODES } from '@meowtale/contracts/countries';
+import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { Button, FieldError, IconButton, IconPlus, IconTrash, NumberInput, Section, Select, Stack, Text } from '@meowtale/ui';
+import { formatCoinsAsUsd, formatCountry, useHost } from '@meowtale/web-kit';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
+import { useEditor } from './editor-context.tsx';
+import { usePriceEditable } from './price-tab.tsx';
+import { fieldId, useFieldFault } from './use-field-fault.ts';
+
+const AT = 'store_submit_price';
+/** Every other country's price falls back to it (SPEC §9). */
+const BASE = 'us';
+
+/** Prices in whole coins by country; the one for the United States must be there. */
+export function PriceList() {
+  const { t } = useTranslation();
+  const list = useEditor((state) => state.draft.store_submit_price.list);
+  const editable = usePriceEditable();
+  const fault = useFieldFault(`${AT}.list`);
+  return (
+    <Section title={t('price.title')}>
+      <div id={fieldId(`${AT}.list`)} tabIndex={-1} className={classes.place}>
+        <Stack gap={16}>
+          <Text tone="muted">{t('price.words')}</Text>
+          {list.map(({ country }, index) => (
+            <PriceRow key={country} index={index} />
+          ))}
+          {fault ? <FieldError id={`${fieldId(`${AT}.list`)}-error`}>{fault}</FieldError> : null}
+          {editable ? <NewPrice key={list.length} /> : null}
+        </Stack>
+      </div>
+    </Section>
+  );
+}
+
+function PriceRow({ index }: { index: number }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const list = useEditor((state) => state.draft.store_submit_price.list);
+  const edit = useEditor((state) => state.edit);
+  const editable = usePriceEditable();
+  const price = list[index];
+  if (!price) return null;
+  const country = formatCountry(price.country, locale);
+  return (
+    <div className={classes.row}>
+      <Text className={classes.local} weight="medium">
+        {country}
+      </Text>
+      <NumberInput
+        label={t('price.coinsFor', { country })}
+        min={0}
+        max={PRICE_MAX_COINS}
+        disabled={!editable}
+        value={price.meowcent}
+        // An emptied box is no price of nothing: the old one comes back.
+        onChange={(value) =>
+          value !== null && edit(AT, { list: list.map((other) => (other === price ? { ...price, meowcent: value } : other)) })
+        }
+      />
+      <Text className={classes.local}>{price.meowcent === 0 ? t('price.free') : formatCoinsAsUsd(price.meowcent, locale)}</Text>
+      {editable ? (
+        <IconButton
+          label={t('price.remove', { country })}
+          icon={<IconTrash size={20} aria-hidden="true" />}
+          onClick={() => edit(AT, { list: list.filter((other) => other !== price) })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NewPrice() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const list = useEditor((state) => state.draft.store_submit_price.list);
+  const edit = useEditor((state) => state.edit);
+  const hasBase = list.some(({ country }) => country === BASE);
+  const [country, setCountry] = useState<string | null>(hasBase ? null : BASE);
+  const [coins, setCoins] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
+  const options = useMemo(() => {
+    const left = COUNTRY_CODES.filter((code) => !list.some((price) => price.country === code));
+    return left
+      .map((code) => ({ value: code, label: formatCountry(code, locale) }))
+      .sort((one, other) => one.label.localeCompare(other.label, locale));
+  }, [list, locale]);
+
+  function add() {
+    setAsked(true);
+    if (country && coins !== null) edit(AT, { list: [...list, { country, meowcent: coins }] });
+  }
+  return (
+    <div className={classes.row}>
+      <Select
+        label={t('price.country')}
+        searchable
+        emptyText={t('price.noSuchCountry')}
+        placeholder={t('price.chooseCountry')}
+        options={options}
+        value={country}
+        error={asked && !country ? t('price.chooseCountry') : undefined}
+        onChange={setCountry}
+      />
+      <NumberInput
+        label={t('price.coins')}
+        min={0}
+        max={PRICE_MAX_COINS}
+        value={coins}
+        error={asked && coins === null ? t('price.sayCoins') : undefined}
+        onChange={setCoins}
+      />
+      <Text className={classes.local}>{coins === null ? '' : coins === 0 ? t('price.free') : formatCoinsAsUsd(coins, locale)}</Text>
+      <Button leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
+        {t('price.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { releaseStoreInput } from '@meowtale/contracts/inputs/catalog/listing';
+import { Button, Card, DateTimeInput, Notice, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
+import { type AppError, useHost } from '@meowtale/web-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence, refusalSentence } from '../../app/sentences.ts';
+import { useDateLabels } from '../../app/use-date-labels.ts';
+import { releaseStore } from './documents.ts';
+import { useEditor } from './editor-context.tsx';
+import { toListing, toStanding } from './submit-data.ts';
+import { useDeed } from './use-deed.ts';
+
+type Fields = NonNullable<AppError['fields']>;
+
+/** After it passed: when it is previewed and when it is released; leaving the times out releases it now (SPEC §4). */
+export function ReleaseForm() {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const labels = useDateLabels();
+  const storeId = useEditor((state) => state.listing.uuid);
+  const moveOn = useEditor((state) => state.moveOn);
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [times, setTimes] = useState<{ release: string | null; preview: string | null }>({ release: null, preview: null });
+  const [faults, setFaults] = useState<Fields>([]);
+  const { act, acting, waiting, failure } = useDeed(releaseStore, ({ releaseStore: store }) => {
+    moveOn(toStanding(store.current_submit), toListing(store));
+    notify(t(when === 'now' ? 'release.done' : 'release.set'), 'success');
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const later = when === 'later';
+    if (later && !times.release) return setFaults([{ path: 'released_at', key: 'release.needsTime' }]);
+    const input = { store_id: storeId, start_preview_at: later ? times.preview : null, released_at: later ? times.release : null };
+    const checked = releaseStoreInput.safeParse(input);
+    setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
+    if (checked.success) await act(input);
+  }
+  const fault = (path: string) => {
+    const found = [...faults, ...(failure?.fields ?? [])].find((field) => field.path === path);
+    return found ? fieldSentence(t, found, locale) : undefined;
+  };
+  return (
+    <Card raised as="section" aria-labelledby="release-title">
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <Title level={2} size={22} id="release-title">
+            {t('release.title')}
+          </Title>
+          <Text tone="muted">{t('release.words')}</Text>
+          {failure && !failure.fields?.length ? (
+            <Notice tone="danger" live>
+              {refusalSentence(t, failure, locale)}
+            </Notice>
+          ) : null}
+          <RadioGroup
+            label={t('release.when')}
+            layout="row"
+            options={['now', 'later'].map((value) => ({ value, label: t(`release.${value}`) }))}
+            value={when}
+            onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
+          />
+          {when === 'later' ? (
+            <>
+              <DateTimeInput
+                label={t('release.at')}
+                required
+                labels={labels}
+                value={times.release}
+                error={fault('released_at')}
+                onChange={(release) => setTimes({ ...times, release })}
+              />
+              <DateTimeInput
+                label={t('release.previewFrom')}
+                description={t('release.previewHint')}
+                labels={labels}
+                value={times.preview}
+                error={fault('start_preview_at')}
+                onChange={(preview) => setTimes({ ...times, preview })}
+              />
+            </>
+          ) : null}
+          <div>
+            <Button variant="primary" type="submit" loading={acting} disabled={waiting}>
+              {t(when === 'now' ? 'release.act' : 'release.schedule')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { NumberInput, Section } from '@meowtale/ui';
+import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from './editor-context.tsx';
+import { usePriceEditable } from './price-tab.tsx';
+import { fieldId, useFieldFault } from './use-field-fault.ts';
+
+const AT = 'store_submit_price';
+
+/** The open platform: players decide what they give, in steps of this. */
+export function RewardForm() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const minimum = useEditor((state) => state.draft.store_submit_price.reward_minimum);
+  const edit = useEditor((state) => state.edit);
+  const editable = usePriceEditable();
+  const hint = minimum > 0 ? t('price.rewardSteps', { money: formatCoinsAsUsd(minimum, locale) }) : t('price.rewardFree');
+  return (
+    <Section title={t('price.reward')}>
+      <NumberInput
+        id={fieldId(`${AT}.reward_minimum`)}
+        label={t('price.rewardMinimum')}
+        description={hint}
+        min={0}
+        max={PRICE_MAX_COINS}
+        disabled={!editable}
+        value={minimum}
+        error={useFieldFault(`${AT}.reward_minimum`)}
+        decreaseLabel={t('price.less')}
+        increaseLabel={t('price.more')}
+        onChange={(value) => edit(AT, { reward_minimum: value ?? 0 })}
+      />
+    </Section>
+  );
+}

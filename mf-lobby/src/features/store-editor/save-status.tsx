@@ -1,0 +1,28 @@
+import { type BadgeTone, StatusPill } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from './editor-context.tsx';
+import { isUnsaved, type SaveState } from './editor-state.ts';
+
+const TONES: Record<SaveState, BadgeTone> = {
+  none: 'neutral',
+  saving: 'neutral',
+  saved: 'mint',
+  failed: 'gold',
+  refused: 'danger',
+  conflict: 'danger',
+};
+
+/** Where the typed words are: in the service, on their way, or only here. */
+export function SaveStatus() {
+  const { t, i18n } = useTranslation();
+  const save = useEditor((state) => state.save);
+  const unsaved = useEditor(isUnsaved);
+  const updatedAt = useEditor((state) => state.standing.updated_at);
+  const shown = save === 'none' && unsaved ? 'unsaved' : save === 'none' ? 'saved' : save;
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(updatedAt));
+  return (
+    <span role="status">
+      <StatusPill tone={TONES[save]}>{t(`save.${shown}`, { time })}</StatusPill>
+    </span>
+  );
+}

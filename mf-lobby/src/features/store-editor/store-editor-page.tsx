@@ -1,0 +1,100 @@
+import { Button, EmptyState, ErrorState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
+import { Link, paths, type RouteProps, useLocation } from '@meowtale/web-kit';
+import { type ComponentType, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CreatorGate } from '../../app/creator-gate.tsx';
+import { errorSentence } from '../../app/sentences.ts';
+import classes from './editor.module.css';
+import { EditorBar, type TabKey } from './editor-bar.tsx';
+import { EditorProvider } from './editor-context.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { useOpenStore } from './open-stores.tsx';
+
+/** A page of the store editor: one tab of the one listing that the address names. */
+export function editorPage(tab: TabKey, Tab: ComponentType): ComponentType<RouteProps> {
+  return function StoreEditorPage({ params: { id = '' } }) {
+    return (
+      <CreatorGate>
+        <OpenListing key={id} id={id} tab={tab} Tab={Tab} />
+      </CreatorGate>
+    );
+  };
+}
+
+function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: ComponentType }) {
+  const { open, reload } = useOpenStore(id);
+  if (open.status !== 'open') return <NotOpen open={open} onRetry={reload} />;
+  return (
+    <EditorProvider store={open.editor}>
+      <EditorBar tab={tab} />
+      <div className={classes.page}>
+        <Stack gap={24}>
+          <EditorNotices fromKept={open.fromKept} />
+          <Tab />
+        </Stack>
+      </div>
+      <LandOnField />
+    </EditorProvider>
+  );
+}
+
+/** A line of what is missing leads to its field: the address names it, and it gets the focus. */
+function LandOnField() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hash]);
+  return null;
+}
+
+type Closed = Exclude<ReturnType<typeof useOpenStore>['open'], { status: 'open' }>;
+
+function NotOpen({ open, onRetry }: { open: Closed; onRetry(): void }) {
+  const { t } = useTranslation();
+  const back = (
+    <Button component={Link} to={paths.lobbyStores()}>
+      {t('editor.back')}
+    </Button>
+  );
+  if (open.status === 'loading') return <LoadingEditor />;
+  return (
+    <Page>
+      {open.status === 'missing' ? (
+        <EmptyState kind="search" level={1} title={t('editor.missing')} actions={back}>
+          {t('editor.missingHint')}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          level={1}
+          title={t('editor.failed')}
+          code={open.error.code}
+          codeLabel={t('error.code')}
+          requestId={open.error.requestId}
+          requestIdLabel={t('error.requestId')}
+          onRetry={onRetry}
+          retryLabel={t('error.retry')}
+          actions={back}
+        >
+          {errorSentence(t, open.error)}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function LoadingEditor() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <VisuallyHidden role="status">{t('editor.loading')}</VisuallyHidden>
+      <Grid kind="aside" gap={36}>
+        <Stack gap={24}>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Stack>
+        <Skeleton lines={4} />
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { type AppError, type HostV1, toAppError } from '@meowtale/web-kit';
+import { createStore, type StoreApi } from 'zustand';
+import { isPassing } from '../../app/sentences.ts';
+import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
+import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
+import { type EditorState, opened, type Parts, restored } from './editor-state.ts';
+import { createEditorStore, type EditorStore } from './editor-store.ts';
+import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import { filesOf, toListing, toStanding } from './submit-data.ts';
+
+export type OpenState =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; error: AppError }
+  | { status: 'open'; editor: EditorStore; fromKept: boolean };
+
+/** One listing open in this tab: it outlives the page of a tab, so that moving between tabs loses and reloads nothing. */
+export interface StoreSession {
+  state: StoreApi<OpenState>;
+  /** A page shows it from now until the answered function is called. */
+  watch(): () => void;
+  reload(): void;
+}
+
+type Client = () => HostV1['urql'];
+
+export interface SessionOf {
+  /** Read at every call: another person brings another client. */
+  client: Client;
+  personUuid: string;
+  id: string;
+  /** Whether that person is still the one signed in; nobody else's token carries their words. */
+  isHere(): boolean;
+  onEnd(): void;
+}
+
+async function ask(client: Client, id: string): Promise<StoreAnswer | AppError | null> {
+  const { data, error } = await client().query(openStore, { id }, { requestPolicy: 'network-only' }).toPromise();
+  if (data) return data.findStoreMe.list[0] ?? null;
+  return error ? toAppError(error) : { code: '9999' };
+}
+
+const isAnswer = (asked: StoreAnswer | AppError): asked is StoreAnswer => 'uuid' in asked;
+
+function toInput({ store_submit_price: price, ...parts }: Parts): object {
+  if (!price) return parts;
+  const { auth_type: _given, ...rest } = price;
+  return { ...parts, store_submit_price: rest };
+}
+
+/** Saves over the revision that was read; somebody else's change since then is fetched, so that the person can choose. */
+async function save(client: Client, { listing, standing }: EditorState, parts: Parts): Promise<SaveAnswer> {
+  const variables = { store_id: listing.uuid, uuid: standing.uuid, revision: standing.revision, data: toInput(parts) };
+  const { data, error } = await client().mutation(saveSubmit, variables).toPromise();
+  if (data) return { kind: 'saved', standing: toStanding(data.updateStoreSubmit) };
+  const refusal = error ? toAppError(error) : { code: '9999' };
+  if (refusal.code !== 'input/conflict') return isPassing(refusal) ? { kind: 'failed' } : { kind: 'refused', error: refusal };
+  const now = await ask(client, listing.uuid);
+  if (!now || !isAnswer(now)) return { kind: 'failed' };
+  return { kind: 'conflict', theirs: toStanding(now.current_submit), files: filesOf(now.current_submit) };
+}
+
+/**
+ * Opens a listing once: what is in the editor then changes by typing, saving and the person's own deeds alone, never by a
+ * cache. Once no page shows it and nothing is on its way, it ends.
+ */
+export function createStoreSession({ client, personUuid, id, isHere, onEnd }: SessionOf): StoreSession {
+  const state = createStore<OpenState>()(() => ({ status: 'loading' }));
+  const stops: (() => void)[] = [];
+  let watchers = 0;
+  let asked = false;
+
+  async function load() {
+    asked = true;
+    state.setState({ status: 'loading' }, true);
+    const answer = await ask(client, id);
+    if (!answer) return state.setState({ status: 'missing' }, true);
+    if (!isAnswer(answer))
+      return state.setState(answer.code === 'input/invalid' ? { status: 'missing' } : { status: 'failed', error: answer }, true);
+    const fresh = opened(toListing(answer), toStanding(answer.current_submit), filesOf(answer.current_submit));
+    const kept = readKeptDraft(personUuid, id);
+    const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
+    stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
+    stops.push(editor.subscribe((now) => keepDraft(personUuid, now)));
+    stops.push(editor.subscribe(endWhenIdle));
+    state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
+    endWhenIdle();
+  }
+  function endWhenIdle() {
+    const now = state.getState();
+    if (watchers > 0 || now.status === 'loading') return;
+    const editor = now.status === 'open' ? now.editor.getState() : null;
+    // A save that failed has its words kept in the browser; it needs no page to wait for.
+    const busy = editor && (editor.save === 'saving' || (editor.save === 'none' && waitBeforeSave(editor) !== null));
+    if (busy) return;
+    for (const stop of stops.splice(0)) stop();
+    onEnd();
+  }
+  return {
+    state,
+    reload: () => void load(),
+    watch() {
+      watchers += 1;
+      if (!asked) void load();
+      return () => {
+        watchers -= 1;
+        // The next tab's page takes over within this turn.
+        setTimeout(endWhenIdle);
+      };
+    },
+  };
+}

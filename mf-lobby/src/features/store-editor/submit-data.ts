@@ -1,0 +1,123 @@
+import type { PlatformKey } from '@meowtale/contracts';
+import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+
+export interface FileRef {
+  uuid: string;
+  url: string;
+  basename: string;
+}
+
+/** A listing as its owner works on it: what never changes while it is edited, and its times. */
+export interface Listing {
+  uuid: string;
+  platform_key: PlatformKey;
+  auth_type: 1 | 2;
+  /** on | off */
+  status: string;
+  released_at: string | null;
+  start_preview_at: string | null;
+}
+
+interface EntryAnswer extends Omit<StoreInfoDraft, 'cover' | 'cover1to1' | 'cover240x320' | 'screenshots'> {
+  data: { cover: FileRef | null; cover1to1: FileRef | null; cover240x320: FileRef | null; screenshots: FileRef[] };
+}
+
+/** GraphQL's StoreSubmit as the editor asks for it. */
+export interface SubmitAnswer {
+  uuid: string;
+  /** One of SPEC §4's ten submit names. */
+  status: string;
+  page_state: number;
+  package_state: number;
+  rejection_type: string | null;
+  memo: string | null;
+  revision: number;
+  submitted_at: string | null;
+  decided_at: string | null;
+  updated_at: string;
+  data: {
+    store_submit_info: Omit<StoreSubmitDraft['store_submit_info'], 'list'> & { list: EntryAnswer[] };
+    store_submit_game_pack: StoreSubmitDraft['store_submit_game_pack'];
+    store_submit_price: Omit<StoreSubmitDraft['store_submit_price'], 'activity'> & {
+      activity: (NonNullable<StoreSubmitDraft['store_submit_price']['activity']> & { state: number }) | null;
+    };
+  };
+}
+
+/** A submission as the service holds it, its contents in the shape of the contracts' schemas. */
+export interface Standing extends Omit<SubmitAnswer, 'data'> {
+  draft: StoreSubmitDraft;
+}
+
+export type Files = Readonly<Record<string, FileRef>>;
+
+function toEntry({ data, language, name, brief, introduction, labels }: EntryAnswer): StoreInfoDraft {
+  return {
+    language,
+    name,
+    brief,
+    introduction,
+    labels,
+    cover: data.cover?.uuid ?? null,
+    cover1to1: data.cover1to1?.uuid ?? null,
+    cover240x320: data.cover240x320?.uuid ?? null,
+    screenshots: data.screenshots.map(({ uuid }) => uuid),
+  };
+}
+
+function toActivity(activity: SubmitAnswer['data']['store_submit_price']['activity']) {
+  if (!activity) return null;
+  const { percentage_discount, type, started_at, ended_at } = activity;
+  return { percentage_discount, type, started_at, ended_at };
+}
+
+/** What the service answered, without what a cache adds to it. */
+export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
+  const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
+  const { uuid, status, page_state, package_state, rejection_type, memo, revision, submitted_at, decided_at, updated_at } = answer;
+  const times = { submitted_at, decided_at, updated_at };
+  return {
+    ...{ uuid, status, page_state, package_state, rejection_type, memo, revision, ...times },
+    draft: {
+      store_submit_info: {
+        author: info.author,
+        category: info.category,
+        tag_keys: info.tag_keys,
+        default_lang: info.default_lang,
+        serial_status: info.serial_status,
+        platforms: info.platforms,
+        list: info.list.map(toEntry),
+      },
+      store_submit_game_pack: {
+        type: pack.type,
+        hasIAP: pack.hasIAP,
+        languages: pack.languages,
+        name: pack.name,
+        description: pack.description,
+        trial_app_uuid: pack.trial_app_uuid,
+        official_app_uuid: pack.official_app_uuid,
+      },
+      store_submit_price: {
+        auth_type: price.auth_type,
+        reward_minimum: price.reward_minimum,
+        list: price.list.map(({ country, meowcent }) => ({ country, meowcent })),
+        activity: toActivity(price.activity),
+      },
+    },
+  };
+}
+
+export function toListing({ uuid, platform_key, auth_type, status, released_at, start_preview_at }: Listing): Listing {
+  return { uuid, platform_key, auth_type, status, released_at, start_preview_at };
+}
+
+/** Every picture a submission names, by id: a draft holds ids, and previews need addresses. */
+export function filesOf({ data }: Pick<SubmitAnswer, 'data'>): Record<string, FileRef> {
+  const refs = data.store_submit_info.list.flatMap(({ data: { cover, cover1to1, cover240x320, screenshots } }) => [
+    cover,
+    cover1to1,
+    cover240x320,
+    ...screenshots,
+  ]);
+  return Object.fromEntries(refs.flatMap((ref) => (ref ? [[ref.uuid, ref] as const] : [])));
+}

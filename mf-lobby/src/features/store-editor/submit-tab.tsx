@@ -1,0 +1,148 @@
+import { Anchor, Button, Card, ConfirmDialog, Notice, Section, Stack, Text, Title } from '@meowtale/ui';
+import { formatDateTime, paths, useHost } from '@meowtale/web-kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../app/sentences.ts';
+import { isOut } from '../stores/documents.ts';
+import { SaleSwitch } from '../stores/sale-switch.tsx';
+import { cancelSubmit } from './documents.ts';
+import classes from './editor.module.css';
+import { nameOfListing } from './editor-bar.tsx';
+import { useEditor } from './editor-context.tsx';
+import { ReleaseForm } from './release-form.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import { toStanding } from './submit-data.ts';
+import { SubmitForm } from './submit-form.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** What comes next for this listing, by the state it is in (SPEC §4). */
+export function SubmitTab() {
+  const status = useEditor((state) => state.standing.status);
+  return (
+    <Stack gap={36}>
+      <Step status={status} />
+      <OnSale />
+    </Stack>
+  );
+}
+
+function Step({ status }: { status: string }) {
+  const { t } = useTranslation();
+  if (status === 'submitted' || status === 'reviewing') return <Waiting />;
+  if (status === 'refused') return <Refused />;
+  if (status === 'passed') return <ReleaseForm />;
+  if (status === 'preparing' || status === 'startPreview') return <Scheduled />;
+  if (status === 'release') return <Panel title={t('submit.released')}>{t('submit.releasedWords')}</Panel>;
+  return (
+    <Section title={t('submit.title')}>
+      <Stack gap={24}>
+        <RequirementList />
+        <SubmitForm />
+      </Stack>
+    </Section>
+  );
+}
+
+function Panel({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <Card raised>
+      <Stack gap={16} align="start">
+        <Title level={2} size={22}>
+          {title}
+        </Title>
+        <div>{children}</div>
+        {actions}
+      </Stack>
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const standing = useEditor((state) => state.standing);
+  const platform = useEditor((state) => state.listing.platform_key);
+  const moveOn = useEditor((state) => state.moveOn);
+  const [asking, setAsking] = useState(false);
+  const { act, acting, waiting, failure } = useDeed(cancelSubmit, (data) => moveOn(toStanding(data.cancelStoreSubmit)));
+
+  async function takeBack() {
+    await act({ uuid: standing.uuid });
+    setAsking(false);
+  }
+  return (
+    <Panel
+      title={t(`submit.${standing.status}`)}
+      actions={
+        <Button disabled={waiting} onClick={() => setAsking(true)}>
+          {t('deed.takeBack')}
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        <Text>{t(`platform.${platform}.review`)}</Text>
+        {standing.submitted_at ? (
+          <Text tone="muted">{t('submit.since', { when: formatDateTime(standing.submitted_at, locale) })}</Text>
+        ) : null}
+        {failure ? (
+          <Notice tone="danger" live>
+            {refusalSentence(t, failure, locale)}
+          </Notice>
+        ) : null}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        loading={acting}
+        title={t('deed.takeBackTitle')}
+        confirmLabel={t('deed.takeBack')}
+        cancelLabel={t('popup.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={takeBack}
+      >
+        {t('deed.takeBackQuestion')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation();
+  const { rejection_type, memo } = useEditor((state) => state.standing);
+  return (
+    <Panel title={t('submit.refused')}>
+      <Text weight="medium">{t(`rejection.${rejection_type ?? 'unknown'}`)}</Text>
+      {memo ? <p className={classes.memo}>{memo}</p> : null}
+    </Panel>
+  );
+}
+
+function Scheduled() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { released_at, start_preview_at } = useEditor((state) => state.listing);
+  return (
+    <Panel title={t('submit.scheduled')}>
+      {start_preview_at ? <Text>{t('submit.previewFrom', { when: formatDateTime(start_preview_at, locale) })}</Text> : null}
+      {released_at ? <Text>{t('submit.releaseAt', { when: formatDateTime(released_at, locale) })}</Text> : null}
+    </Panel>
+  );
+}
+
+function OnSale() {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const listing = useEditor((state) => state.listing);
+  const name = useEditor(nameOfListing) || t('stores.untitled');
+  const setSale = useEditor((state) => state.setSale);
+  if (!isOut(listing)) return null;
+  return (
+    <Section title={t('submit.onSale')}>
+      <Stack gap={16} align="start">
+        <SaleSwitch store={{ uuid: listing.uuid, name, status: listing.status }} onChanged={setSale} />
+        <Anchor href={navigation.href(paths.store(listing.uuid))} target="_blank">
+          {t('stores.pageNamed', { name })}
+        </Anchor>
+      </Stack>
+    </Section>
+  );
+}

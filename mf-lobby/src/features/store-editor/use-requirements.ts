@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { missingOf, type Requirement, requirementsOf } from './completeness.ts';
+import { useEditor } from './editor-context.tsx';
+import { usePackApps } from './use-pack-apps.ts';
+
+/** What the open listing needs, as it is being typed; `known` once the apps are there to judge the package by. */
+export function useRequirements(): { requirements: Requirement[]; complete: boolean; known: boolean } {
+  const draft = useEditor((state) => state.draft);
+  const storeUuid = useEditor((state) => state.listing.uuid);
+  const { packApps, known } = usePackApps();
+  return useMemo(() => {
+    const missing = missingOf(draft, storeUuid, packApps);
+    return { requirements: requirementsOf(draft, missing), complete: known && missing.length === 0, known };
+  }, [draft, storeUuid, packApps, known]);
+}

@@ -1,0 +1,70 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { Button, EmptyState, IconPlus, Page, PageHeader, Stack } from '@meowtale/ui';
+import { paths, useLocation } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { CreatorGate } from '../../app/creator-gate.tsx';
+import { Failure } from '../../app/failure.tsx';
+import { addressOf, pageOf } from '../../app/list-address.ts';
+import { PageLinks } from '../../app/page-links.tsx';
+import { StaleNotice } from '../../app/stale-notice.tsx';
+import { findStores, TOUCHES_STORES } from './documents.ts';
+import { PlatformPopup } from './platform-popup.tsx';
+import { StoreTable } from './store-table.tsx';
+
+/** `/lobby/stores`. */
+export function StoresPage() {
+  return (
+    <CreatorGate>
+      <Stores />
+    </CreatorGate>
+  );
+}
+
+function Stores() {
+  const { t } = useTranslation();
+  const page = pageOf(useLocation().search);
+  const q = { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc' };
+  const context = TOUCHES_STORES;
+  const [{ data, error, fetching }, ask] = useQuery({ query: findStores, variables: { q }, context, requestPolicy: 'cache-and-network' });
+  const [adding, setAdding] = useState(false);
+  const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('stores.title')}
+        subtitle={t('stores.subtitle')}
+        actions={
+          <Button variant="primary" leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t('stores.create')}
+          </Button>
+        }
+      />
+      {error && !data ? (
+        <Failure title={t('stores.failed')} error={error} onRetry={retry} retrying={fetching} />
+      ) : (
+        <Stack gap={16}>
+          {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+          <StoreTable
+            stores={list}
+            loading={fetching && !data}
+            empty={
+              <EmptyState kind="shelf" level={2} title={t('stores.none')}>
+                {t('stores.noneHint')}
+              </EmptyState>
+            }
+          />
+          <PageLinks
+            page={page}
+            pageSize={PAGE_SIZE_DEFAULT}
+            total={totalCount}
+            pathFor={(next) => addressOf(paths.lobbyStores(), { page: next === 1 ? undefined : next })}
+          />
+        </Stack>
+      )}
+      {adding ? <PlatformPopup onClose={() => setAdding(false)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { type BadgeTone, StatusPill } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+
+const TONES: Record<string, BadgeTone> = {
+  submitted: 'plum',
+  reviewing: 'plum',
+  refused: 'danger',
+  passed: 'gold',
+  preparing: 'gold',
+  startPreview: 'gold',
+  release: 'mint',
+};
+
+/** One of SPEC §4's ten submit names, in words. */
+export function SubmitStatus({ status }: { status: string }) {
+  const { t } = useTranslation();
+  return <StatusPill tone={TONES[status] ?? 'neutral'}>{t([`submitStatus.${status}`, 'submitStatus.saved'])}</StatusPill>;
+}
