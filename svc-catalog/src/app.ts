@@ -30,6 +30,9 @@ export interface CatalogParts {
 const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites'];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
+/** What the catalogue listens to: the wallet's sales and what they give. */
+export const catalogConsumers = [entitlementConsumer, paidOrderConsumer, refundedOrderConsumer];
+
 /** What svc-catalog is made of; it doesn't listen yet. */
 export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {
   const works = createWorks(env);
@@ -46,7 +49,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
     db,
     typeDefs: CAPABILITIES.map(sdlOf),
     resolvers: [peopleResolvers, appResolvers, submitResolvers, listingResolvers, reviewResolvers, playResolvers, siteResolvers],
-    consumers: [entitlementConsumer, paidOrderConsumer, refundedOrderConsumer],
+    consumers: catalogConsumers,
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);

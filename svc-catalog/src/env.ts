@@ -1,4 +1,4 @@
-import { parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { databaseEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 /** What svc-catalog is told by its environment, beside what every service is told. */
@@ -17,3 +17,6 @@ export const catalogEnvSchema = serviceEnvSchema.extend({
 export type CatalogEnv = z.infer<typeof catalogEnvSchema>;
 
 export const readEnv = (): CatalogEnv => parseEnv(catalogEnvSchema, process.env);
+
+/** What a command that works on this service's database is told. */
+export const readDatabaseEnv = () => parseEnv(databaseEnvSchema, process.env);

@@ -1,4 +1,4 @@
-import { migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 const walletEnvSchema = serviceEnvSchema
@@ -33,8 +33,6 @@ export function readWalletEnv(source: Source = process.env, fail?: (faults: read
 export function readMigrationEnv(): z.output<typeof migrationEnvSchema> {
   return parseEnv(migrationEnvSchema, process.env);
 }
-
-const databaseEnvSchema = serviceEnvSchema.pick({ NODE_ENV: true, DATABASE_URL: true });
 
 /** What a command that only looks at the wallet's database is told. */
 export function readDatabaseEnv(): z.output<typeof databaseEnvSchema> {

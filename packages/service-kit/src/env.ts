@@ -22,6 +22,9 @@ export const serviceEnvSchema = z.object({
 });
 export type ServiceEnv = z.infer<typeof serviceEnvSchema>;
 
+/** What a command line that works on a service's database is told. */
+export const databaseEnvSchema = serviceEnvSchema.pick({ NODE_ENV: true, DATABASE_URL: true });
+
 /** What a service's `migrate.ts` is told: the owner's address and the role that the service will run as. */
 export const migrationEnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

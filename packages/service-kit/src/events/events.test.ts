@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { createDatabase } from '../database/create-database.ts';
@@ -6,10 +7,17 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { openDoor, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
 import { type AnyConsumer, defineConsumer } from './consumer.ts';
 import { listDeadLetters, replayDeadLetter, republish } from './dead-letters.ts';
+import { workOnDeadLetters } from './dead-letters-desk.ts';
 import { recordEvent } from './record-event.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
 
 jest.setTimeout(60_000);
+
+/** TRUST 9 says 10,000, which `npm run prove` gives. */
+const EVENTS = Number(process.env.MEOWTALE_EVENTS ?? 600);
+const KILLS = Math.ceil(EVENTS / 600);
+const SEED = Number(process.env.MEOWTALE_SEED ?? Date.now() % 1_000_000);
+const PATIENCE_MS = 60_000 + EVENTS * 10;
 
 const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
 const effects = {
@@ -54,6 +62,19 @@ async function record(amounts: number[]): Promise<void> {
   }
 }
 
+/** As kill -9 would: the service's connections are gone in the middle of whatever it did. Answers how many. */
+async function killConnections(): Promise<number> {
+  const { rows } = await database.owner.raw<{ rows: { owner: string }[] }>('select current_user as owner');
+  const admin = createDatabase(process.env.TEST_PG_URL as string, { poolMax: 1 });
+  try {
+    const query = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and usename <> ?';
+    const { rowCount } = await admin.raw<{ rowCount: number }>(query, [database.name, rows[0]?.owner ?? '']);
+    return rowCount;
+  } finally {
+    await admin.destroy();
+  }
+}
+
 async function stopAll(): Promise<void> {
   await Promise.all(running.map((events) => events.stop()));
   running = [];
@@ -95,33 +116,34 @@ test('an event that does not match its schema stops the command', async () => {
   await expect(wrong).rejects.toThrow();
 });
 
-test('three relays, of which two die before they can note what they sent: all arrive, each effect once, in order per aggregate', async () => {
-  const total = 600;
-  const aggregates = Array.from({ length: 12 }, () => uuidv7());
-  for (let from = 0; from < total; from += 50) {
-    await inTransaction(database.db, async (tx) => {
-      for (let index = from; index < from + 50; index += 1) {
-        await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: aggregates[index % 12] as string, payload: topUp(index) });
-      }
-    });
-  }
-  start();
-  start();
-  await waitFor(async () => (await database.db('outbox').whereNotNull('published_at').first()) !== undefined);
-  // As kill -9 would: their connections are gone in the middle of a batch, whose rows stay unpublished.
-  const admin = createDatabase(process.env.TEST_PG_URL as string, { poolMax: 1 });
-  const gone = await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()', [
-    database.name,
-  ]);
-  await admin.destroy();
-  expect(gone.rowCount).toBeGreaterThan(0);
-  // And as if the commit after sending had been lost: the same events go out a second time.
-  await database.owner.raw('update outbox set published_at = null where seq % 3 = 0');
-  start([counting]);
-  await waitFor(async () => (await database.db('outbox').whereNull('published_at').first()) === undefined, 30_000);
-  await waitFor(async () => (await effectCount()) >= total, 30_000);
-  await expectOncePerEventInOrder(total);
-});
+test(
+  `${EVENTS} events, the publishers killed ${KILLS} times before they can note what they sent (seed ${SEED}): all arrive, each effect once, in order per aggregate`,
+  async () => {
+    const aggregates = Array.from({ length: 12 }, () => uuidv7());
+    for (let from = 0; from < EVENTS; from += 50) {
+      await inTransaction(database.db, async (tx) => {
+        for (const index of range(from, Math.min(from + 50, EVENTS))) {
+          await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: aggregates[index % 12] as string, payload: topUp(index) });
+        }
+      });
+    }
+    const published = async () => Number((await database.owner('outbox').whereNotNull('published_at').count({ n: '*' }).first())?.n);
+    const killPoints = fc.sample(fc.integer({ min: 1, max: Math.floor(EVENTS * 0.9) }), { seed: SEED, numRuns: KILLS });
+    start();
+    start();
+    for (const point of killPoints.toSorted((a, b) => a - b)) {
+      await waitFor(async () => (await published()) >= point, PATIENCE_MS);
+      await waitFor(async () => (await killConnections()) > 0);
+    }
+    // And as if the commit after sending had been lost: the same events go out a second time.
+    await database.owner.raw('update outbox set published_at = null where seq % 3 = 0');
+    start([counting]);
+    await waitFor(async () => (await published()) === EVENTS, PATIENCE_MS);
+    await waitFor(async () => (await effectCount()) >= EVENTS, PATIENCE_MS);
+    await expectOncePerEventInOrder(EVENTS);
+  },
+  PATIENCE_MS,
+);
 
 test('an event whose transaction commits after a later one is not skipped', async () => {
   start([counting]);
@@ -164,6 +186,42 @@ test('a poison message becomes a dead letter after its backoff while others go o
   expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await database.db('effects').where({ value: 13 })).toHaveLength(1);
   expect(await listDeadLetters(database.db)).toEqual([]);
+});
+
+test('an operator lists a dead letter and replays it once; what fails again still waits', async () => {
+  let poisoned = true;
+  const picky = defineConsumer({
+    name: 'picky',
+    event: 'wallet.topup.succeeded',
+    backoffMs: [],
+    async handle(tx, envelope) {
+      if (poisoned) throw new Error('unlucky');
+      await counting.handle(tx, envelope as never);
+    },
+  });
+  start([picky]);
+  const asks = async (...args: string[]) => {
+    const lines: string[] = [];
+    const code = await workOnDeadLetters(args, { databaseUrl: database.url, consumers: [picky], say: (line) => lines.push(line) });
+    return { code, text: lines.join('\n') };
+  };
+  expect(await asks('list')).toEqual({ code: 0, text: 'no dead letters wait' });
+  await record([13]);
+  await waitFor(async () => (await listDeadLetters(database.db)).length === 1);
+  const id = (await listDeadLetters(database.db))[0]?.id ?? '';
+  expect(await asks('list')).toEqual({
+    code: 0,
+    text: expect.stringMatching(`${id} .* picky: wallet.topup.succeeded of .*\n    Error: unlucky`),
+  });
+
+  expect(await asks('replay', id)).toEqual({ code: 1, text: `${id}: it failed again and still waits: Error: unlucky` });
+  poisoned = false;
+  expect(await asks('replay', id)).toEqual({ code: 0, text: `${id}: handled` });
+  expect(await asks('replay', id)).toEqual({ code: 1, text: `${id}: no dead letter of this service waits with that id` });
+  expect(await effectCount()).toBe(1);
+  for (const wrong of [[], ['replay'], ['replay', "x' or true"], ['replay', id, 'twice'], ['list', 'all']]) {
+    expect((await asks(...wrong)).code).toBe(2);
+  }
 });
 
 test('an older revision of a state event changes nothing', async () => {

@@ -1,0 +1,9 @@
+import { workOnDeadLetters } from '@meowtale/service-kit';
+import { catalogConsumers } from './app.ts';
+import { readDatabaseEnv } from './env.ts';
+
+// `node svc-catalog/src/dead-letters.ts list | replay <id>`, for operators; told DATABASE_URL as the service is.
+process.exitCode = await workOnDeadLetters(process.argv.slice(2), {
+  databaseUrl: readDatabaseEnv().DATABASE_URL,
+  consumers: catalogConsumers,
+});

@@ -1,0 +1,6 @@
+import { workOnDeadLetters } from '@meowtale/service-kit';
+import { readDatabaseEnv } from './env.ts';
+
+// `node svc-drama-ai/src/dead-letters.ts list | replay <id>`, for operators; told DATABASE_URL as the service is.
+// It consumes nothing yet, so nothing of it can be replayed.
+process.exitCode = await workOnDeadLetters(process.argv.slice(2), { databaseUrl: readDatabaseEnv().DATABASE_URL, consumers: [] });
