@@ -37,11 +37,19 @@ export async function fileRules(): Promise<Outcome> {
   return checkOutcome(faults.length === 0);
 }
 
-export async function jest(): Promise<Outcome> {
+export interface JestScope {
+  /** Only these test files, from the repository's top; all unless given. */
+  files?: readonly string[];
+  /** What the tests find in their environment besides this process's own. */
+  env?: Record<string, string>;
+}
+
+export async function jest({ files = [], env = {} }: JestScope = {}): Promise<Outcome> {
   return inWorkFolder(async (folder) => {
     const report = join(folder, 'jest.json');
     const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(modules, 'jest/bin/jest.js')];
-    const { ended } = await runProgram([...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`], {
+    const { ended } = await runProgram([...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...files], {
+      env: { ...process.env, ...env },
       withinMs: minutes(12),
       until: () => existsSync(report),
     });

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { secondsSince, step } from '../local/console.ts';
+import { addOutcomes, type Outcome } from './outcome.ts';
+import { jest } from './steps.ts';
+
+// `npm run prove`: what `npm test` shows at a smaller scale, at the figures that are promised. MEOWTALE_SEED replays a run.
+
+interface Proof {
+  promise: string;
+  files: string[];
+  /** The scale, by the names that the tests read. */
+  env?: Record<string, string>;
+}
+
+const proofs: Proof[] = [
+  {
+    promise: '20 workers, 5 wallets, 20,000 transfers: every balance is the sum of its entries, and none is below 0',
+    files: ['svc-wallet/src/ledger/ledger.test.ts'],
+    env: { MEOWTALE_LEDGER_TRANSFERS: '20000' },
+  },
+  {
+    promise: 'one key 100 times at once, in twenty rounds: one effect, identical answers',
+    files: ['svc-wallet/src/orders/racing.test.ts'],
+    env: { MEOWTALE_KEY_ROUNDS: '20' },
+  },
+  {
+    promise: '100,000 random splits: shares sum exactly, in whole coins',
+    files: ['svc-wallet/src/ledger/postings.test.ts'],
+    env: { MEOWTALE_SPLIT_RUNS: '100000' },
+  },
+  {
+    promise: '10,000 events, the publisher killed between commit and publish: all delivered, each effect once, in order',
+    files: ['packages/service-kit/src/events/events.test.ts'],
+    env: { MEOWTALE_EVENTS: '10000' },
+  },
+  {
+    promise: 'depth over 10, more than 15 aliases, 1,000 tokens or cost 5,000: refused before a resolver runs',
+    files: ['gateway/src/guards/guards.test.ts'],
+  },
+];
+
+const seed = process.env.MEOWTALE_SEED || String(randomInt(1_000_000));
+console.log(`seed ${seed} (MEOWTALE_SEED=${seed} npm run prove runs the same again)`);
+
+const began = performance.now();
+const outcomes: Outcome[] = [];
+for (const { promise, files, env } of proofs) {
+  const failure = (error: Error): Outcome => ({ passed: 0, failed: 1, tests: [], notes: [`${promise}: ${error.message}`] });
+  const told = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`;
+  outcomes.push(await step(promise, () => jest({ files, env: { ...env, MEOWTALE_SEED: seed } }).catch(failure), told));
+}
+
+const { passed, failed, notes } = addOutcomes(outcomes);
+for (const note of notes) console.error(`\n${note}`);
+console.log(`\nseed ${seed}; all of it took ${secondsSince(began)} s\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
