@@ -12,17 +12,21 @@ interface PictureInputProps {
   accept: readonly string[];
   value: FileRef | null;
   onChange(picture: FileRef | null): void;
+  /** True while a picture is on its way: a form saved meanwhile would lose it. */
+  onBusy(busy: boolean): void;
 }
 
 /** An app's own picture: uploaded as soon as it is chosen, the app's once the form is saved. */
-export function PictureInput({ target, accept, value, onChange }: PictureInputProps) {
+export function PictureInput({ target, accept, value, onChange, onBusy }: PictureInputProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const upload = useUpload();
   const { maxBytes, width, height } = IMAGE_TARGETS[target];
 
   async function take(file: File) {
+    onBusy(true);
     const kept = await upload.send(file, { scope: 'app', target });
+    onBusy(false);
     if (kept) onChange(kept);
   }
   return (

@@ -31,6 +31,9 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
   const [words, setWords] = useState<AppWords>(() => wordsOf(app, locale));
   const [nameFault, setNameFault] = useState<string | null>(null);
   const { save, saving, failure } = useSaveApp(app);
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const busy = (target: string) => (now: boolean) =>
+    setSending((before) => new Set(now ? [...before, target] : [...before].filter((other) => other !== target)));
   const set = (change: Partial<AppWords>) => setWords((before) => ({ ...before, ...change }));
 
   // SPEC §5: what is wrong with the name stands for two seconds.
@@ -42,7 +45,7 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
+    if (saving || sending.size > 0) return;
     const name = addAppInput.shape.name.safeParse(words.name);
     if (!name.success) return setNameFault(name.error.issues[0]?.message ?? 'invalid.text');
     const saved = await save({ ...words, name: name.data });
@@ -60,7 +63,7 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
           <Button variant="ghost" disabled={saving} onClick={onClose}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={form} loading={saving}>
+          <Button variant="primary" type="submit" form={form} loading={saving} disabled={sending.size > 0}>
             {t(app ? 'setApp.save' : 'setApp.add')}
           </Button>
         </>
@@ -94,8 +97,8 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
             onChange={(version) => set({ spine_runtime_version: version })}
           />
           <LabelChips known={knownLabels} value={words.labels} onChange={(labels) => set({ labels })} />
-          <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} />
-          <PictureInput target="thumb" accept={['.jpg', '.jpeg']} value={words.thumb} onChange={(thumb) => set({ thumb })} />
+          <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} onBusy={busy('logo')} />
+          <PictureInput target="thumb" accept={['.jpg', '.jpeg']} value={words.thumb} onChange={(thumb) => set({ thumb })} onBusy={busy('thumb')} />
           {failure ? (
             <div role="alert">
               <FieldError id={`${form}-error`}>{refusalSentence(t, failure, locale)}</FieldError>
