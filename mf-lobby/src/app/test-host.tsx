@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import type { ErrorExtensions } from '@meowtale/contracts';
+import { UiProvider } from '@meowtale/ui';
+import type { HostV1, SessionPerson } from '@meowtale/web-kit';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Client, cacheExchange, fetchExchange } from '@urql/core';
+import { createSlice } from '../slice.tsx';
+
+export const mira: SessionPerson = {
+  uuid: '0198f6d2-0000-7000-8000-00000000aaaa',
+  nickname: 'Mira',
+  email: 'creator@meowtale.example',
+  emailVerified: true,
+  roles: ['user', 'creator'],
+  country: 'tw',
+  avatarUrl: null,
+};
+
+/** A refusal as the gateway answers it. */
+export class Refusal extends Error {
+  readonly extensions: Partial<ErrorExtensions>;
+  constructor(extensions: Partial<ErrorExtensions>) {
+    super(extensions.code);
+    this.extensions = { requestId: 'request-1', ...extensions };
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test knows what its own operation asks with
+type Variables = any;
+/** By operation name with a small first letter; throws a Refusal for an error, anything else for no answer at all. */
+export type Answers = Record<string, (variables: Variables) => unknown>;
+
+function graphqlFetch(answers: Answers): typeof fetch {
+  return async (_url, init) => {
+    const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: Variables };
+    const answer = answers[operationName.charAt(0).toLowerCase() + operationName.slice(1)];
+    if (!answer) throw new Error(`no answer for ${operationName}`);
+    const headers = { 'content-type': 'application/json' };
+    try {
+      return new Response(JSON.stringify({ data: await answer(variables) }), { headers });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const errors = [{ message: error.message, extensions: error.extensions }];
+      return new Response(JSON.stringify({ data: null, errors }), { headers });
+    }
+  };
+}
+
+/** A host in memory: its address, and what was said to the person. */
+export function testHost(answers: Answers, at: string, person: SessionPerson = mira) {
+  const listeners = new Set<() => void>();
+  let location = toLocation(at);
+  const go = (path: string) => {
+    location = toLocation(path);
+    for (const listener of listeners) listener();
+  };
+  const watch = <T,>(value: T) => ({ get: () => value, subscribe: () => () => {} });
+  const host: HostV1 = {
+    version: 1,
+    locale: 'en-US',
+    addresses: { site: '', files: '', works: '', sites: '' },
+    nonce: '',
+    session: {
+      ...watch({ status: 'signed-in' as const, person }),
+      signIn: async () => true,
+      signOut: async () => {},
+      refresh: jest.fn(async () => {}),
+      token: async () => null,
+    },
+    urql: new Client({
+      url: 'http://localhost/graphql',
+      preferGetMethod: false,
+      fetch: graphqlFetch(answers),
+      exchanges: [cacheExchange, fetchExchange],
+    }),
+    navigation: {
+      get: () => location,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      push: jest.fn(go),
+      replace: jest.fn(go),
+      back: () => {},
+      href: (path) => path,
+      guard: () => () => {},
+    },
+    colorScheme: watch('light' as const),
+    requireAdult: () => {},
+    openPopup: async () => undefined,
+    showError: jest.fn(),
+    notify: jest.fn(),
+    report: jest.fn(),
+  };
+  return { host };
+}
+
+function toLocation(path: string) {
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
+  return { pathname, search, hash };
+}
+
+interface GivenRoute {
+  answers: Answers;
+  at: string;
+  params?: Record<string, string>;
+  person?: SessionPerson;
+}
+
+/** Draws a page of the slice as the shell does. */
+export async function renderRoute(id: string, given: GivenRoute) {
+  const { host } = testHost(given.answers, given.at, given.person);
+  const slice = await createSlice(host);
+  const Page = slice.routes[id];
+  if (!Page) throw new Error(`no route ${id}`);
+  const { Provider } = slice;
+  const view = render(
+    <UiProvider locale={host.locale} colorScheme="light">
+      <div data-frame-bar />
+      <Provider>
+        <Page params={given.params ?? {}} />
+      </Provider>
+    </UiProvider>,
+  );
+  return { host, person: userEvent.setup(), ...view };
+}

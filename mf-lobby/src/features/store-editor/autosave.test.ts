@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type SaveAnswer, type SaveParts, startAutosave } from './autosave.ts';
+import { createEditorStore } from './editor-store.ts';
+import { editorState, standing } from './test-listing.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function setUp(answers: SaveAnswer[], status = 'saved') {
+  const store = createEditorStore(editorState({ status }));
+  const save = jest.fn<SaveParts>();
+  for (const answer of answers) save.mockResolvedValueOnce(answer);
+  return { store, save, stop: startAutosave(store, save) };
+}
+const done: SaveAnswer = { kind: 'saved', standing: standing({ revision: 4 }) };
+
+test('saves half a second after the last change, once', async () => {
+  const { store, save } = setUp([done]);
+  store.getState().editEntry('en-US', { name: 'Fo' });
+  await jest.advanceTimersByTimeAsync(400);
+  store.getState().editEntry('en-US', { name: 'Fog' });
+  await jest.advanceTimersByTimeAsync(499);
+  expect(save).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(save.mock.calls[0]?.[1].store_submit_info?.list[0]?.name).toBe('Fog');
+  expect(store.getState()).toMatchObject({ save: 'saved', standing: { revision: 4 } });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('tries a failed save again, later each time', async () => {
+  const { store, save } = setUp([{ kind: 'failed' }, { kind: 'failed' }, done]);
+  store.getState().editEntry('en-US', { name: 'Fog' });
+  await jest.advanceTimersByTimeAsync(500);
+  expect(store.getState().save).toBe('failed');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(save).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(3999);
+  expect(save).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.getState().save).toBe('saved');
+});
+
+test.each<SaveAnswer>([
+  { kind: 'refused', error: { code: 'input/invalid' } },
+  { kind: 'conflict', theirs: standing({ revision: 9 }), files: {} },
+])('after $kind it waits for the person and keeps what was typed', async (answer) => {
+  const { store, save } = setUp([answer]);
+  store.getState().editEntry('en-US', { name: 'Fog' });
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(store.getState().draft.store_submit_info.list[0]?.name).toBe('Fog');
+});
+
+test('saves nothing over a submission that was decided', async () => {
+  const { store, save } = setUp([], 'passed');
+  store.getState().editEntry('en-US', { name: 'Fog' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(save).not.toHaveBeenCalled();
+});

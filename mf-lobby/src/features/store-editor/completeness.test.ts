@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { missingOf, requirementsOf } from './completeness.ts';
+import * as editor from './editor-state.ts';
+import { APP, editorState, STORE } from './test-listing.ts';
+
+const ready = { uuid: APP, ready: true, hasIcon: true, storeUuid: null };
+const linesOf = (state: editor.EditorState, apps = [ready]) => {
+  const missing = missingOf(state.draft, STORE, apps);
+  const lines = requirementsOf(state.draft, missing);
+  // Every fault stands under exactly one line: nothing that forbids submitting is left untold.
+  expect(lines.flatMap((line) => line.missing)).toHaveLength(missing.length);
+  return new Map(lines.map((line) => [line.language ? `${line.key} ${line.language}` : line.key, line.missing.map(({ key }) => key)]));
+};
+
+test('a whole listing misses nothing', () => {
+  expect([...linesOf(editorState()).values()].flat()).toEqual([]);
+});
+
+test('an empty language misses its three screenshots, the default one its words and pictures too', () => {
+  const second = editor.languageAdded(editorState(), 'zh-TW');
+  expect(linesOf(second).get('entry zh-TW')).toEqual(['missing.screenshots']);
+  const swapped = editor.edited(second, 'store_submit_info', { default_lang: 'zh-TW' });
+  expect(linesOf(swapped).get('entry zh-TW')).toEqual([
+    'missing.name',
+    'missing.brief',
+    'missing.introduction',
+    'missing.cover',
+    'missing.cover1to1',
+    'missing.cover240x320',
+    'missing.screenshots',
+  ]);
+});
+
+test('without a language it says so once', () => {
+  const none = editor.languageRemoved(editorState(), 'en-US');
+  expect(linesOf(none).get('languages')).toEqual(['missing.list']);
+  expect(linesOf(none).get('default_lang')).toEqual(['missing.default_lang']);
+});
+
+test('English comes before another default language', () => {
+  const only = editor.languageAdded(editor.languageRemoved(editorState(), 'en-US'), 'zh-TW');
+  expect(linesOf(only).get('languages')).toEqual(['missing.english_first']);
+});
+
+test.each([
+  [{ ...ready, hasIcon: false }, 'missing.pack_icon'],
+  [{ ...ready, ready: false }, 'missing.pack_app_ready'],
+  [{ ...ready, storeUuid: '0198f6d2-0000-7000-8000-0000000000ff' }, 'missing.pack_app_elsewhere'],
+])('an app that can’t be sold is told: %#', (app, key) => {
+  expect(linesOf(editorState(), [app]).get('pack')).toEqual([key]);
+});
+
+test('a price for Taiwan alone misses the one for the United States', () => {
+  const state = editor.edited(editorState(), 'store_submit_price', { list: [{ country: 'tw', meowcent: 150 }] });
+  expect(linesOf(state).get('price')).toEqual(['missing.price_us']);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import * as editor from './editor-state.ts';
+import { editorState, standing, submitAnswer } from './test-listing.ts';
+
+const named = (state: editor.EditorState, name: string) => editor.entryEdited(state, 'en-US', { name });
+const nameOf = (state: editor.EditorState) => state.draft.store_submit_info.list[0]?.name;
+
+describe('what is saved', () => {
+  test('only the parts that changed', () => {
+    const state = editor.edited(editorState(), 'store_submit_price', { list: [{ country: 'us', meowcent: 300 }] });
+    expect(Object.keys(editor.changes(state))).toEqual(['store_submit_price']);
+    expect(editor.isUnsaved(state)).toBe(true);
+  });
+
+  test('a part with something wrong waits, holds up no other, and says what is wrong', () => {
+    const wrong = editor.edited(editorState(), 'store_submit_game_pack', { name: 'Night Ferry!' });
+    const state = named(wrong, 'The Day Ferry');
+    expect(Object.keys(editor.changes(state))).toEqual(['store_submit_info']);
+    expect(editor.faultsOf(state).get('store_submit_game_pack.name')).toMatchObject({ key: 'input/game-pack-name-error' });
+  });
+
+  test('that the service trimmed a word is no new change', () => {
+    const typed = named(editorState(), 'The Day Ferry ');
+    const sent = editor.changes(typed);
+    const answered = editor.saved(editor.saving(typed), standing({ revision: 4 }), sent);
+    expect(answered).toMatchObject({ save: 'saved', standing: { revision: 4 } });
+    expect(nameOf(answered)).toBe('The Day Ferry ');
+    expect(editor.hasChanges(answered)).toBe(false);
+  });
+
+  test('what is typed while a save is on its way is the next save’s', () => {
+    const sent = editor.changes(named(editorState(), 'The Day'));
+    const typing = named(editor.saving(named(editorState(), 'The Day')), 'The Day Ferry');
+    const answered = editor.saved(typing, standing({ revision: 4 }), sent);
+    expect(answered.save).toBe('none');
+    expect(editor.changes(answered).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = () => {
+    const data = submitAnswer().data;
+    const [entry] = data.store_submit_info.list;
+    const list = entry ? [{ ...entry, name: 'Theirs' }] : [];
+    return standing({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
+  };
+
+  test('keeps both until the person chooses', () => {
+    const state = editor.conflicted(named(editorState(), 'Mine'), theirs(), {});
+    expect(state).toMatchObject({ save: 'conflict', theirs: { standing: { revision: 5 } } });
+    expect(nameOf(state)).toBe('Mine');
+  });
+
+  test('mine is saved over the newer revision', () => {
+    const state = editor.keptMine(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
+    expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 5 } });
+    expect(editor.changes(state).store_submit_info?.list[0]?.name).toBe('Mine');
+  });
+
+  test('theirs stands with nothing left to save', () => {
+    const state = editor.tookTheirs(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
+    expect(nameOf(state)).toBe('Theirs');
+    expect(editor.isUnsaved(state)).toBe(false);
+  });
+
+  test('is none when both say the same', () => {
+    const state = editor.conflicted(named(editorState(), 'Theirs'), theirs(), {});
+    expect(state).toMatchObject({ save: 'saved', theirs: null });
+  });
+});
+
+describe('a refusal', () => {
+  test('is told at its field until that part is edited', () => {
+    const fields = [{ path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' }];
+    const refused = editor.refused(named(editorState(), 'Mine'), { code: 'input/invalid', fields });
+    expect(editor.faultsOf(refused).get('store_submit_info.list.0.cover')?.key).toBe('upload.errors.notYours');
+    const edited = named(refused, 'Mine again');
+    expect(editor.faultsOf(edited).size).toBe(0);
+    expect(edited.save).toBe('none');
+  });
+});
+
+describe('which states can be edited', () => {
+  test.each([
+    ['incomplete', true],
+    ['saved', true],
+    ['unsubmitted', true],
+    ['submitted', true],
+    ['reviewing', false],
+    ['refused', false],
+    ['passed', false],
+    ['preparing', false],
+    ['startPreview', false],
+    ['release', false],
+  ])('%s: %s', (status, editable) => {
+    expect(editor.isEditable(editorState({ status }))).toBe(editable);
+  });
+
+  test('one under review can be, once the person said so', () => {
+    expect(editor.isEditable({ ...editorState({ status: 'reviewing' }), unlocked: true })).toBe(true);
+  });
+});
+
+describe('words kept by the browser', () => {
+  const kept = (revision: number) => ({ uuid: standing().uuid, revision, draft: named(editorState(), 'Kept').draft, files: {} });
+
+  test('come back over the revision they were written on', () => {
+    const state = editor.restored(editorState(), kept(3));
+    expect(nameOf(state)).toBe('Kept');
+    expect(state.save).toBe('none');
+  });
+
+  test('are a conflict over a newer one', () => {
+    expect(editor.restored(editorState(), kept(2)).save).toBe('conflict');
+  });
+});
+
+test('the first language becomes the default, and taking it out takes that back', () => {
+  const added = editor.languageAdded(editor.languageRemoved(editorState(), 'en-US'), 'zh-TW');
+  expect(added.draft.store_submit_info.default_lang).toBe('zh-TW');
+  expect(editor.languageRemoved(added, 'zh-TW').draft.store_submit_info).toMatchObject({ list: [], default_lang: null });
+});

@@ -1,0 +1,133 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { App } from '../apps/documents.ts';
+import type { StoreAnswer } from './documents.ts';
+import { opened } from './editor-state.ts';
+import { filesOf, type SubmitAnswer, toListing, toStanding } from './submit-data.ts';
+
+export const STORE = '0198f6d2-0000-7000-8000-0000000000a1';
+export const SUBMIT = '0198f6d2-0000-7000-8000-0000000000b1';
+export const APP = '0198f6d2-0000-7000-8000-0000000000c1';
+
+export const picture = (number: number) => ({
+  uuid: `0198f6d2-0000-7000-8000-00000000d0${String(number).padStart(2, '0')}`,
+  url: `/i/${number}.jpg`,
+  basename: `${number}.jpg`,
+});
+
+/** A listing with everything that SPEC §5 asks for. */
+export function submitAnswer(change: Partial<SubmitAnswer> = {}): SubmitAnswer & { store_id: string; __typename: 'StoreSubmit' } {
+  return {
+    __typename: 'StoreSubmit',
+    uuid: SUBMIT,
+    store_id: STORE,
+    status: 'saved',
+    page_state: 1,
+    package_state: 1,
+    rejection_type: null,
+    memo: null,
+    revision: 3,
+    submitted_at: null,
+    decided_at: null,
+    updated_at: '2026-11-20T10:00:00.000Z',
+    data: {
+      store_submit_info: {
+        author: 'Mira',
+        category: 'normal-age',
+        tag_keys: [],
+        default_lang: 'en-US',
+        serial_status: 'completed',
+        platforms: ['web'],
+        list: [
+          {
+            language: 'en-US',
+            name: 'The Night Ferry',
+            brief: 'A pier in the fog.',
+            introduction: 'Somebody rings the bell.',
+            labels: [],
+            data: {
+              cover: picture(1),
+              cover1to1: picture(2),
+              cover240x320: picture(3),
+              screenshots: [picture(4), picture(5), picture(6)],
+            },
+          },
+        ],
+      },
+      store_submit_game_pack: {
+        type: 1,
+        hasIAP: false,
+        languages: ['en-US'],
+        name: 'NightFerry',
+        description: '',
+        trial_app_uuid: null,
+        official_app_uuid: APP,
+      },
+      store_submit_price: { auth_type: 1, reward_minimum: 0, list: [{ country: 'us', meowcent: 499 }], activity: null },
+    },
+    ...change,
+  };
+}
+
+export function storeAnswer(submit: SubmitAnswer = submitAnswer(), change: Partial<StoreAnswer> = {}) {
+  return {
+    __typename: 'MyStore',
+    uuid: STORE,
+    platform_key: 'meowtale' as const,
+    auth_type: 1 as const,
+    status: 'on',
+    released_at: null,
+    start_preview_at: null,
+    submitted_at: null,
+    current_submit: submit,
+    ...change,
+  };
+}
+
+export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
+  return {
+    __typename: 'App',
+    uuid: APP,
+    name: 'The Night Ferry',
+    default_lang: 'en-US',
+    kind: 'ink',
+    state: 'ready',
+    faults: [],
+    spine_runtime_version: '4.1',
+    word_count: 1200,
+    store_id: null,
+    version: 2,
+    updated_at: '2026-11-20T09:00:00.000Z',
+    previewUrl: 'http://a-1.localhost/play',
+    logo: picture(9),
+    thumb: null,
+    tags: [],
+    ...change,
+  };
+}
+
+export const editorState = (change: Partial<SubmitAnswer> = {}) => {
+  const answer = storeAnswer(submitAnswer(change));
+  return opened(toListing(answer), toStanding(answer.current_submit), filesOf(answer.current_submit));
+};
+
+export const standing = (change: Partial<SubmitAnswer> = {}) => toStanding(submitAnswer(change));
+
+/** What the service would answer to a save of these parts. */
+export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {
+  const { list, ...info } = data.store_submit_info ?? { list: undefined };
+  const entries = list?.map(({ cover: _c, cover1to1: _s, cover240x320: _p, screenshots: _n, ...words }, index) => {
+    const pictures = before.data.store_submit_info.list[index]?.data;
+    return { ...words, data: pictures ?? { cover: null, cover1to1: null, cover240x320: null, screenshots: [] } };
+  });
+  return {
+    ...submitAnswer(),
+    ...before,
+    store_id: STORE,
+    revision: before.revision + 1,
+    data: {
+      store_submit_info: { ...before.data.store_submit_info, ...info, list: entries ?? before.data.store_submit_info.list },
+      store_submit_game_pack: { ...before.data.store_submit_game_pack, ...data.store_submit_game_pack },
+      store_submit_price: { ...before.data.store_submit_price, list: data.store_submit_price?.list ?? before.data.store_submit_price.list },
+    },
+  };
+}
