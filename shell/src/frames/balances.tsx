@@ -1,4 +1,4 @@
-import { Coins } from '@meowtale/ui';
+import { Button, Coins } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,22 +6,19 @@ import { useQuery } from 'urql';
 import { HeaderWalletDocument } from './header-documents.ts';
 import classes from './store-header.module.css';
 
-/** What the person has, and the way to have more; nothing while the wallet can't say. */
+/** What the person has, and the way to have more; only the way while nobody can say what they have. */
 export function Balances() {
   const { t } = useTranslation();
   const { openPopup } = useHost();
   // Anything that moves coins answers with one of these types, and the figure follows.
   const context = useMemo(() => ({ additionalTypenames: ['Wallet', 'StoreOrder', 'Payment'] }), []);
-  const [{ data }] = useQuery({ query: HeaderWalletDocument, context });
+  const [{ data, error }] = useQuery({ query: HeaderWalletDocument, context });
   const wallet = data?.me?.wallet;
+  const topUp = () => void openPopup('store.top-up', {});
+  if (error) return <Button onClick={topUp}>{t('header.addCredit')}</Button>;
   if (!wallet) return null;
   return (
-    <button
-      type="button"
-      className={classes.balances}
-      aria-label={t('header.balances', wallet)}
-      onClick={() => void openPopup('store.top-up', {})}
-    >
+    <button type="button" className={classes.balances} aria-label={t('header.balances', wallet)} onClick={topUp}>
       <Coins amount={wallet.meowcent} unit={t('money.coins')} />
       <span className={classes.silver}>
         <Coins amount={wallet.silver} unit={t('money.silver')} variant="silver" muted />

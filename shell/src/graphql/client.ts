@@ -1,6 +1,7 @@
 import { operationText } from '@meowtale/web-kit/operations';
 import { type CombinedError, cacheExchange, createClient, fetchExchange, makeOperation, mapExchange, type Operation } from '@urql/core';
 import type { Client } from 'urql';
+import { keepLastExchange } from './keep-last.ts';
 
 const hashes = new WeakMap<object, Promise<string>>();
 
@@ -36,6 +37,6 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError }
   return createClient({
     url: '/graphql',
     preferGetMethod: false,
-    exchanges: [cacheExchange, mapExchange({ onOperation: prepare, onError }), fetchExchange],
+    exchanges: [keepLastExchange(), cacheExchange, mapExchange({ onOperation: prepare, onError }), fetchExchange],
   });
 }

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Client, createClient, fetchExchange, gql } from '@urql/core';
+import { keepLastExchange } from './keep-last.ts';
+
+const LIST = gql`
+  query List($page: Int) {
+    list(page: $page)
+  }
+`;
+const refusal = (code: string) => ({ data: null, errors: [{ message: code, extensions: { code } }] });
+
+let answer: object | null;
+let client: Client;
+beforeEach(() => {
+  answer = { data: { list: ['a'] } };
+  client = createClient({
+    url: 'http://site.invalid/graphql',
+    preferGetMethod: false,
+    exchanges: [keepLastExchange(), fetchExchange],
+    fetch: async () => {
+      if (!answer) throw new TypeError('nobody answers');
+      return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+});
+const ask = (page = 1) => client.query(LIST, { page }).toPromise();
+
+test.each([
+  ['a service that rests', refusal('service/unavailable')],
+  ['one that has too much to do', refusal('service/overloaded')],
+  ['no network', null],
+])('%s: what was said last stands beside the error', async (_what, outage) => {
+  await ask();
+  answer = outage;
+  const { data, error } = await ask();
+  expect(data).toEqual({ list: ['a'] });
+  expect(error).toBeDefined();
+});
+
+test('what was never answered stays unanswered, also when its neighbour was', async () => {
+  await ask(1);
+  answer = refusal('service/unavailable');
+  expect((await ask(2)).data).toBeFalsy();
+});
+
+test('a refusal brings nothing back', async () => {
+  await ask();
+  answer = refusal('store/not-found');
+  expect((await ask()).data).toBeFalsy();
+});
+
+test('the newest answer is the one that stands', async () => {
+  await ask();
+  answer = { data: { list: ['b'] } };
+  await ask();
+  answer = null;
+  expect((await ask()).data).toEqual({ list: ['b'] });
+});

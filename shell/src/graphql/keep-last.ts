@@ -1,0 +1,25 @@
+import { type CombinedError, type Exchange, mapExchange, type OperationResult } from '@urql/core';
+
+const RESTING = new Set(['service/unavailable', 'service/overloaded']);
+
+/** Nobody could be asked: the network, the gateway or the service behind a field is away. */
+function isOutage({ networkError, graphQLErrors }: CombinedError): boolean {
+  return networkError !== undefined || graphQLErrors.some(({ extensions }) => RESTING.has(String(extensions.code)));
+}
+
+/**
+ * While a part rests, a page keeps what that part said last: an answer without data brings the data of the last good answer
+ * to the same question beside its error (DESIGN §11). A refusal is no outage and empties the page as it should.
+ */
+export function keepLastExchange(): Exchange {
+  const last = new Map<number, unknown>();
+  return mapExchange({
+    onResult(result): OperationResult | undefined {
+      const { operation, data, error } = result;
+      if (operation.kind !== 'query') return undefined;
+      if (!error) last.set(operation.key, data);
+      else if (!data && isOutage(error) && last.has(operation.key)) return { ...result, data: last.get(operation.key) };
+      return undefined;
+    },
+  });
+}
