@@ -12,11 +12,13 @@ import type { Access } from './use-access.ts';
 /** The one thing on the page to act on: what it costs, what one has, and the way in. */
 export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
+  // The wallet knows of a purchase before the catalogue has heard of it.
+  const owned = access.owned || listing.owned === true;
   return (
     <Card raised as="aside" aria-label={t('buy.label')}>
       <Stack gap={12}>
-        {access.owned ? <Owned listing={listing} access={access} /> : <Buyable listing={listing} access={access} />}
-        {!access.owned && access.trial ? (
+        {owned ? <Owned listing={listing} access={access} /> : <Buyable listing={listing} access={access} />}
+        {!owned && access.trial ? (
           <Button variant="soft" size="large" fullWidth component={Link} to={paths.storeFullscreen(listing.uuid)}>
             {t('buy.opening')}
           </Button>
@@ -94,8 +96,10 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
 
 function Balance() {
   const { t } = useTranslation();
-  const [{ data, fetching }] = useQuery<MyWalletData>({ query: MY_WALLET });
+  const [{ data, error, fetching }] = useQuery<MyWalletData>({ query: MY_WALLET });
   const wallet = data?.me?.wallet;
+  // Whose balance it is, the catalogue says; how much, the wallet: either may rest.
+  if (!wallet && error) return <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice>;
   if (!wallet) return fetching ? <Skeleton /> : <Notice tone="warning">{t('error.down.wallet')}</Notice>;
   return (
     <Group justify="between">
