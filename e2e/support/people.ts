@@ -1,4 +1,5 @@
 import { host, origins, ports } from '../../deploy/local/addresses.ts';
+import { waitUntil } from '../../deploy/local/wait-until.ts';
 import { fillWallet } from '../../deploy/seed/fill-wallet.ts';
 import { DEMO_PEOPLE } from '../../deploy/seed/people.ts';
 import { openSession, type Session } from '../../deploy/seed/session.ts';
@@ -33,3 +34,30 @@ export async function newPerson(nickname: string, { coins = 0, creator = false }
 
 /** One of the people that the seed made, for the API. */
 export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => openSession(env, DEMO_PEOPLE[name]);
+
+/** The uuid of a listing of the seed's. */
+export async function storeIdOf(person: Session, name: string): Promise<string> {
+  const { findStore } = await person.ask<{ findStore: { list: { uuid: string; store_info: { name: string }[] }[] } }>(
+    '{ findStore { list { uuid store_info { name } } } }',
+  );
+  const found = findStore.list.find(({ store_info }) => store_info.some((words) => words.name === name));
+  if (!found) throw new Error(`no listing is called ${name}`);
+  return found.uuid;
+}
+
+/** Buys a listing as its page does, and waits until the catalogue has heard of it. */
+export async function buy(person: Session, storeId: string): Promise<void> {
+  const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
+    'query Quote($id: ID!) { findStoreQuote(store_id: $id) { uuid } }',
+    { id: storeId },
+  );
+  await person.ask('mutation Pay($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote) { orders { uuid } } }', {
+    quote: findStoreQuote.uuid,
+  });
+  const owned = async () => {
+    const question = 'query Owned($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: "web") { isAuthorized } }';
+    const answer = await person.ask<{ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: boolean } }>(question, { id: storeId });
+    return answer.getStoreAuthorizedAndFindStoreUrl.isAuthorized;
+  };
+  if (!(await waitUntil(owned, { withinMs: 10_000 }))) throw new Error('the catalogue never heard of the purchase');
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn } from './support/meowtale.ts';
+import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
+import { test } from './support/stack.ts';
+
+// DESIGN §11: the part is ended, what must still work is done, and what the page says is read.
+
+/** What the browser itself says of an answer with an error's status. */
+const REFUSED_BY_A_RESTING_PART = /Failed to load resource: the server responded with a status of 50[23]/;
+const LISTINGS_REST = 'Listings are resting. What you own can still be played.';
+const LANTERN = 'The Lantern Keeper';
+
+test.beforeEach(({ watched }) => watched.forgive(REFUSED_BY_A_RESTING_PART));
+
+const toLibrary = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
+
+test('with the catalogue down an open bill is paid, the library names the work, and a top-up arrives', async ({
+  page,
+  context,
+  outage,
+}) => {
+  const person = await newPerson('Night Buyer', { coins: 500 });
+  await signIn(page, person.name);
+  await page.goto(`/store/${await storeIdOf(person, LANTERN)}`);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  const bill = page.getByRole('dialog', { name: 'Your bill' });
+  await expect(bill.getByRole('row', { name: /^Total/ })).toContainText('180');
+
+  await outage.holdDown('svc-catalog');
+  await bill.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Bought. It is in your library.')).toBeVisible();
+  await toLibrary(page);
+  await expect(page.getByRole('row', { name: new RegExp(LANTERN) })).toBeVisible();
+  await expect(page.getByText(LISTINGS_REST)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add credit' }).click();
+  const topUp = page.getByRole('dialog', { name: 'Add credit' });
+  const opening = context.waitForEvent('page');
+  await topUp.getByRole('button', { name: 'Pay in a new tab' }).click();
+  const payment = await opening;
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await expect(topUp.getByText('Paid. The coins are yours.')).toBeVisible();
+  await topUp.getByRole('button', { name: 'Done' }).click();
+
+  await outage.letGo('svc-catalog');
+  await page.reload();
+  // 500 that were there, less 180, and the smallest plan of 100.
+  await expect(page.getByRole('button', { name: /^420 meow coins/ })).toBeVisible();
+});
+
+test('with the catalogue down a work that was opened goes on playing, and one whose page is open starts', async ({ page, outage }) => {
+  const person = await newPerson('Night Reader', { coins: 200 });
+  const store = await storeIdOf(person, LANTERN);
+  await buy(person, store);
+  await signIn(page, person.name);
+  await page.goto(`/store/${store}`);
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toBeVisible();
+
+  await outage.holdDown('svc-catalog');
+  await play.click();
+  const work = page.frameLocator('iframe');
+  await work.getByRole('button', { name: /Climb to the lamp room/ }).click();
+  await expect(work.getByText(/Glass on every side/)).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Kept in this browser for now');
+});
+
+test('with the catalogue down the list that was read stays, a fresh page says what rests, and trying again brings it back', async ({
+  page,
+  outage,
+}) => {
+  await page.goto('/store');
+  const shelf = page.getByRole('main').getByRole('link', { name: new RegExp(`^${LANTERN}`) });
+  await expect(shelf).toBeVisible();
+
+  await outage.holdDown('svc-catalog');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'GL' }).click();
+  await expect(page.getByText(LISTINGS_REST)).toBeVisible();
+  await page.goBack();
+  await expect(shelf).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(LISTINGS_REST)).toBeVisible();
+  await expect(header.getByRole('link', { name: 'All age' })).toBeVisible();
+  await outage.letGo('svc-catalog');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shelf).toBeVisible();
+});
+
+test('with the wallet down people browse and play what they own, prices are shown, and buying says why not', async ({ page, outage }) => {
+  const person = await newPerson('Window Shopper', { coins: 200 });
+  const [owned, wanted] = [await storeIdOf(person, LANTERN), await storeIdOf(person, 'Letters to the Tide')];
+  await buy(person, owned);
+  await signIn(page, person.name);
+
+  await outage.holdDown('svc-wallet');
+  await page.goto('/store');
+  const card = page.getByRole('main').getByRole('link', { name: /^Letters to the Tide/ });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${LANTERN}`) })).toBeVisible();
+  await page.goto(`/store/${wanted}`);
+  await expect(page.getByRole('complementary', { name: 'Buy and play' })).toContainText('240');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  const bill = page.getByRole('dialog', { name: 'Your bill' });
+  await expect(bill).toContainText('The wallet is resting: prices are shown, but nothing can be bought right now.');
+  await bill.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`/store/${owned}`);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /Climb to the lamp room/ })).toBeVisible();
+});
+
+test('with the drama service down its tab says so, and what is typed is kept and saved once it is back', async ({ page, outage }) => {
+  const person = await newPerson('Night Writer');
+  const { addDrama } = await person.ask<{ addDrama: { uuid: string } }>(
+    'mutation { addDrama(drama: { title: "The Last Ferry Home" }) { uuid } }',
+  );
+  await signIn(page, person.name);
+  await page.goto(`/set-drama/${addDrama.uuid}`);
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  await expect(prompt).toBeVisible();
+
+  await outage.holdDown('svc-drama-ai');
+  await prompt.fill('Fog, always fog.');
+  await expect(page.getByText("The drama service can't be reached")).toBeVisible();
+  await page.reload();
+  await expect(prompt).toHaveValue('Fog, always fog.');
+  await expect(page.getByText("The drama service can't be reached")).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/lobby/drama');
+  await expect(other.getByText('The drama service is resting. The rest of Meowtale works.')).toBeVisible();
+  await other.goto('/store');
+  await expect(other.getByRole('link', { name: new RegExp(`^${LANTERN}`) })).toBeVisible();
+
+  await outage.letGo('svc-drama-ai');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const { findDrama } = await person.ask<{ findDrama: { list: { prompt: string }[] } }>('{ findDrama { list { prompt } } }');
+  expect(findDrama.list).toEqual([{ prompt: 'Fog, always fog.' }]);
+});
+
+test('with NATS down people buy and play; another tab says that the library follows; on return everybody gets their share', async ({
+  page,
+  context,
+  outage,
+}) => {
+  const person = await newPerson('Patient Buyer', { coins: 200 });
+  const store = await storeIdOf(person, LANTERN);
+  await signIn(page, person.name);
+  await page.goto(`/store/${store}`);
+
+  await outage.holdDown('nats');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await page.getByRole('dialog', { name: 'Your bill' }).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /Climb to the lamp room/ })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`/store/${store}`);
+  await expect(other.getByText('Your library updates in a moment.')).toBeVisible();
+
+  const { findStoreOrder } = await person.ask<{ findStoreOrder: { list: { uuid: string }[] } }>('{ findStoreOrder { list { uuid } } }');
+  const creator = await demoPerson('creator');
+  const shares = async () => {
+    const question =
+      'query Sold($id: ID!) { findStoreOrderBySeller(store_id: $id, q: { pageSize: 100 }) { list { uuid fee owner_share } } }';
+    const { findStoreOrderBySeller } = await creator.ask<{ findStoreOrderBySeller: { list: { uuid: string }[] } }>(question, { id: store });
+    return findStoreOrderBySeller.list.find(({ uuid }) => uuid === findStoreOrder.list[0]?.uuid);
+  };
+  expect(await shares()).toMatchObject({ fee: null, owner_share: null });
+
+  await outage.letGo('nats');
+  // 180 coins: 30 % are 54, and the owner takes what remains.
+  await expect.poll(shares, { timeout: 60_000 }).toMatchObject({ fee: 54, owner_share: 126 });
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+});
