@@ -98,7 +98,13 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
           />
           <LabelChips known={knownLabels} value={words.labels} onChange={(labels) => set({ labels })} />
           <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} onBusy={busy('logo')} />
-          <PictureInput target="thumb" accept={['.jpg', '.jpeg']} value={words.thumb} onChange={(thumb) => set({ thumb })} onBusy={busy('thumb')} />
+          <PictureInput
+            target="thumb"
+            accept={['.jpg', '.jpeg']}
+            value={words.thumb}
+            onChange={(thumb) => set({ thumb })}
+            onBusy={busy('thumb')}
+          />
           {failure ? (
             <div role="alert">
               <FieldError id={`${form}-error`}>{refusalSentence(t, failure, locale)}</FieldError>

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { drawListing, drawLogo } from '../../deploy/seed/art/render.ts';
+import { lanternHill } from '../../deploy/seed/art/scenes.ts';
+import { zipFolder } from '../../deploy/seed/zip-folder.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A file as Playwright gives it to an input. */
+export interface Payload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Every `.ink` below a folder. */
+function inkFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ink'))
+    .map((name) => join(folder, name));
+}
+
+/** A published story that nobody here wrote, where there is one (STORY_DIR); else a fixture of ours. */
+export function realStory(): Payload {
+  const given = process.env.STORY_DIR ?? join(root, '../shared/data');
+  const path = inkFiles(given)[0] ?? inkFiles(join(root, 'packages/story/fixtures'))[0];
+  if (!path) throw new Error('there is no story to publish');
+  return { name: basename(path), mimeType: 'text/plain', buffer: readFileSync(path) };
+}
+
+export async function webGame(): Promise<Payload> {
+  const buffer = await zipFolder(join(root, 'deploy/seed/games/peony-season'));
+  return { name: 'peony-season.zip', mimeType: 'application/zip', buffer };
+}
+
+export interface Pictures {
+  logo: Payload;
+  cover: Payload;
+  cover1to1: Payload;
+  cover240x320: Payload;
+  screenshots: Payload[];
+}
+
+/** All the pictures that a listing wants, drawn; `seed` makes them another's. */
+export async function pictures(seed: number): Promise<Pictures> {
+  const drawn = await drawListing(lanternHill, seed);
+  const jpeg = (name: string, buffer: Buffer): Payload => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
+  return {
+    logo: { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(lanternHill, seed) },
+    cover: jpeg('cover', drawn.cover),
+    cover1to1: jpeg('square', drawn.cover1to1),
+    cover240x320: jpeg('small-cover', drawn.cover240x320),
+    screenshots: drawn.screenshots.map((buffer, index) => jpeg(`screenshot-${index + 1}`, buffer)),
+  };
+}

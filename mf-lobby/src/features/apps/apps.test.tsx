@@ -1,0 +1,188 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeUploads } from '../../app/fake-upload.ts';
+import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { app, picture } from '../store-editor/test-listing.ts';
+import type { App } from './documents.ts';
+
+let apps: App[];
+const asked = jest.fn<(operation: string, variables: object) => void>();
+const UPLOADED = '0198f6d2-0000-7000-8000-0000000000e1';
+
+function change(uuid: string, changed: Partial<App>): App {
+  apps = apps.map((one) => (one.uuid === uuid ? { ...one, ...changed } : one));
+  const found = apps.find((one) => one.uuid === uuid);
+  if (!found) throw new Error(`no app ${uuid}`);
+  return found;
+}
+const isTrashed = ({ tags }: App) => tags.some(({ name }) => name === 'flag:delete');
+
+const answers: Answers = {
+  lobbyApps: ({ isDeleted }) => {
+    const list = apps.filter((one) => isTrashed(one) === isDeleted);
+    return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
+  },
+  addApp: (variables) => {
+    asked('addApp', variables);
+    const made = app({ uuid: UPLOADED, name: variables.name, kind: '', state: 'empty', version: 0, logo: null, previewUrl: null });
+    apps = [made, ...apps];
+    return { addApp: made };
+  },
+  setApp: (variables) => {
+    asked('setApp', variables);
+    return { setApp: change(variables.uuid, { name: variables.name }) };
+  },
+  setAppTags: (variables) => {
+    asked('setAppTags', variables);
+    return { setAppTags: change(variables.uuid, { tags: variables.tags.map((name: string) => ({ __typename: 'AppTag', name })) }) };
+  },
+  setAppUpload: (variables) => {
+    asked('setAppUpload', variables);
+    return { setAppUpload: change(variables.uuid, { kind: 'ink', state: 'ready', version: 1, faults: [] }) };
+  },
+  deleteApp: ({ uuid }) => {
+    apps = apps.filter((one) => one.uuid !== uuid);
+    return { delApp: true };
+  },
+};
+
+beforeEach(() => {
+  apps = [app()];
+  asked.mockClear();
+});
+
+const open = (more: Answers = {}, at = '/lobby') => renderRoute('apps', { answers: { ...answers, ...more }, at });
+const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/plain' });
+const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
+
+test('an app stands in the list with its kind, state and version; one without a name is unknown', async () => {
+  apps = [app(), app({ uuid: UPLOADED, name: '', kind: 'upload', state: 'failed', faults: [{ line: 4, message: 'no such knot' }] })];
+  await open();
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(within(row).getByRole('cell', { name: 'Ink story' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'Play “The Night Ferry” in a new tab' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('row', { name: /Unknown/ })).toHaveTextContent('1 fault in the last file');
+});
+
+test('a new app wants a name, and says so for two seconds', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'New app' }));
+  const form = await screen.findByRole('dialog', { name: 'New app' });
+  const name = within(form).getByRole('textbox', { name: 'Name' });
+  await person.click(within(form).getByRole('button', { name: 'Make the app' }));
+  expect(name).toHaveAccessibleDescription('Give it a name');
+  await waitFor(() => expect(name).not.toHaveAccessibleDescription(), { timeout: 3000 });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('made, it takes its story at once: with the token, the fields before the file, and a preview after', async () => {
+  const sent = fakeUploads({ status: 201, body: kept });
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'New app' }));
+  const form = await screen.findByRole('dialog', { name: 'New app' });
+  await person.type(within(form).getByRole('textbox', { name: 'Name' }), 'Fog');
+  await person.click(within(form).getByRole('button', { name: 'Make the app' }));
+  const popup = await screen.findByRole('dialog', { name: 'Upload into “Fog”' });
+  await person.upload(within(popup).getByLabelText('Story or game'), ink());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toHaveBeenCalledWith('setAppUpload', { uuid: UPLOADED, file_uuid: UPLOADED });
+  expect(sent[0]).toMatchObject({ url: '/files/upload', headers: { 'accept-version': 'v2', authorization: 'Bearer token-of-mira' } });
+  expect(sent[0]?.fields.map(([name]) => name)).toEqual(['scope', 'basename', 'file']);
+  const row = await screen.findByRole('row', { name: /Fog/ });
+  expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
+});
+
+test('a story that doesn’t compile is told line by line, and the popup stays', async () => {
+  fakeUploads({ status: 201, body: kept });
+  const faults = [{ __typename: 'AppFault', line: 12, message: "Divert target not found: '-> quay'" }];
+  const { person } = await open({ setAppUpload: ({ uuid }) => ({ setAppUpload: change(uuid, { faults }) }) });
+  await person.click(await screen.findByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
+  const popup = await screen.findByRole('dialog', { name: 'Upload into “The Night Ferry”' });
+  await person.upload(within(popup).getByLabelText('Story or game'), ink());
+  const list = await within(popup).findByRole('list', { name: 'Faults by line' });
+  expect(within(list).getByText('Line 12')).toBeVisible();
+  expect(within(list).getByText("Divert target not found: '-> quay'")).toBeVisible();
+  expect(within(popup).getByText('The version before it stays playable.')).toBeVisible();
+});
+
+test('a refused upload says why in words', async () => {
+  fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: /^Upload a story/ }));
+  const drop = await screen.findByLabelText('Story or game');
+  await person.upload(drop, ink());
+  await waitFor(() => expect(drop).toHaveAccessibleDescription(/Your space is used up/));
+});
+
+test('a file of another type is refused before it is sent', async () => {
+  const sent = fakeUploads();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
+  const thumb = await screen.findByLabelText('Thumbnail');
+  // A browser's own dialog would not offer it; dropping it does.
+  await userEvent.setup({ applyAccept: false }).upload(thumb, new File(['x'], 'cover.png', { type: 'image/png' }));
+  expect(thumb).toHaveAccessibleDescription(/cover.png is of another type. Allowed: .jpg, .jpeg/);
+  expect(sent).toEqual([]);
+});
+
+test('editing locks the runtime version, and labels are changed only when touched', async () => {
+  apps = [app({ tags: [{ name: 'user:sea' }] })];
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
+  const form = await screen.findByRole('dialog', { name: 'App settings' });
+  expect(within(form).getByRole('radio', { name: '4.1' })).toBeDisabled();
+  const name = within(form).getByRole('textbox', { name: 'Name' });
+  await person.clear(name);
+  await person.type(name, 'The Day Ferry');
+  await person.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['setApp']);
+  expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ logoFile: picture(9).uuid, thumbFile: null }));
+
+  await person.click(await screen.findByRole('button', { name: 'Settings of “The Day Ferry”' }));
+  await person.click(await screen.findByRole('button', { name: 'sea', pressed: true }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppTags', { uuid: app().uuid, tags: [] }));
+});
+
+test('to the trash and back', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Move “The Night Ferry” to the trash' }));
+  expect(await screen.findByRole('heading', { name: 'No work on the desk yet' })).toBeVisible();
+  expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is in the trash.', 'success');
+  await person.click(screen.getByRole('link', { name: 'Trash' }));
+  await person.click(await screen.findByRole('button', { name: 'Restore “The Night Ferry”' }));
+  expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Apps' }));
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
+});
+
+test('deleting for ever asks first, and tells when a store holds it', async () => {
+  apps = [app({ tags: [{ name: 'flag:delete' }] })];
+  const { person } = await open(
+    {
+      deleteApp: () => {
+        throw new Refusal({ code: 'app/in-use', status: 409, fields: [{ path: 'uuid', key: 'app.errors.inStore' }] });
+      },
+    },
+    '/lobby?trash=1',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Delete “The Night Ferry” for ever' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this app for ever?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Delete for ever' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('A store holds this app. Take it out there first.');
+});
+
+test('whoever makes nothing yet is asked in', async () => {
+  const becomes = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
+  const { person, host } = await renderRoute('apps', {
+    answers: { ...answers, becomeCreator: becomes },
+    at: '/lobby',
+    person: { ...mira, roles: ['user'] },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Become a creator' }));
+  await waitFor(() => expect(host.session.refresh).toHaveBeenCalled());
+  expect(becomes).toHaveBeenCalled();
+});
