@@ -66,7 +66,7 @@ export function testHost(answers: Answers, at: string, person: SessionPerson = m
       signIn: async () => true,
       signOut: async () => {},
       refresh: jest.fn(async () => {}),
-      token: async () => null,
+      token: async () => `token-of-${person.nickname.toLowerCase()}`,
     },
     urql: new Client({
       url: 'http://localhost/graphql',

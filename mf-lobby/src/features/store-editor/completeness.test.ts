@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import type { PackApp } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { missingOf, requirementsOf } from './completeness.ts';
 import * as editor from './editor-state.ts';
 import { APP, editorState, STORE } from './test-listing.ts';
 
-const ready = { uuid: APP, ready: true, hasIcon: true, storeUuid: null };
+const ready: PackApp = { uuid: APP, ready: true, hasIcon: true, storeUuid: null };
 const linesOf = (state: editor.EditorState, apps = [ready]) => {
   const missing = missingOf(state.draft, STORE, apps);
   const lines = requirementsOf(state.draft, missing);

@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+
+interface UploadAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Stands in for XMLHttpRequest: answers each upload in turn and remembers the fields and headers that came with it. */
+export function fakeUploads(...answers: UploadAnswer[]) {
+  const sent: { url: string; headers: Record<string, string>; fields: [string, FormDataEntryValue][] }[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload: () => void = () => {};
+    onerror: () => void = () => {};
+    status = 0;
+    responseText = '';
+    private readonly headers: Record<string, string> = {};
+    private url = '';
+    open(_method: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    send(body: FormData) {
+      sent.push({ url: this.url, headers: this.headers, fields: [...body.entries()] });
+      const answer = answers.shift();
+      queueMicrotask(() => {
+        if (!answer) return this.onerror();
+        this.status = answer.status;
+        this.responseText = JSON.stringify(answer.body);
+        this.onload();
+      });
+    }
+  }
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeRequest() as unknown as XMLHttpRequest);
+  return sent;
+}

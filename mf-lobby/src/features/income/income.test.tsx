@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+
+const sale = {
+  __typename: 'SellerOrder',
+  uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+  store_id: '0198f6d2-0000-7000-8000-0000000000a1',
+  store_name: 'The Night Ferry',
+  country: 'us',
+  price: 499,
+  state: 1,
+  settled: 0,
+  fee: 149,
+  promoter_share: 0,
+  agent_share: 0,
+  owner_share: 350,
+  my_share: 350,
+  paid_at: '2026-11-20T12:00:00.000Z',
+};
+const sales = (...list: object[]) => ({ findStoreOrderBySeller: { __typename: 'SellerOrderList', list, totalCount: list.length } });
+const answers: Answers = {
+  lobbyAccount: () => ({
+    me: { __typename: 'User', uuid: mira.uuid, account: [{ __typename: 'Account', type: 0, balance: 1200, profit: 96_400, pending: 350 }] },
+  }),
+  lobbySales: () => sales(sale),
+};
+const open = (more: Answers = {}) => renderRoute('income', { answers: { ...answers, ...more }, at: '/lobby/income' });
+
+test('a sale stands with its fee and shares, and what is pending in coins and dollars', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(expect.arrayContaining(['United States', 'Pending', '499', '149', '350']));
+  expect(screen.getByText('≈ $3.50')).toBeVisible();
+  expect(screen.getByText('≈ $964.00')).toBeVisible();
+});
+
+test('before the split the shares are dashes, not zeros', async () => {
+  const open_shares = { fee: null, promoter_share: null, agent_share: null, owner_share: null, my_share: null };
+  await open({ lobbySales: () => sales({ ...sale, ...open_shares }) });
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(within(row).getByRole('cell', { name: 'Being split' })).toBeVisible();
+  expect(within(row).getAllByRole('cell', { name: '–' })).toHaveLength(5);
+});
+
+test('nothing sold yet', async () => {
+  await open({ lobbySales: () => sales() });
+  expect(await screen.findByRole('heading', { name: 'No sale yet' })).toBeVisible();
+});
+
+test('the wallet is down: the page says so and shows no figure that it doesn’t know', async () => {
+  const down = () => {
+    throw new Refusal({ code: 'service/unavailable', status: 503, service: 'wallet' });
+  };
+  await open({ lobbySales: down, lobbyAccount: down });
+  expect(await screen.findByText('Your sales can’t be shown right now')).toBeVisible();
+  expect(screen.getAllByText('Not known right now')).toHaveLength(3);
+  expect(screen.getAllByText(/The wallet is resting/).length).toBeGreaterThan(0);
+});

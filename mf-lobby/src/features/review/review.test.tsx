@@ -1,0 +1,111 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import type { SubmitAnswer } from '../store-editor/submit-data.ts';
+import { APP, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
+
+let submit: SubmitAnswer;
+const decided = jest.fn<(variables: object) => void>();
+
+const item = () => ({
+  __typename: 'ReviewItem',
+  submit: { ...submit, __typename: 'StoreSubmit', store_id: STORE },
+  store: { __typename: 'MyStore', uuid: STORE, name: 'The Night Ferry', platform_key: 'meowtale', cover: null },
+  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira' },
+  reviewer_uuid: null,
+});
+const AFTER: Record<string, string> = { take: 'reviewing', pass: 'passed', refuse: 'refused' };
+
+const answers: Answers = {
+  reviewQueue: ({ state }) => {
+    const list = state === 'waiting' && submit.status === 'submitted' ? [item()] : [];
+    return { findReviewQueue: { __typename: 'ReviewQueue', list, totalCount: list.length } };
+  },
+  reviewedSubmit: () => {
+    const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
+    const pack = { ...submit.data.store_submit_game_pack, trial_app: null, official_app: played };
+    const list = [{ ...submit, store_id: STORE, data: { ...submit.data, store_submit_game_pack: pack } }];
+    return { findStoreSubmit: { __typename: 'StoreSubmitList', list } };
+  },
+  reviewPreview: () => ({
+    getStoreAuthorizedAndFindStoreUrl: {
+      __typename: 'StoreAuthorization',
+      isAuthorized: true,
+      store_url: [{ __typename: 'StoreUrl', type: 'official_app', url: 'http://a-1.localhost/', app_uuid: APP, kind: 'ink' }],
+    },
+  }),
+  reviewStoreSubmit: (variables) => {
+    decided(variables);
+    const { action, rejection_type = null, memo = null } = variables;
+    const decided_at = action === 'take' ? null : '2026-11-20T12:00:00.000Z';
+    submit = { ...submit, status: AFTER[action] ?? '', rejection_type, memo, decided_at };
+    return { reviewStoreSubmit: item() };
+  },
+};
+
+beforeEach(() => {
+  submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
+  decided.mockClear();
+});
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const open = (at = '/lobby/review', more: Answers = {}) => renderRoute('review', { answers: { ...answers, ...more }, at, person: staff });
+const OPEN = `/lobby/review?store=${STORE}&submit=${SUBMIT}`;
+
+test('the queue leads to everything the listing says, and where it is played', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('link', { name: 'Open “The Night Ferry”' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
+  const english = screen.getByRole('region', { name: /English.*\(default\)/ });
+  expect(within(english).getByText('Somebody rings the bell.')).toBeVisible();
+  expect(within(english).getAllByRole('img')).toHaveLength(6);
+  expect(screen.getByRole('row', { name: /United States/ })).toHaveTextContent('499$4.99');
+  expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/');
+});
+
+test('taken, then passed', async () => {
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Take it' }));
+  await person.click(await screen.findByRole('button', { name: 'Pass' }));
+  expect(await screen.findByText(/^Passed /)).toBeVisible();
+  expect(decided.mock.calls.map(([variables]) => variables)).toEqual([
+    { uuid: SUBMIT, action: 'take' },
+    { uuid: SUBMIT, action: 'pass' },
+  ]);
+});
+
+test('a refusal needs a type and a memo', async () => {
+  submit.status = 'reviewing';
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(screen.getByRole('combobox', { name: /Why/ })).toHaveAccessibleDescription(/Choose why/);
+  const memo = screen.getByRole('textbox', { name: 'Memo' });
+  expect(memo).toHaveAccessibleDescription(/Please write something here/);
+  expect(decided).not.toHaveBeenCalled();
+
+  await person.click(screen.getByRole('combobox', { name: /Why/ }));
+  await person.click(await screen.findByRole('option', { name: 'It does not work', hidden: true }));
+  await person.type(memo, 'The bell is silent.');
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() =>
+    expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'refuse', rejection_type: 'bug', memo: 'The bell is silent.' }),
+  );
+  expect(await screen.findByText('The bell is silent.')).toBeVisible();
+});
+
+test('somebody else was faster', async () => {
+  const { person } = await open(OPEN, {
+    reviewStoreSubmit: () => {
+      throw new Refusal({ code: 'review/state', status: 409 });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Take it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else was faster');
+});
+
+test('an empty queue says so', async () => {
+  submit.status = 'passed';
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+});
