@@ -22,8 +22,8 @@ const config: Config = {
     .flatMap((folder) => {
       // The shell is two things: a page, and the server that hands it out.
       if (folder === 'shell') return [domProject({ root, folder: 'shell/src' }), nodeProject({ root, folder: 'shell/server' })];
-      if (pages.test(folder)) return domProject({ root, folder });
-      return nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder });
+      if (pages.test(folder)) return [domProject({ root, folder })];
+      return [nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder })];
     }),
 };
 

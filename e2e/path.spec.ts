@@ -206,7 +206,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser }
     await amount.fill('75');
     await amount.blur();
     await expect(reward.getByText(shop('reward.fault.multiple', { minimum: 50 }))).toBeVisible();
-    await expect(reward.getByRole('button', { name: shop('bill.confirm') })).toBeDisabled();
+    await expect(reward.getByRole('button', { name: shop('bill.addCredit') })).toBeDisabled();
     await amount.fill('100');
     await amount.blur();
     await expect(reward.getByRole('row', { name: new RegExp(`^${shop('bill.remain')}`) })).toContainText('100');

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Payload, Pictures } from './files.ts';
-import { wordsOf } from './words.ts';
+import { holding, startingWith, wordsOf } from './words.ts';
 
 const say = wordsOf('mf-lobby');
 
 /** A field of a form by its label, whatever stands after it. */
-const field = (scope: Page | Locator, key: string) => scope.getByLabel(new RegExp(`^${RegExp.escape(say(key))}`)).first();
+const field = (scope: Page | Locator, key: string) => scope.getByLabel(startingWith(say(key))).first();
 
 async function drop(scope: Page | Locator, key: string, files: Payload | Payload[]): Promise<void> {
   await field(scope, key).setInputFiles(files);
 }
 
 async function choose(page: Page, key: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${RegExp.escape(say(key))}`) }).click();
+  await page.getByRole('combobox', { name: startingWith(say(key)) }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
 
@@ -32,7 +32,7 @@ export async function makeApp(page: Page, name: string, content: Payload, logo: 
   const upload = page.getByRole('dialog', { name: say('uploadPopup.title', { name }) });
   await drop(upload, 'uploadPopup.file', content);
   await expect(upload).toBeHidden({ timeout: 60_000 });
-  await expect(page.getByRole('row', { name: new RegExp(RegExp.escape(name)) })).toContainText(say('apps.stateOf.ready'));
+  await expect(page.getByRole('row', { name: holding(name) })).toContainText(say('apps.stateOf.ready'));
 }
 
 export interface ListingWords {
@@ -92,7 +92,7 @@ export async function submitListing(page: Page, listing: NewListing): Promise<st
   await choose(page, 'information.defaultLanguage', /English/);
 
   await openTab(page, 'application');
-  await page.getByRole('radio', { name: new RegExp(`^${RegExp.escape(say('game.types.1'))}`) }).check();
+  await page.getByRole('radio', { name: startingWith(say('game.types.1')) }).check();
   await choose(page, 'game.official_app_uuid', listing.app);
   await field(page, 'game.name').fill(listing.packName);
 

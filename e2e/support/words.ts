@@ -13,3 +13,11 @@ export function wordsOf(slice: string): (key: string, params?: Record<string, st
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 }
+
+const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Matches what begins with exactly this text. */
+export const startingWith = (text: string): RegExp => new RegExp(`^${literal(text)}`);
+
+/** Matches what has exactly this text in it. */
+export const holding = (text: string): RegExp => new RegExp(literal(text));

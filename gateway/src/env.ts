@@ -1,3 +1,4 @@
+import { parseEnv } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 /** What the gateway is told by its environment. */
@@ -38,3 +39,6 @@ export const gatewayEnvSchema = z
     message: 'only registered operations run in production',
   });
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
+
+/** Reads what the gateway was started with; reports every fault at once and exits 1. */
+export const readGatewayEnv = (): GatewayEnv => parseEnv(gatewayEnvSchema, process.env);

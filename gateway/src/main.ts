@@ -1,6 +1,6 @@
-import { parseEnv, runService } from '@meowtale/service-kit';
+import { runService } from '@meowtale/service-kit';
 import { buildGateway } from './app.ts';
-import { gatewayEnvSchema } from './env.ts';
+import { readGatewayEnv } from './env.ts';
 
-const env = parseEnv(gatewayEnvSchema, process.env);
+const env = readGatewayEnv();
 await runService(await buildGateway(env), env);

@@ -9,7 +9,7 @@ const config: SliceConfig = {
   navigation: [{ frame: 'lobby', to: '/lobby/shop', order: 3, labelKey: 'nav.shop', icon: 'star' }],
   popups: { 'shop.pick': z.object({ count: z.int().default(1), note: z.string().optional() }) },
 };
-const words = new Map([
+const words = new Map<string, { [key: string]: { [key: string]: string } }>([
   ['en-US', { list: { title: 'Shop' }, nav: { shop: 'Shop' } }],
   ['zh-TW', { list: { title: '商店' } }],
 ]);

@@ -34,6 +34,6 @@ export default class DomEnvironment extends JsdomEnvironment {
       }
     }
     // MessageChannel stays away: React's scheduler would hold its port open for ever, and has a timer to fall back on.
-    this.global.BroadcastChannel = QuietBroadcastChannel;
+    Object.defineProperty(this.global, 'BroadcastChannel', { value: QuietBroadcastChannel, configurable: true, writable: true });
   }
 }
