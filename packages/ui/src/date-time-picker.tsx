@@ -28,7 +28,13 @@ export function DateTimePickerField(props: DateTimeInputProps) {
   const timeZone = rest.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const wall = (instant: string | null | undefined) => (instant ? toWallClock(instant, timeZone) : undefined);
   const show = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const { comboboxProps: _unused, classNames, ...look } = pickerLook({ label, hideLabel, description, error, required, className });
+  // It is a button that opens a calendar, and a button has no required state.
+  const {
+    comboboxProps: _combobox,
+    'aria-required': _required,
+    classNames,
+    ...look
+  } = pickerLook({ label, hideLabel, description, error, required, className });
   return (
     <DateTimePicker
       {...look}
