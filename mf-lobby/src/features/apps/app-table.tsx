@@ -28,7 +28,9 @@ export function AppTable({ apps, loading, empty, onFaults, actions }: AppTablePr
       hideHeader: true,
       fit: true,
       kind: 'center',
-      render: (app) => <Cover className={classes.thumb} shape="wide" src={app.thumb?.url} alt="" title={nameOf(app, t('apps.unknown'))} />,
+      render: (app) => (
+        <Cover className={classes.thumb} shape="wide" src={(app.thumb ?? app.logo)?.url} alt="" title={nameOf(app, t('apps.unknown'))} />
+      ),
     },
     { key: 'name', header: t('apps.name'), rowHeader: true, render: (app) => <NameCell app={app} /> },
     {

@@ -79,7 +79,10 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
             placeholder={t('app.errors.nameRequired')}
             value={words.name}
             error={nameFault ? t([nameFault, 'invalid.text']) : undefined}
-            onChange={(event) => set({ name: event.currentTarget.value })}
+            onChange={(event) => {
+              setNameFault(null);
+              set({ name: event.currentTarget.value });
+            }}
           />
           <Select
             label={t('setApp.language')}

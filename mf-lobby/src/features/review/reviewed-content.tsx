@@ -11,7 +11,7 @@ export function ReviewedContent({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { store_submit_info: info } = submit.data;
   return (
-    <Stack gap={36}>
+    <div>
       <Listing info={info} />
       {info.list.map((entry) => (
         <Entry key={entry.language} entry={entry} isDefault={entry.language === info.default_lang} />
@@ -22,7 +22,7 @@ export function ReviewedContent({ submit }: { submit: ReviewedSubmit }) {
       <Section title={t('price.title')}>
         <Prices price={submit.data.store_submit_price} />
       </Section>
-    </Stack>
+    </div>
   );
 }
 
@@ -117,7 +117,7 @@ function Prices({ price }: { price: ReviewedSubmit['data']['store_submit_price']
     <Stack gap={16}>
       <Table
         dense
-        label={t('price.title')}
+        label={t('review.prices')}
         columns={[
           { key: 'country', header: t('price.country'), rowHeader: true, render: (row) => formatCountry(row.country, locale) },
           { key: 'coins', header: t('price.coins'), kind: 'number', render: (row) => formatCoins(row.meowcent, locale) },

@@ -30,14 +30,16 @@ export function GameTab() {
           ) : null}
         </Stack>
       </Section>
-      <Section title={t('game.about')}>
-        <Stack gap={24}>
-          <NameField />
-          <DescriptionField />
-          <LanguagesField />
-          <PurchasesField />
-        </Stack>
-      </Section>
+      <div>
+        <Section title={t('game.about')}>
+          <Stack gap={24}>
+            <NameField />
+            <DescriptionField />
+            <LanguagesField />
+            <PurchasesField />
+          </Stack>
+        </Section>
+      </div>
     </Grid>
   );
 }

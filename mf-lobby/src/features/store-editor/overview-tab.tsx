@@ -22,9 +22,11 @@ export function OverviewTab() {
           </div>
         </Stack>
       </Section>
-      <Section title={t('overview.stands')}>
-        <Facts />
-      </Section>
+      <div>
+        <Section title={t('overview.stands')}>
+          <Facts />
+        </Section>
+      </div>
     </Grid>
   );
 }

@@ -51,6 +51,7 @@ function PriceRow({ index }: { index: number }) {
       </Text>
       <NumberInput
         label={t('price.coinsFor', { country })}
+        hideLabel
         min={0}
         max={PRICE_MAX_COINS}
         disabled={!editable}

@@ -17,13 +17,13 @@ export function PriceTab() {
   const sells = useEditor((state) => state.listing.auth_type === 1);
   const reviewing = useEditor((state) => state.standing.status === 'reviewing');
   return (
-    <Stack gap={36}>
+    <Stack gap={24}>
       {reviewing ? <Notice tone="warning">{t('price.locked')}</Notice> : null}
       {sells ? (
-        <>
+        <div>
           <PriceList />
           <DiscountForm />
-        </>
+        </div>
       ) : (
         <RewardForm />
       )}

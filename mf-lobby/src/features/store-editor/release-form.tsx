@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldSentence, refusalSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
 import { releaseStore } from './documents.ts';
+import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { toListing, toStanding } from './submit-data.ts';
 import { useDeed } from './use-deed.ts';
@@ -42,7 +43,7 @@ export function ReleaseForm() {
   };
   return (
     <Card raised as="section" aria-labelledby="release-title">
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={classes.narrow}>
         <Stack gap={16}>
           <Title level={2} size={22} id="release-title">
             {t('release.title')}

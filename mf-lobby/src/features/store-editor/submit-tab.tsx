@@ -20,7 +20,9 @@ export function SubmitTab() {
   const status = useEditor((state) => state.standing.status);
   return (
     <Stack gap={36}>
-      <Step status={status} />
+      <div>
+        <Step status={status} />
+      </div>
       <OnSale />
     </Stack>
   );
