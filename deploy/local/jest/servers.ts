@@ -9,8 +9,8 @@ import { createCluster, postgresCommand, superuserUrl } from '../postgres.ts';
 import { openRunFiles } from '../run-files.ts';
 import { createSupervisor } from '../supervisor.ts';
 
-// Holds one PostgreSQL and one NATS for a test run. It is a process of its own that lives as long as the channel to its
-// parent, so they end with the run also when it is interrupted or killed.
+// Holds one PostgreSQL and one NATS for a run of tests or benchmarks. It is a process of its own that lives as long as the
+// channel to its parent, so they end with the run also when it is interrupted or killed.
 
 const folder = mkdtempSync(join(tmpdir(), 'meowtale-test-'));
 chmodSync(folder, 0o755);
@@ -20,14 +20,16 @@ const supervisor = createSupervisor({
   say: (line) => console.error(line),
 });
 
+/** Nothing here outlives the run, so nothing waits for a disk. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '4GB' };
+
 async function start(): Promise<{ postgres: string; nats: string }> {
   const [postgresPort, natsPort] = [await freePort(), await freePort()];
   const postgres = {
     dataDir: join(folder, 'postgres'),
     port: postgresPort,
     password: randomBytes(16).toString('hex'),
-    // Nothing here outlives the run, so nothing waits for a disk.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '4GB' },
+    settings: process.argv[2] === 'durable' ? {} : hasty,
   };
   const url = superuserUrl(postgres);
   const startPostgres = async () => {

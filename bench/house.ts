@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createDatabase, type ServiceDatabase } from '@meowtale/deploy/databases';
+import { httpOk } from '@meowtale/deploy/http-ok';
+import { freePort } from '@meowtale/deploy/ports';
+import { openRunFiles } from '@meowtale/deploy/run-files';
+import { startServers } from '@meowtale/deploy/servers';
+import { createSupervisor } from '@meowtale/deploy/supervisor';
+
+const root = resolve(import.meta.dirname, '..');
+const host = '127.0.0.1';
+
+/** PostgreSQL and NATS that commit as real ones do, and a folder and programs of ours; nothing of it outlives the run. */
+export interface House {
+  folder: string;
+  natsUrl: string;
+  signingSecret: string;
+  /** Makes a database with its two roles. */
+  database(name: string): Promise<ServiceDatabase>;
+  /** Runs one of the repository's programs to its end; throws with its last lines when it fails. */
+  run(name: string, file: string, env?: Record<string, string>): Promise<string>;
+  /** Starts one of them on a free port, or the one given; answers its address once it is ready. */
+  serve(name: string, file: string, env?: Record<string, string>, options?: { port?: number; readyPath?: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'meowtale-bench-'));
+  const servers = await startServers('durable');
+  const supervisor = createSupervisor({
+    runFiles: openRunFiles(join(folder, 'run')),
+    logFolder: join(folder, 'logs'),
+    say: (line) => console.error(line),
+  });
+  const secret = () => randomBytes(32).toString('hex');
+  const [signingSecret, grantSecret, ownerPassword, runtimePassword] = [secret(), secret(), secret(), secret()];
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_)/.test(entry[0]),
+  );
+  const common = {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'development',
+    HOST: host,
+    LOG_LEVEL: 'warn',
+    NATS_URL: servers.nats,
+    GATEWAY_SIGNING_SECRET: signingSecret,
+    GRANT_SIGNING_SECRET: grantSecret,
+    FIREBASE_PROJECT_ID: 'demo-meowtale',
+    FIREBASE_API_KEY: 'demo-key',
+    FILES_DIR: join(folder, 'files'),
+  };
+  mkdirSync(common.FILES_DIR);
+  const task = (name: string, file: string, env: Record<string, string> = {}) => ({
+    name,
+    command: process.execPath,
+    args: [join(root, file)],
+    cwd: root,
+    env: { ...common, ...env },
+  });
+
+  return {
+    folder,
+    natsUrl: servers.nats,
+    signingSecret,
+    async database(name) {
+      const port = Number(new URL(servers.postgres).port);
+      await createDatabase({ port, superuserUrl: servers.postgres, name, ownerPassword, runtimePassword });
+      const url = (role: string, password: string) => `postgres://${name}_${role}:${password}@${host}:${port}/${name}`;
+      return { ownerUrl: url('owner', ownerPassword), runtimeUrl: url('runtime', runtimePassword), runtimeRole: `${name}_runtime` };
+    },
+    run: (name, file, env) => supervisor.runTask(task(name, file, env)),
+    async serve(name, file, env = {}, { port, readyPath = '/health/ready' } = {}) {
+      const chosen = port ?? (await freePort());
+      const origin = `http://${host}:${chosen}`;
+      await supervisor.start({ ...task(name, file, { ...env, PORT: String(chosen) }), ready: httpOk(`${origin}${readyPath}`) });
+      return origin;
+    },
+    async close() {
+      await supervisor.stop();
+      await servers.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The house's database `name`, migrated by a service's own program. */
+export async function migrated(house: House, service: string, name: string): Promise<ServiceDatabase> {
+  const database = await house.database(name);
+  const env = { DATABASE_OWNER_URL: database.ownerUrl, DATABASE_RUNTIME_ROLE: database.runtimeRole };
+  await house.run(`${name}-migrate`, `${service}/src/migrate.ts`, env);
+  return database;
+}
