@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { pictures } from './support/files.ts';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { newPerson } from './support/people.ts';
+import { startingWith, wordsOf } from './support/words.ts';
+
+const site = wordsOf('mf-website-builder');
+const drama = wordsOf('mf-drama-editor');
+
+test('a site is made of a profile, saved at every change, and stands on a host of its own', async ({ page, context }) => {
+  const maker = await newPerson('site-maker', { creator: true });
+  const name = `lamplight-${Date.now().toString(36)}`;
+  await signIn(page, maker.name);
+  await page.goto('/lobby/marketing/website');
+  await page.getByLabel(startingWith(site('create.name'))).fill('No');
+  await page.getByRole('button', { name: site('create.submit') }).click();
+  await expect(page.getByText(site('website.errors.nameTooShort'))).toBeVisible();
+  await page.getByLabel(startingWith(site('create.name'))).fill(name);
+  await page.getByRole('button', { name: site('create.submit') }).click();
+
+  await page.getByRole('button', { name: site('editor.addProfile') }).click();
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
+  await expect(saved).toBeVisible();
+  await page.getByLabel(startingWith(site('profile.title'))).fill('Lamplight <b>Press</b>');
+  await page.getByLabel(startingWith(site('profile.description'))).fill('Small stories,\nmore than one way out.');
+  const drawn = await pictures(5);
+  await page.getByLabel(startingWith(site('profile.background'))).setInputFiles(drawn.cover);
+  await expect(page.getByRole('button', { name: site('picture.remove') })).toHaveCount(1);
+  await page.getByLabel(startingWith(site('profile.avatar'))).setInputFiles(drawn.cover1to1);
+  await expect(page.getByRole('button', { name: site('picture.remove') })).toHaveCount(2);
+  await expect(saved).toBeVisible();
+
+  const visitor = await context.browser()?.newPage();
+  if (!visitor) throw new Error('no browser');
+  const answer = await visitor.goto(`http://s-${name}.localhost:3006/`);
+  expect(answer?.status()).toBe(200);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Lamplight <b>Press</b>' })).toBeVisible();
+  await expect(visitor.getByText('more than one way out.')).toBeVisible();
+
+  await page.getByLabel(startingWith(site('profile.title'))).fill('x'.repeat(81));
+  await expect(page.getByText(site('website.errors.titleTooLong'))).toBeVisible();
+  await page.getByLabel(startingWith(site('profile.title'))).fill('Lamplight');
+  await expect(saved).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Lamplight', exact: true })).toBeVisible();
+  await visitor.close();
+});
+
+test('a drama is made, saves itself, waits out a dead network, and two tabs can’t overwrite each other', async ({
+  page,
+  context,
+  watched,
+}) => {
+  const writer = await newPerson('drama-writer', { creator: true });
+  await signIn(page, writer.name);
+  await page.goto('/lobby/drama');
+  await expect(page.getByText(drama('list.none'))).toBeVisible();
+  await page
+    .getByRole('button', { name: drama('list.create') })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: drama('create.title') });
+  await popup.getByLabel(startingWith(drama('drama.title'))).fill('The Last Ferry Home');
+  await popup.getByRole('button', { name: drama('create.submit') }).click();
+  await page.waitForURL(/\/set-drama\/[0-9a-f-]{36}/);
+  const roles = page.getByRole('spinbutton', { name: startingWith(drama('drama.number_of_roles')) });
+  await expect(roles).toHaveValue('10');
+  await roles.fill('21');
+  await roles.blur();
+  await expect(roles).toHaveValue('20');
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: 'Saved at' })).toBeVisible();
+
+  watched.forgive(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByLabel(startingWith(drama('drama.brief'))).fill('She was called Halcyon before they painted her.');
+  await expect(status.filter({ hasText: drama('save.offline') }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(status.filter({ hasText: 'Saved at' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel(startingWith(drama('drama.brief')))).toHaveValue('She was called Halcyon before they painted her.');
+  await context.setOffline(true);
+  await page.getByLabel(startingWith(drama('drama.title'))).fill('Mine');
+  await other.getByLabel(startingWith(drama('drama.title'))).fill('Theirs');
+  await context.setOffline(false);
+  // Whichever tab saves first, the other is asked.
+  const askedIn = (tab: Page) => tab.getByText(drama('conflict.title')).count();
+  await expect.poll(async () => (await askedIn(page)) + (await askedIn(other))).toBeGreaterThan(0);
+  const torn = (await askedIn(page)) > 0 ? page : other;
+  await torn.getByRole('button', { name: drama('conflict.keepMine') }).click();
+  await expect(torn.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
+  const kept = await torn.getByLabel(startingWith(drama('drama.title'))).inputValue();
+  await other.close();
+
+  await page.goto('/lobby/drama');
+  await page.getByRole('button', { name: drama('list.deleteNamed', { title: kept }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: drama('delete.confirm') })
+    .click();
+  await expect(page.getByText(drama('list.none'))).toBeVisible();
+});
