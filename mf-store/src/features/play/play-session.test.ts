@@ -25,6 +25,7 @@ function session(save: (revision: number, data: string) => Promise<SaveResult>, 
         return save(revision, data);
       },
     },
+    persistent: true,
     onProgress: () => undefined,
     onSaved: () => undefined,
   });

@@ -9,8 +9,9 @@ export interface PlaySessionOptions {
   origin: string;
   theme: 'light' | 'dark';
   lang: string;
-  /** Null for a person who isn't signed in: the work then keeps its own place. */
-  saves: { load: () => Promise<PlaySave | null>; save: (revision: number, data: string) => Promise<SaveResult> } | null;
+  saves: { load: () => Promise<PlaySave | null>; save: (revision: number, data: string) => Promise<SaveResult> };
+  /** False for a guest, whose place is kept in this browser only. */
+  persistent: boolean;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
   onSaved: (result: SaveResult['kind']) => void;
 }
@@ -56,13 +57,13 @@ export class PlaySession {
   async #open(): Promise<void> {
     this.#listening = true;
     this.#postTheme();
-    const save = (await this.#options.saves?.load()) ?? null;
+    const save = await this.#options.saves.load();
     this.#load('open', save);
   }
 
   #load(reason: 'open' | 'conflict', save: PlaySave | null): void {
     this.#revision = save?.revision ?? 0;
-    const persistent = this.#options.saves !== null;
+    const { persistent } = this.#options;
     this.#post({
       type: 'meowtale:load',
       reason,
@@ -84,7 +85,7 @@ export class PlaySession {
   }
 
   async #write(data: string): Promise<void> {
-    const result: SaveResult = this.#options.saves ? await this.#options.saves.save(this.#revision, data) : { kind: 'failed' };
+    const result = await this.#options.saves.save(this.#revision, data);
     this.#options.onSaved(result.kind);
     if (result.kind === 'conflict') {
       this.#waiting = null;

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Client } from 'urql';
 import type { StoreUrl } from '../detail/documents.ts';
 import { PLAY_SAVE, type PlaySave, type PlaySaveData, SET_PLAY_SAVE } from './documents.ts';
+import { localSaves } from './local-saves.ts';
 import { PlaySession, type SaveResult } from './play-session.ts';
 
 export type Progress = Extract<FromPlayFrame, { type: 'meowtale:progress' }>;
@@ -46,7 +47,10 @@ export function usePlaySession(
       origin,
       theme: themeNow.current,
       lang: locale,
-      saves: signedIn ? { load: () => loadSave(urql, app), save: (revision, data) => writeSave(urql, app, revision, data) } : null,
+      saves: signedIn
+        ? { load: () => loadSave(urql, app), save: (revision, data) => writeSave(urql, app, revision, data) }
+        : localSaves(app),
+      persistent: signedIn,
       onProgress: setProgress,
       onSaved: setSave,
     });

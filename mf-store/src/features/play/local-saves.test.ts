@@ -1,0 +1,28 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { localSaves } from './local-saves.ts';
+
+const APP = '0190a5d0-0000-7000-8000-000000000001';
+
+beforeEach(() => localStorage.clear());
+
+test('a guest’s place is there again, in this browser', async () => {
+  await expect(localSaves(APP).save(0, 'one')).resolves.toEqual({ kind: 'saved', revision: 1 });
+  await expect(localSaves(APP).load()).resolves.toMatchObject({ revision: 1, data: 'one' });
+});
+
+test('two tabs don’t overwrite each other', async () => {
+  await localSaves(APP).save(0, 'one');
+  await expect(localSaves(APP).save(0, 'other')).resolves.toMatchObject({ kind: 'conflict', current: { revision: 1, data: 'one' } });
+});
+
+test.each(['{', '{"revision":"1"}', '[]'])('what somebody else wrote there, %s, is no save', async (text) => {
+  localStorage.setItem(`meowtale.save.${APP}`, text);
+  await expect(localSaves(APP).load()).resolves.toBeNull();
+});
+
+test('a full browser is no crash', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(localSaves(APP).save(0, 'one')).resolves.toEqual({ kind: 'failed' });
+});

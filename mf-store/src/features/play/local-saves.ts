@@ -1,0 +1,35 @@
+import type { PlaySave } from './documents.ts';
+import type { SaveResult } from './play-session.ts';
+
+const PREFIX = 'meowtale.save.';
+
+function read(app: string): PlaySave | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PREFIX + app) ?? 'null') as Partial<PlaySave> | null;
+    const whole = kept && typeof kept.revision === 'number' && typeof kept.data === 'string' && typeof kept.updated_at === 'string';
+    return whole ? (kept as PlaySave) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A guest's place in a work, in this browser alone. The page keeps it and not the frame: a private window closes storage to
+ * frames of other origins.
+ */
+export function localSaves(app: string) {
+  return {
+    load: async () => read(app),
+    save: async (revision: number, data: string): Promise<SaveResult> => {
+      const standing = read(app);
+      if ((standing?.revision ?? 0) !== revision) return { kind: 'conflict', current: standing };
+      const next: PlaySave = { app_uuid: app, slot: 'auto', revision: revision + 1, data, updated_at: new Date().toISOString() };
+      try {
+        localStorage.setItem(PREFIX + app, JSON.stringify(next));
+      } catch {
+        return { kind: 'failed' };
+      }
+      return { kind: 'saved', revision: next.revision };
+    },
+  };
+}
