@@ -3,13 +3,16 @@ import { type ReactNode, useRef } from 'react';
 import { TEXT_SIZES, useTextSize } from './settings.ts';
 import type { Words } from './words.ts';
 
+/** The page around a frame says the title itself. */
+const FRAMED = window.parent !== window;
+
 /** The title, and what a reader may do beside reading. */
 export function Toolbar({ view, title, act, words }: { view: PlayView; title: string; act: (action: PlayAction) => void; words: Words }) {
   const [size, resize] = useTextSize();
   const sure = useRef<HTMLDialogElement>(null);
   return (
     <header className="bar">
-      <p className="bar-title">{title}</p>
+      <p className="bar-title">{FRAMED ? '' : title}</p>
       <div role="toolbar" aria-label={words.tools} className="tools">
         <Tool label={words.smaller} disabled={size === TEXT_SIZES[0]} onClick={() => resize(-1)}>
           <path d="M4 18l5-12 5 12M5.8 14h6.4M16 12h5" />
