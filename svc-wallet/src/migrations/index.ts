@@ -2,6 +2,7 @@ import * as createLedger from './202611200900_create_ledger.ts';
 import * as createReadModels from './202611200910_create_read_models.ts';
 import * as createSales from './202611200920_create_sales.ts';
 import * as createTopUps from './202611200930_create_topups.ts';
+import * as findAccountsByIndex from './202611202300_find_accounts_by_index.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '202611200910_create_read_models': createReadModels,
   '202611200920_create_sales': createSales,
   '202611200930_create_topups': createTopUps,
+  '202611202300_find_accounts_by_index': findAccountsByIndex,
 };
