@@ -3,8 +3,8 @@ import { DateTimeInput, Grid, NumberInput, Section, Stack, Switch } from '@meowt
 import { useTranslation } from 'react-i18next';
 import { useDateLabels } from '../../app/use-date-labels.ts';
 import { useEditor } from './editor-context.tsx';
-import { usePriceEditable } from './price-tab.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { usePriceEditable } from './use-price-editable.ts';
 
 const AT = 'store_submit_price';
 const HOUR_MS = 3_600_000;

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
-import { usePriceEditable } from './price-tab.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { usePriceEditable } from './use-price-editable.ts';
 
 const AT = 'store_submit_price';
 /** Every other country's price falls back to it (SPEC §9). */

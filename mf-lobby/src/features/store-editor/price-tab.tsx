@@ -2,14 +2,8 @@ import { Notice, Stack } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { DiscountForm } from './discount-form.tsx';
 import { useEditor } from './editor-context.tsx';
-import { isEditable } from './editor-state.ts';
 import { PriceList } from './price-list.tsx';
 import { RewardForm } from './reward-form.tsx';
-
-/** Whether prices can be changed now: under review they can't, whatever else can (SPEC §4). */
-export function usePriceEditable(): boolean {
-  return useEditor((state) => isEditable(state) && state.standing.status !== 'reviewing');
-}
 
 /** What it costs: prices by country where the platform sells, the least reward where the buyer decides. */
 export function PriceTab() {

@@ -3,8 +3,8 @@ import { NumberInput, Section } from '@meowtale/ui';
 import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
-import { usePriceEditable } from './price-tab.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { usePriceEditable } from './use-price-editable.ts';
 
 const AT = 'store_submit_price';
 
