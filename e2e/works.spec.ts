@@ -1,0 +1,165 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame, Page } from '@playwright/test';
+import { ports } from '../deploy/local/addresses.ts';
+import { zipFolder } from '../deploy/seed/zip-folder.ts';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { newPerson, type Person } from './support/people.ts';
+
+interface Work {
+  app: string;
+  store: string;
+}
+interface Hostile {
+  attack(): Promise<Record<string, string>>;
+  leaveTraces(): Promise<Record<string, string>>;
+  findTraces(): Promise<string[]>;
+  forge(app: string): void;
+  call(): void;
+  heard(): string[];
+}
+type Global = { hostile: Hostile };
+
+let maker: Person;
+let one: Work;
+let two: Work;
+
+/** A listing of its maker's own, not yet submitted, whose work is the hostile one: its maker may already play it. */
+async function makeWork(name: string): Promise<Work> {
+  const file = await maker.upload(await zipFolder(join(import.meta.dirname, 'works')), `${name}.zip`, { scope: 'app' });
+  const { addApp } = await maker.ask<{ addApp: { uuid: string } }>(
+    'mutation App($name: String!) { addApp(name: $name, default_lang: "en-US") { uuid } }',
+    { name },
+  );
+  const { setAppUpload } = await maker.ask<{ setAppUpload: { state: string } }>(
+    'mutation Upload($app: ID!, $file: ID!) { setAppUpload(uuid: $app, file_uuid: $file) { state } }',
+    { app: addApp.uuid, file },
+  );
+  expect(setAppUpload.state).toBe('ready');
+  const { addStore } = await maker.ask<{ addStore: { uuid: string; current_submit: { uuid: string; revision: number } } }>(
+    'mutation { addStore(platform_key: "meowtale-open") { uuid current_submit { uuid revision } } }',
+  );
+  await maker.ask(
+    `mutation Pack($store: ID!, $submit: ID!, $revision: Int!, $app: ID!) {
+      updateStoreSubmit(store_id: $store, uuid: $submit, revision: $revision, data: { store_submit_game_pack: { type: 1, official_app_uuid: $app } }) { uuid }
+    }`,
+    { store: addStore.uuid, submit: addStore.current_submit.uuid, revision: addStore.current_submit.revision, app: addApp.uuid },
+  );
+  return { app: addApp.uuid, store: addStore.uuid };
+}
+
+test.beforeAll(async () => {
+  maker = await newPerson('Two Faced', { creator: true });
+  one = await makeWork('Harmless');
+  two = await makeWork('Harmless too');
+});
+
+/** What a browser says when it refuses one of the attempts. */
+const REFUSALS =
+  /Content Security Policy|sandbox|Unsafe attempt|Failed to (?:load|register)|Blocked a frame|frame-ancestors|WebSocket|ERR_BLOCKED|X-Frame-Options|alert/i;
+
+/** Opens a work as its maker does, by a step inside the page: the address of a draft is nobody's to open from outside. */
+async function play(page: Page, { app, store }: Work): Promise<Frame> {
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/store/${store}/fullscreen`);
+  await expect(page.frameLocator('iframe').locator('body[data-ready]')).toBeAttached();
+  const frame = page.frames().find((candidate) => candidate.url().includes(app));
+  if (!frame) throw new Error('the work has no frame');
+  return frame;
+}
+
+test.beforeEach(({ watched }) => watched.forgive(REFUSALS));
+
+test('a hostile work reaches nothing of the page around it, of the site or of the network', async ({ page, context }) => {
+  await context.addCookies([{ name: 'meowtale.theme', value: 'dark', url: 'http://localhost:3000' }]);
+  await signIn(page, maker.name);
+  const frame = await play(page, one);
+  const origin = new URL(frame.url()).origin;
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.frame() === frame && new URL(response.url()).origin !== origin) answered.push(response.url());
+  });
+  const opened: string[] = [];
+  context.on('page', (other) => opened.push(other.url()));
+  page.on('dialog', (dialog) => opened.push(dialog.message()));
+
+  const outcome = await frame.evaluate(() => (globalThis as unknown as Global).hostile.attack());
+  expect(Object.keys(outcome).length).toBeGreaterThan(15);
+  expect(Object.entries(outcome).filter(([, what]) => !what.startsWith('refused'))).toEqual([]);
+  expect([...answered, ...opened]).toEqual([]);
+
+  await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
+  await expect(page.getByText('hostile', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: /^Account of Two Faced/ })).toBeVisible();
+});
+
+/** A profile in which frames may keep things, as most browsers let them. */
+async function profileWithStorage(folder: string): Promise<string> {
+  await mkdir(join(folder, 'Default'), { recursive: true });
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
+  return folder;
+}
+
+/** Traces in what a browser keeps: a private window closes storage to frames, and localStorage is the bridge's stand-in. */
+const kinds = [
+  { kind: 'a private window', traces: ['trace', 'trace'], stored: /^refused/ },
+  { kind: 'an ordinary window', traces: ['trace', 'trace', 'trace', 'trace', 'cookie'], stored: /^done/ },
+] as const;
+for (const { kind, traces, stored } of kinds) {
+  test(`in ${kind} two works know nothing of each other: neither what is kept nor what is said`, async ({ browser, playwright }, info) => {
+    const { launchOptions, baseURL } = info.project.use;
+    const options = { ...launchOptions, baseURL, locale: 'en-US', viewport: { width: 1440, height: 900 } };
+    const context =
+      kind === 'a private window'
+        ? await browser.newContext(options)
+        : await playwright.chromium.launchPersistentContext(await profileWithStorage(info.outputPath('profile')), options);
+    const firstPage = await context.newPage();
+    await signIn(firstPage, maker.name);
+    const first = await play(firstPage, one);
+    const second = await play(await context.newPage(), two);
+
+    const left = await first.evaluate(() => (globalThis as unknown as Global).hostile.leaveTraces());
+    expect(left).toEqual({ 'fill a database': expect.stringMatching(stored), 'fill a cache': expect.stringMatching(stored) });
+    await first.evaluate(() => (globalThis as unknown as Global).hostile.call());
+    expect(await first.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual(traces);
+    expect(await second.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual([]);
+    expect(await second.evaluate(() => (globalThis as unknown as Global).hostile.heard())).toEqual([]);
+    const kept = await context.cookies(['http://localhost:3000', `http://a-${two.app}.localhost:${ports.works}`]);
+    expect(kept.filter(({ name }) => name === 'trace')).toEqual([]);
+    await context.close();
+  });
+}
+
+test("forged messages write into no other work's saves, move nothing, and the page goes on", async ({ page }) => {
+  await signIn(page, maker.name);
+  const frame = await play(page, one);
+  await frame.evaluate((app) => (globalThis as unknown as Global).hostile.forge(app), two.app);
+  const saveOf = async (app: string) =>
+    (await maker.ask<{ findPlaySave: { data: string } | null }>('query Save($app: ID!) { findPlaySave(app_uuid: $app) { data } }', { app }))
+      .findPlaySave;
+  // What it may write is its own place, and only by its own name: waiting for that shows that the rest was read too.
+  await expect.poll(() => saveOf(one.app)).not.toBeNull();
+  expect(await saveOf(two.app)).toBeNull();
+  expect((await saveOf(one.app))?.data.length).toBeLessThan(262_144);
+  await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a work stands in no frame but ours, and its capability opens no other', async ({ page, request }) => {
+  await signIn(page, maker.name);
+  const frame = await play(page, one);
+  const url = new URL(frame.url());
+  const answer = await request.get(`http://127.0.0.1:${ports.works}${url.pathname}`, { headers: { host: url.host } });
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain('frame-ancestors http://localhost:3000;');
+  expect(policy).toContain('sandbox ');
+  const atOther = await request.get(`http://127.0.0.1:${ports.works}${url.pathname}`, {
+    headers: { host: `a-${two.app}.localhost:${ports.works}` },
+  });
+  expect(atOther.status()).toBe(403);
+});
