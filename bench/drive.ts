@@ -20,24 +20,24 @@ export async function drive(once: Contestant, { concurrency, forMs }: { concurre
   return { n, ms: performance.now() - began };
 }
 
-const ROUNDS = 2;
+const TURN_MS = 800;
 
 /**
- * Lets contestants take turns, a warm-up first and then two rounds, so that whatever else the machine does meets all of
- * them alike. Answers each one's count and rate per second, in the order given.
+ * Lets contestants take short turns after a warm-up, until each has had `forMs`, so that whatever else the machine does
+ * meets all of them alike. Answers each one's count and rate per second, in the order given.
  */
 export async function compare(
   contestants: readonly Contestant[],
   concurrency: number,
   forMs: number,
 ): Promise<{ n: number; rate: number }[]> {
-  for (const contestant of contestants) await drive(contestant, { concurrency, forMs: forMs / 4 });
-  const sums = contestants.map(() => ({ n: 0, ms: 0 }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, contestant] of contestants.entries()) {
-      const { n, ms } = await drive(contestant, { concurrency, forMs });
-      const sum = sums[index];
-      if (sum) Object.assign(sum, { n: sum.n + n, ms: sum.ms + ms });
+  const sums = contestants.map((contestant) => ({ contestant, n: 0, ms: 0 }));
+  for (const { contestant } of sums) await drive(contestant, { concurrency, forMs: TURN_MS });
+  for (let turn = 0; turn < forMs / TURN_MS; turn += 1) {
+    for (const sum of sums) {
+      const { n, ms } = await drive(sum.contestant, { concurrency, forMs: TURN_MS });
+      sum.n += n;
+      sum.ms += ms;
     }
   }
   return sums.map(({ n, ms }) => ({ n, rate: (n * 1000) / ms }));

@@ -8,7 +8,7 @@ import { SHELF } from './shelf-query.ts';
 import type { Street } from './street.ts';
 
 const CONCURRENCY = 20;
-const RUN_MS = 4000;
+const RUN_MS = 8000;
 const body = JSON.stringify({ query: SHELF, variables: { q: { pageSize: 30 } } });
 
 interface Shelf {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase, type ServiceDatabase } from '@meowtale/deploy/databases';
@@ -23,17 +23,22 @@ export interface House {
   run(name: string, file: string, env?: Record<string, string>): Promise<string>;
   /** Starts one of them on a free port, or the one given; answers its address once it is ready. */
   serve(name: string, file: string, env?: Record<string, string>, options?: { port?: number; readyPath?: string }): Promise<string>;
+  /** What has to stop before the house does, however the run ends; asked once more, it must do nothing. */
+  stopFirst(stop: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
 export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-bench-'));
+  // PostgreSQL, lent another account by root, walks through here.
+  chmodSync(folder, 0o755);
   const servers = await startServers('durable');
   const supervisor = createSupervisor({
     runFiles: openRunFiles(join(folder, 'run')),
     logFolder: join(folder, 'logs'),
     say: (line) => console.error(line),
   });
+  const stops: (() => Promise<void>)[] = [];
   const secret = () => randomBytes(32).toString('hex');
   const [signingSecret, grantSecret, ownerPassword, runtimePassword] = [secret(), secret(), secret(), secret()];
   const inherited = Object.entries(process.env).filter(
@@ -77,7 +82,9 @@ export async function openHouse(): Promise<House> {
       await supervisor.start({ ...task(name, file, { ...env, PORT: String(chosen) }), ready: httpOk(`${origin}${readyPath}`) });
       return origin;
     },
+    stopFirst: (stop) => void stops.push(stop),
     async close() {
+      await Promise.all(stops.map((stop) => stop()));
       await supervisor.stop();
       await servers.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { perSecond, type Result, ratioOf, times } from './result.ts';
 
 const CONNECTIONS = 16;
 const BUYERS = 1000;
-const RUN_MS = 2500;
+const RUN_MS = 4800;
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
 /** pgbench's scale: a branch per connection, ten tellers each; fewer accounts than its 100,000, all in memory either way. */

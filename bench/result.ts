@@ -3,7 +3,7 @@ export interface Result {
   what: string;
   ours: string;
   peer: string;
-  /** Ours in relation to the peer; `x` says which of the two is better, so no number here can fail. */
+  /** Ours divided by the peer's; for a person to judge, nothing here fails by a number. */
   ratio: string;
   n: string;
 }

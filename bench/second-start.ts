@@ -7,10 +7,11 @@ import { type Result, ratioOf, seconds } from './result.ts';
 
 const quietly: Step = (_name, work) => work();
 
-/** Starts the whole stack on a folder, and stops it; answers how long the start took. */
-async function startOnce(folder: string): Promise<number> {
+/** Starts the whole stack on a folder of the house's, and stops it; answers how long the start took. */
+async function startOnce(house: House): Promise<number> {
   const began = performance.now();
-  const stack = await prepareStack(folder, (line) => console.error(line), quietly);
+  const stack = await prepareStack(join(house.folder, 'stack'), (line) => console.error(line), quietly);
+  house.stopFirst(() => stack.stop());
   try {
     await stack.start();
     return performance.now() - began;
@@ -27,8 +28,7 @@ export async function benchSecondStart(house: House, authStartMs: number): Promi
     (error: Error) => /port \d+/.exec(error.message)?.[0],
   );
   if (taken) return [{ what, ours: `not measured, ${taken} is taken`, peer: seconds(authStartMs), ratio: '', n: '0 and 1' }];
-  const folder = join(house.folder, 'stack');
-  await startOnce(folder);
-  const second = await startOnce(folder);
+  await startOnce(house);
+  const second = await startOnce(house);
   return [{ what, ours: seconds(second), peer: seconds(authStartMs), ratio: ratioOf(second, authStartMs), n: '1 and 1' }];
 }
