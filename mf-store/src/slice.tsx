@@ -1,5 +1,4 @@
-import { type CreateSlice, createSliceI18n, HostProvider, SliceI18nProvider } from '@meowtale/web-kit';
-import { Provider as UrqlProvider } from 'urql';
+import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
 import { loadWords } from './app/load-words.ts';
 import { BillPopup } from './features/bill/bill-popup.tsx';
 import { CartPage } from './features/cart/cart-page.tsx';
@@ -13,7 +12,6 @@ import { TopUpPopup } from './features/top-up/top-up-popup.tsx';
 
 /** What the shell loads: the storefront, from the first shelf to the last page. */
 export const createSlice: CreateSlice = async (host) => {
-  const i18n = await createSliceI18n(host.locale, loadWords);
   return {
     routes: {
       home: HomePage,
@@ -24,13 +22,6 @@ export const createSlice: CreateSlice = async (host) => {
       library: LibraryPage,
     },
     popups: { 'store.bill': BillPopup, 'store.top-up': TopUpPopup, 'store.sponsor-bill': SponsorBillPopup },
-    // biome-ignore lint/correctness/noComponentHookFactories: the shell makes a slice once per tab, and its host and words with it
-    Provider: ({ children }) => (
-      <HostProvider host={host}>
-        <UrqlProvider value={host.urql}>
-          <SliceI18nProvider instance={i18n}>{children}</SliceI18nProvider>
-        </UrqlProvider>
-      </HostProvider>
-    ),
+    words: await createSliceI18n(host.locale, loadWords),
   };
 };

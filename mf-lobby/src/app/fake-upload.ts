@@ -8,10 +8,8 @@ interface UploadAnswer {
 /** Stands in for XMLHttpRequest: answers each upload in turn and remembers the fields and headers that came with it. */
 export function fakeUploads(...answers: UploadAnswer[]) {
   const sent: { url: string; headers: Record<string, string>; fields: [string, FormDataEntryValue][] }[] = [];
-  class FakeRequest {
-    upload: { onprogress?: (event: object) => void } = {};
-    onload: () => void = () => {};
-    onerror: () => void = () => {};
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
     status = 0;
     responseText = '';
     private readonly headers: Record<string, string> = {};
@@ -26,10 +24,10 @@ export function fakeUploads(...answers: UploadAnswer[]) {
       sent.push({ url: this.url, headers: this.headers, fields: [...body.entries()] });
       const answer = answers.shift();
       queueMicrotask(() => {
-        if (!answer) return this.onerror();
+        if (!answer) return this.dispatchEvent(new Event('error'));
         this.status = answer.status;
         this.responseText = JSON.stringify(answer.body);
-        this.onload();
+        return this.dispatchEvent(new Event('load'));
       });
     }
   }

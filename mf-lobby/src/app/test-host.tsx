@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ErrorExtensions } from '@meowtale/contracts';
 import { UiProvider } from '@meowtale/ui';
-import type { HostV1, SessionPerson } from '@meowtale/web-kit';
+import { type HostV1, type SessionPerson, SliceScope } from '@meowtale/web-kit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
@@ -114,13 +114,12 @@ export async function renderRoute(id: string, given: GivenRoute) {
   const slice = await createSlice(host);
   const Page = slice.routes[id];
   if (!Page) throw new Error(`no route ${id}`);
-  const { Provider } = slice;
   const view = render(
     <UiProvider locale={host.locale} colorScheme="light">
       <div data-frame-bar />
-      <Provider>
+      <SliceScope host={host} words={slice.words}>
         <Page params={given.params ?? {}} />
-      </Provider>
+      </SliceScope>
     </UiProvider>,
   );
   return { host, person: userEvent.setup(), ...view };

@@ -1,10 +1,9 @@
 import type { UploadedFile, UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import type { FileRefusal, FileRules } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { uploadFile, useHost } from '@meowtale/web-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, refusalSentence } from './sentences.ts';
-import { UploadRefused, uploadFile } from './upload-file.ts';
 
 export interface Upload {
   /** As FileDrop takes it: undefined when nothing is under way. */
@@ -22,7 +21,7 @@ export interface Upload {
 /** One place where files are chosen: one upload at a time, its progress and its words. */
 export function useUpload(): Upload {
   const { t } = useTranslation();
-  const { locale, session, report } = useHost();
+  const { locale, session } = useHost();
   const [progress, setProgress] = useState<number | null | undefined>();
   const [error, setError] = useState<string>();
   const before = useRef<Promise<unknown>>(Promise.resolve());
@@ -30,16 +29,11 @@ export function useUpload(): Upload {
   async function sendNow(file: File, what: Pick<UploadFields, 'scope' | 'target'>): Promise<UploadedFile | null> {
     setError(undefined);
     setProgress(0);
-    try {
-      return await uploadFile({ ...what, file, token: await session.token(), onProgress: setProgress });
-    } catch (reason) {
-      if (!(reason instanceof UploadRefused)) report(reason);
-      const failure = reason instanceof UploadRefused ? reason.error : { code: '9999' };
-      setError(t('upload.failed', { name: file.name, why: refusalSentence(t, failure, locale) }));
-      return null;
-    } finally {
-      setProgress(undefined);
-    }
+    const answer = await uploadFile({ session }, { ...what, file, onProgress: setProgress });
+    setProgress(undefined);
+    if ('file' in answer) return answer.file;
+    setError(t('upload.failed', { name: file.name, why: refusalSentence(t, answer.error, locale) }));
+    return null;
   }
   return {
     progress,

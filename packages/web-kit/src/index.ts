@@ -3,9 +3,10 @@ export { formatCountry, formatDate, formatDateTime, formatLanguage } from './for
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
 export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession } from './host-context.tsx';
-export { createSliceI18n, SliceI18nProvider } from './i18n.tsx';
+export { createSliceI18n } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery } from './links.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export type * from './slice.ts';
+export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';

@@ -1,4 +1,5 @@
 import type { Role } from '@meowtale/contracts/roles';
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ZodType } from 'zod';
 import type { HostV1 } from './host.ts';
@@ -58,8 +59,8 @@ export interface Slice {
   routes: Readonly<Record<string, ComponentType<RouteProps>>>;
   // Each popup's input was checked against its schema before it gets here.
   popups: Readonly<Record<string, ComponentType<PopupProps<never, never>>>>;
-  /** Wraps every page and popup of the slice: its i18n provider. */
-  Provider: ComponentType<{ children: React.ReactNode }>;
+  /** The slice's own words, given to its pages and popups by `SliceScope`. */
+  words: i18n;
 }
 
 export type CreateSlice = (host: HostV1) => Slice | Promise<Slice>;

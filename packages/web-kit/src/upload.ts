@@ -6,7 +6,7 @@ export interface UploadOptions {
   scope: UploadScope;
   /** What an image is for: the server crops it to exactly that size. */
   target?: ImageTarget;
-  /** Whole percent sent, 0 to 100; null while the length is unknown. */
+  /** Whole percent sent; null while the length is unknown, and from the last byte until the service has looked at them. */
   onProgress?: (percent: number | null) => void;
   signal?: AbortSignal;
 }
@@ -48,7 +48,7 @@ export async function uploadFile(
     request.setRequestHeader('accept-version', 'v2');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
-      onProgress?.(lengthComputable && total > 0 ? Math.floor((loaded * 100) / total) : null),
+      onProgress?.(lengthComputable && loaded < total ? Math.floor((loaded * 100) / total) : null),
     );
     request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)));
     for (const nothing of ['error', 'abort', 'timeout'] as const) {

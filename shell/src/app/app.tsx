@@ -1,8 +1,7 @@
 import { Toasts, UiProvider } from '@meowtale/ui';
-import { HostProvider, SliceI18nProvider } from '@meowtale/web-kit';
+import { SliceScope } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { Provider as GraphqlProvider } from 'urql';
 import { useStore } from 'zustand';
 import { ErrorDialog } from '../errors/error-dialog.tsx';
 import { PopupsHost } from '../popups/popups-host.tsx';
@@ -20,20 +19,17 @@ function Overlays() {
 }
 
 export function App({ shell }: { shell: Shell }) {
-  const { client } = useStore(shell.clients);
+  // A new person brings a new GraphQL client, and everything below must hear of it.
+  useStore(shell.clients);
   const { scheme } = useStore(shell.theme.store);
   return (
     <ShellContext value={shell}>
-      <HostProvider host={shell.host}>
-        <GraphqlProvider value={client}>
-          <UiProvider nonce={shell.plan.nonce} colorScheme={scheme} locale={shell.plan.locale}>
-            <SliceI18nProvider instance={shell.i18n}>
-              <RouterProvider router={shell.router} />
-              <Overlays />
-            </SliceI18nProvider>
-          </UiProvider>
-        </GraphqlProvider>
-      </HostProvider>
+      <SliceScope host={shell.host} words={shell.i18n}>
+        <UiProvider nonce={shell.plan.nonce} colorScheme={scheme} locale={shell.plan.locale}>
+          <RouterProvider router={shell.router} />
+          <Overlays />
+        </UiProvider>
+      </SliceScope>
     </ShellContext>
   );
 }

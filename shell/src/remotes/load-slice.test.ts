@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { HostV1, Slice } from '@meowtale/web-kit';
-import { Fragment } from 'react';
+import { createInstance } from 'i18next';
 import type { PlannedRelease, PlannedSlice } from '../plan.ts';
 import { createSliceLoader, LOAD_TIMEOUT_MS } from './load-slice.ts';
 
@@ -11,7 +11,7 @@ const release = (version: string): PlannedRelease => ({
   integrity: null,
 });
 const planned = (previous: PlannedRelease | null): PlannedSlice[] => [{ name: 'mf-a', release: release('2'), previous }];
-const slice = (version: string): Slice => ({ routes: { [version]: () => null }, popups: {}, Provider: Fragment });
+const slice = (version: string): Slice => ({ routes: { [version]: () => null }, popups: {}, words: createInstance() });
 const report = jest.fn<HostV1['report']>();
 const host = { report } as unknown as HostV1;
 

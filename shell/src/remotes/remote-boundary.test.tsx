@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { HostV1, Slice } from '@meowtale/web-kit';
 import { act, render, screen } from '@testing-library/react';
-import { Fragment, Suspense } from 'react';
+import { createInstance } from 'i18next';
+import { Suspense } from 'react';
 import { createStore } from 'zustand';
 import { type Shell, ShellContext } from '../app/shell.ts';
 import type { PlannedRelease } from '../plan.ts';
@@ -23,7 +24,7 @@ function Fine() {
 function Broken(): never {
   throw new Error('a fault while drawing');
 }
-const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, Provider: Fragment });
+const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, words: createInstance() });
 
 async function draw(slices: Record<string, Slice>, previous: PlannedRelease | null) {
   // React says each fault that a boundary catches; here they are the point.

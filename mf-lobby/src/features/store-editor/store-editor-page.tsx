@@ -8,7 +8,7 @@ import classes from './editor.module.css';
 import { EditorBar, type TabKey } from './editor-bar.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { EditorNotices } from './editor-notices.tsx';
-import { useOpenStore } from './open-stores.tsx';
+import { useOpenStore } from './open-stores.ts';
 
 /** A page of the store editor: one tab of the one listing that the address names. */
 export function editorPage(tab: TabKey, Tab: ComponentType): ComponentType<RouteProps> {

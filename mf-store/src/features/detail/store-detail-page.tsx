@@ -1,5 +1,6 @@
 import { Avatar, Button, Chip, EmptyState, Grid, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
 import { formatDate, formatLanguage, Link, paths, type RouteProps, useHost } from '@meowtale/web-kit';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Failure } from '../../app/failure.tsx';
@@ -46,7 +47,8 @@ export function StoreDetailPage({ params }: RouteProps) {
 }
 
 function Detail({ listing }: { listing: StoreDetail }) {
-  const { locale } = useHost();
+  const { locale, requireAdult } = useHost();
+  useEffect(() => requireAdult(listing.category), [requireAdult, listing.category]);
   const access = useAccess(listing.uuid);
   const words = pickWords(listing.store_info, locale, listing.default_lang);
   if (!words) return null;

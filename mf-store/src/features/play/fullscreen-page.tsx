@@ -1,7 +1,7 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
 import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
 import { Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Failure } from '../../app/failure.tsx';
@@ -20,11 +20,14 @@ export function FullscreenPage({ params }: RouteProps) {
 
 function Play({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { locale } = useHost();
+  const { locale, requireAdult } = useHost();
   const access = useAccess(id);
   const [{ data }] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
   const waiting = useDelayed(access.loading);
   const listing = data?.findStore.list[0];
+  useEffect(() => {
+    if (listing) requireAdult(listing.category);
+  }, [requireAdult, listing]);
   const words = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
   const url = access.play ?? access.trial;
   if (url) return <Stage id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;

@@ -1,15 +1,18 @@
 import { type HostV1, useHost, usePerson } from '@meowtale/web-kit';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStoreSession, type OpenState, type StoreSession } from './store-session.ts';
 
-/** The listings open in this tab, by person and listing. */
-export type OpenStores = Map<string, StoreSession>;
+/** The listings open in a tab, by person and listing. */
+type OpenStores = Map<string, StoreSession>;
 
-const OpenStoresContext = createContext<OpenStores | null>(null);
+// A tab has one host for its whole life, and what is open there lives as long.
+const openStores = new WeakMap<HostV1, OpenStores>();
 
-export function OpenStoresProvider({ stores, children }: { stores: OpenStores; children: ReactNode }) {
-  return <OpenStoresContext value={stores}>{children}</OpenStoresContext>;
+function storesOf(host: HostV1): OpenStores {
+  const stores = openStores.get(host) ?? new Map();
+  openStores.set(host, stores);
+  return stores;
 }
 
 function sessionOf(stores: OpenStores, host: HostV1, personUuid: string, id: string): StoreSession {
@@ -33,8 +36,7 @@ function sessionOf(stores: OpenStores, host: HostV1, personUuid: string, id: str
 /** The listing that the address names, opened once for all its tabs; null before it is known whose it is. */
 export function useOpenStore(id: string): { open: OpenState; reload(): void } {
   const host = useHost();
-  const stores = useContext(OpenStoresContext);
-  if (!stores) throw new Error('useOpenStore needs an OpenStoresProvider above it');
+  const stores = storesOf(host);
   const person = usePerson()?.uuid ?? '';
   const [session, setSession] = useState(() => sessionOf(stores, host, person, id));
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
 import { createInstance, type i18n, type Resource } from 'i18next';
-import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { initReactI18next } from 'react-i18next';
 
 type Words = Record<string, unknown>;
 
@@ -25,8 +24,4 @@ export async function createSliceI18n(locale: string, load: (locale: string) => 
     react: { useSuspense: false },
   });
   return instance;
-}
-
-export function SliceI18nProvider({ instance, children }: { instance: i18n; children: ReactNode }) {
-  return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
 }
