@@ -108,6 +108,13 @@ test('in production there is no introspection and nothing is suggested', async (
   expect(JSON.stringify(misspelt)).not.toContain('Did you mean');
 });
 
+test('operations that come at once right after a start are all found', async () => {
+  const queries = ['query First { wallet }', 'query Second { wallet }', 'query Third { wallet }'];
+  await releaseOperations(queries);
+  await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
+  expect((await Promise.all(queries.map((query) => stack.ask(query)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test('operations of a release that comes later are found', async () => {
   const later = 'query Later { wallet }';
   expect((await stack.ask(later)).status).toBe(403);

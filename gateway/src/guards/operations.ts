@@ -45,15 +45,22 @@ export interface OperationsOptions {
  */
 export function createOperationSource({ mode, releasesFolder, log }: OperationsOptions): OperationSource {
   const guard = createQueryGuard(PUBLIC_LIMITS);
-  let released = new Map<string, string>();
-  let lookedAt = 0;
+  let released: Promise<Map<string, string>> = Promise.resolve(new Map());
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
+  /** Whoever asks while releases are being read waits for the same reading: a page sends several operations at once. */
   async function releasedText(hash: string): Promise<string | undefined> {
-    if (!released.has(hash) && Date.now() - lookedAt > LOOK_AGAIN_MS) {
-      lookedAt = Date.now();
-      released = await readReleased(releasesFolder, log);
+    const text = (await released).get(hash);
+    if (text !== undefined) return text;
+    if (performance.now() - lookedAt > LOOK_AGAIN_MS) {
+      lookedAt = performance.now();
+      const before = released;
+      released = readReleased(releasesFolder, log).catch((error: unknown) => {
+        log.error({ err: error }, 'the releases could not be read; those known stand');
+        return before;
+      });
     }
-    return released.get(hash);
+    return (await released).get(hash);
   }
 
   return {
