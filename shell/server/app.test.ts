@@ -46,6 +46,15 @@ describe('what is handed to the gateway', () => {
     });
   });
 
+  test('the gateway hears the address that a visitor has, not the one that they claim', async () => {
+    gateway.requests.length = 0;
+    const ask = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/graphql', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.7' } });
+    await ask('203.0.113.9');
+    await ask('127.0.0.1');
+    expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['203.0.113.9', '198.51.100.7']);
+  });
+
   test('a body larger than any page takes is streamed, not refused', async () => {
     const payload = Buffer.alloc(3 * 1024 * 1024, 7);
     const response = await app.inject({

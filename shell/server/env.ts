@@ -7,6 +7,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(3000),
   SITES_PORT: z.coerce.number().int().default(3006),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Whose x-forwarded-for is believed; the gateway is told the address that comes of it. */
+  TRUST_PROXY: z.string().default('loopback'),
   GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
   RELEASES_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.data/releases')),
   RELEASES_URL: z.url().default('http://localhost:3001'),

@@ -101,6 +101,10 @@ describe('language', () => {
   });
 });
 
+test('slashes at the beginning of an address are no other host, and no fault of ours', async () => {
+  for (const url of ['//', '///', '//evil.example:bad/']) expect([url, (await get(url)).statusCode < 500]).toEqual([url, true]);
+});
+
 describe('policy', () => {
   test('scripts need this page’s nonce, and nothing is evaluated or inlined', async () => {
     const [one, other] = [await get('/'), await get('/')];

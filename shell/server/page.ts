@@ -10,7 +10,7 @@ import { renderPage, type StartFile } from './html.ts';
 import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { LiveSlice } from './releases.ts';
 import { contentSecurityPolicy, securityHeaders } from './security.ts';
-import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.ts';
+import { findStoreHead, isAdult, type PageHead, storeHead, type Visit } from './store-head.ts';
 
 export interface PageContext {
   env: ShellEnv;
@@ -37,7 +37,7 @@ async function findHead(
   env: ShellEnv,
   plan: Plan,
   pathname: string,
-  requestId: string,
+  visit: Visit,
 ): Promise<{ head: PageHead; status: 200 | 404; adult: boolean }> {
   const canonical = new URL(localizePath(plan.locale, pathname), hostUrl(env, plan.site)).href;
   const matched = matchRoute(plan.routes, pathname);
@@ -56,7 +56,7 @@ async function findHead(
       ? STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined)
       : undefined;
   if (id === undefined) return { head: plain, status: 200, adult: false };
-  const answer = await findStoreHead(env, id, requestId);
+  const answer = await findStoreHead(env, id, visit);
   if (answer.state === 'found')
     return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult: isAdult(answer.listing) };
   return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false };
@@ -73,7 +73,8 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://shell');
+  // Two slashes at the beginning would be read as another host's address.
+  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://shell');
   const path = splitLocale(url.pathname);
   const redirect = languageRedirect(path, request.cookies[LANGUAGE_COOKIE.name]);
   reply.headers({ ...securityHeaders(env), vary: 'cookie' });
@@ -85,7 +86,7 @@ export async function answerPage(
   if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
   const nonce = randomBytes(18).toString('base64');
   const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), site: siteOf(request), development });
-  const { head, status, adult } = await findHead(env, plan, path.pathname, request.id);
+  const { head, status, adult } = await findHead(env, plan, path.pathname, { requestId: request.id, ip: request.ip });
   const alternates = new Map(LOCALES.map((locale) => [locale, new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href]));
   const origins = development ? [development.origin, new URL(development.eventsUrl).origin] : [];
   return reply

@@ -23,7 +23,8 @@ export async function registerProxy(app: FastifyInstance, env: ShellEnv): Promis
       // A generation or an upload may take long; its own part decides when it is too long.
       undici: { headersTimeout: 120_000, bodyTimeout: 120_000 },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id }),
+        // The visitor's address is ours to say: what a browser claims would be believed by the gateway, which counts by it.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id, 'x-forwarded-for': request.ip }),
         onError: (reply) => answerDown(reply as unknown as FastifyReply),
       },
     });

@@ -34,12 +34,18 @@ const HEAD_TIMEOUT_MS = 1_500;
 const text = operationText(StoreHeadDocument);
 const hash = createHash('sha256').update(text).digest('hex');
 
+export interface Visit {
+  requestId: string;
+  /** The visitor's address: the gateway counts what each asks, and all pages together would soon be too much for one. */
+  ip: string;
+}
+
 /** Asks the gateway, as a guest, for what a listing's head needs. Never throws: without an answer the page still goes out. */
-export async function findStoreHead(env: ShellEnv, id: string, requestId: string): Promise<HeadAnswer> {
+export async function findStoreHead(env: ShellEnv, id: string, { requestId, ip }: Visit): Promise<HeadAnswer> {
   try {
     const response = await fetch(`${env.GATEWAY_URL}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-version': 'v2', 'x-request-id': requestId },
+      headers: { 'content-type': 'application/json', 'accept-version': 'v2', 'x-request-id': requestId, 'x-forwarded-for': ip },
       body: JSON.stringify({
         ...(env.NODE_ENV !== 'production' && { query: text }),
         operationName: 'ShellStoreHead',
