@@ -8,6 +8,8 @@ export interface StorePackage {
   ownerUuid: string;
   trialAppUuid: string | null;
   officialAppUuid: string | null;
+  /** Apps that it goes on holding whatever its next package is. */
+  standingAppUuids?: readonly string[];
 }
 
 /**
@@ -34,7 +36,10 @@ export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
   const rows = wanted.map(
     ({ uuid, slot }): Placement => ({ app_uuid: uuid as string, store_uuid: held.storeUuid, slot, platform_key: held.platformKey }),
   );
-  const placed = await insertPlacements(tx, rows);
+  const standing = [...new Set(held.standingAppUuids)]
+    .filter((uuid) => !rows.some((row) => row.app_uuid === uuid))
+    .map((uuid): Placement => ({ app_uuid: uuid, store_uuid: held.storeUuid, slot: 'standing', platform_key: held.platformKey }));
+  const placed = await insertPlacements(tx, [...rows, ...standing]);
   const taken = wanted.find(({ uuid }) => !placed.includes(uuid as string));
   if (taken !== undefined) throw new AppInAnotherStore(taken.path);
 }

@@ -135,7 +135,7 @@ export const deleteApp = (tx: Knex, uuid: string): Promise<number> => tx('apps')
 export interface Placement {
   app_uuid: string;
   store_uuid: string;
-  slot: 'trial' | 'official';
+  slot: 'trial' | 'official' | 'standing';
   platform_key: string;
 }
 
@@ -145,7 +145,7 @@ export const findPlacements = (db: Knex, appUuids: readonly string[]): Promise<P
 export const removePlacementsOf = (tx: Knex, storeUuid: string): Promise<number> =>
   tx('app_placements').where({ store_uuid: storeUuid }).delete();
 
-/** Answers how many rows were new: one that another store holds stays with it. */
+/** Answers the apps whose rows were new: one that another store holds stays with it. */
 export async function insertPlacements(tx: Knex, placements: readonly Placement[]): Promise<string[]> {
   if (placements.length === 0) return [];
   const rows = await tx<Placement>('app_placements')

@@ -182,3 +182,28 @@ test('paid orders are counted and refunded ones taken off, each once, in any ord
     await catalog.deliver(paidOrderConsumer, { id: eventId, aggregateId: orderUuid, payload: paid });
   expect(await count()).toBe(1);
 });
+
+test('the app of the version that is out can’t be deleted or sold elsewhere while another one is to replace it', async () => {
+  const first = await completeData(catalog, owner);
+  const store = await releasedStore(catalog, { owner, staff }, first);
+  const sold = first.store_submit_game_pack.official_app_uuid;
+  const answer = await catalog.graphql(
+    'query ($id: ID!) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }',
+    { id: store },
+    owner,
+  );
+  const second = await completeData(catalog, owner);
+  await commands.save(owner, store, answer.data.findStoreMe.list[0].current_submit, second);
+  const waiting = (await commands.submit(owner, store)).data.addStoreSubmit;
+  const trash = 'mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }';
+  const remove = () => catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: sold }, owner);
+  await catalog.graphql(trash, { uuid: sold }, owner);
+  expect(codeOf(await remove())).toBe('app/in-use');
+  expect(codeOf(await commands.cancel(owner, waiting.uuid))).toBeUndefined();
+  expect(codeOf(await remove())).toBe('app/in-use');
+
+  await passSubmit(catalog, { owner, staff }, store, second);
+  expect(codeOf(await remove())).toBe('app/in-use');
+  await commands.release(owner, store);
+  expect((await remove()).data.delApp).toBe(true);
+});

@@ -6,6 +6,7 @@ import type { Db } from '../database.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
+import { placePackage } from '../submits/package.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
@@ -56,6 +57,8 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     const isFirst = store.announced_at === null;
     const released = await stores.changeStore(tx, store.uuid, isFirst ? { released_at, start_preview_at } : {});
     await putListing(tx, toListing(released, submit));
+    // The apps of the version before it are free again.
+    await placePackage(tx, released, null);
     if (released_at <= now) await publishListing(tx, store.uuid, publishing);
     await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release' });
     return (await stores.findStore(tx, store.uuid)) ?? released;

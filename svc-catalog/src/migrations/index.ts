@@ -2,10 +2,12 @@ import * as createPeople from './202611200900_create_people.ts';
 import * as createStores from './202611200910_create_stores.ts';
 import * as createWorks from './202611200910_create_works.ts';
 import * as createStoreStats from './202611200920_create_store_stats.ts';
+import * as keepStandingApps from './202611202310_keep_standing_apps.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
   '202611200910_create_stores': createStores,
   '202611200910_create_works': createWorks,
   '202611200920_create_store_stats': createStoreStats,
+  '202611202310_keep_standing_apps': keepStandingApps,
 };

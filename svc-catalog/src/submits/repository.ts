@@ -58,6 +58,15 @@ export const listOfStore = (db: Knex, storeUuid: string, limit: number): Promise
 export const findLastApproved = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, page_state: 4, package_state: 4 }).orderBy('decided_at', 'desc').first();
 
+/** What was approved of a listing and is or may come before the public: the last one released, and those approved since. */
+export const findStanding = (db: Knex, storeUuid: string): Promise<SubmitRow[]> =>
+  db<SubmitRow>('store_submits')
+    .where({ store_uuid: storeUuid, page_state: 4, package_state: 4 })
+    .whereRaw(
+      `decided_at >= coalesce((select max(decided_at) from store_submits where store_uuid = ? and released_at is not null), '-infinity')`,
+      [storeUuid],
+    );
+
 export const hasAcceptedTerms = async (db: Knex, storeUuid: string, version: string): Promise<boolean> =>
   (await db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, terms_version: version }).first('uuid')) !== undefined;
 

@@ -3,7 +3,6 @@ import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contract
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { placeApps } from '../apps/placements.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
@@ -12,6 +11,7 @@ import { missingOf, toPackApp } from './completeness.ts';
 import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete, TermsMissing } from './errors.ts';
 import { logHappening } from './log.ts';
+import { placePackage } from './package.ts';
 import { requireOwner } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
 import * as submits from './repository.ts';
@@ -124,8 +124,7 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     const change = { page_state: to, package_state: to, withdrawn_at: 'now', submitted_at: null, reviewer_uuid: null } as const;
     const submit = await submits.changeSubmit(tx, current.uuid, change);
     // Its apps are free again, but for those of the version that is for sale.
-    const standing = await submits.findLastApproved(tx, store.uuid);
-    await placePackage(tx, store, standing?.data ?? null);
+    await placePackage(tx, store, null);
     await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'cancel' });
     return submit;
   });
@@ -190,14 +189,3 @@ async function requireStillFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft
 const isFree = (draft: StoreSubmitDraft) => draft.store_submit_price.list.every((price) => price.meowcent === 0);
 
 const samePrice = (a: StoreSubmitDraft, b: StoreSubmitDraft) => isDeepStrictEqual(a.store_submit_price, b.store_submit_price);
-
-function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
-  const pack = draft?.store_submit_game_pack;
-  return placeApps(tx, {
-    storeUuid: store.uuid,
-    platformKey: store.platform_key,
-    ownerUuid: store.owner_uuid,
-    trialAppUuid: pack?.trial_app_uuid ?? null,
-    officialAppUuid: pack?.official_app_uuid ?? null,
-  });
-}

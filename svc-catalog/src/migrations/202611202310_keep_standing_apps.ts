@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+/** A store also holds the apps of the version that is before the public while another one waits to replace it. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table app_placements
+      drop constraint app_placements_store_uuid_slot_key,
+      drop constraint app_placements_slot_check,
+      add constraint app_placements_slot_check check (slot in ('trial', 'official', 'standing'));
+    create index app_placements_store on app_placements (store_uuid);
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop index app_placements_store;
+    delete from app_placements where slot = 'standing';
+    alter table app_placements
+      drop constraint app_placements_slot_check,
+      add constraint app_placements_slot_check check (slot in ('trial', 'official')),
+      add constraint app_placements_store_uuid_slot_key unique (store_uuid, slot);
+  `);
+}

@@ -1,0 +1,24 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { placeApps } from '../apps/placements.ts';
+import type { Db } from '../database.ts';
+import type { StoreRow } from '../listings/stores.ts';
+import { appsOf } from './drafts.ts';
+import { findStanding } from './repository.ts';
+
+/**
+ * Says which apps a listing holds: those of `draft`, and those of what was approved and is, or may still come, before the
+ * public, so that nobody deletes or moves away what was sold.
+ * @throws AppNotFound, AppInAnotherStore for an app of `draft`
+ */
+export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
+  const pack = draft?.store_submit_game_pack;
+  const standing = await findStanding(tx, store.uuid);
+  await placeApps(tx, {
+    storeUuid: store.uuid,
+    platformKey: store.platform_key,
+    ownerUuid: store.owner_uuid,
+    trialAppUuid: pack?.trial_app_uuid ?? null,
+    officialAppUuid: pack?.official_app_uuid ?? null,
+    standingAppUuids: standing.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)),
+  });
+}
