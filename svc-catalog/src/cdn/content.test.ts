@@ -217,15 +217,24 @@ describe('a capability', () => {
     const store = uuidv7();
     const url = await playUrl({ storeUuid: store, basis: 'entitled' });
     const events = () => catalog.db('outbox').where({ type: 'catalog.play.changed', aggregate_id: `${buyer}.${store}` });
-    await at(`${url}story.json`);
+    await at(`${url}__meowtale/host.json`);
     expect(await events()).toEqual([]);
-    await Promise.all([at(url), at(url), at(url)]);
+    await Promise.all([at(url), at(url), at(`${url}story.json`)]);
     await until(async () => (await events()).length > 0);
     await at(url);
     expect((await events()).map(({ payload }) => payload)).toEqual([
       { userUuid: buyer, storeUuid: store, revision: 1, firstOpenedAt: expect.any(String), segmentsServed: 0, segmentsTotal: 0 },
     ]);
   });
+});
+
+test.each([
+  ['story', 'story.json'],
+  ['game', 'art/cat.png'],
+])('a %s that is taken without its page was opened all the same', async (kind, path) => {
+  const store = uuidv7();
+  await at(`${await playUrl({ appUuid: (kind === 'story' ? story : game).uuid, storeUuid: store, basis: 'entitled' })}${path}`);
+  await until(async () => (await catalog.db('outbox').where({ aggregate_id: `${buyer}.${store}` })).length === 1);
 });
 
 describe('while the database is down', () => {

@@ -29,6 +29,9 @@ interface Logger {
 export function createDatabaseView(db: Db, log: Logger): DatabaseView {
   const entitlements = new Map<string, { active: boolean | null; at: number }>();
   const openings = new Set<string>();
+  /** Openings that stand in the database; a work's page asks for many files, and each of them opens it. */
+  const noted = new Set<string>();
+  let writing = false;
   let clock: { databaseMs: number; at: number } | null = null;
   let silentUntil = 0;
 
@@ -47,15 +50,24 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
     }
   }
 
+  /** Also those that are added meanwhile; what can't be written waits for the next opening. */
   async function writeOpenings(): Promise<void> {
-    for (const opening of [...openings]) {
-      const [person, store] = opening.split(' ') as [string, string];
-      const written = await ask(async () => {
-        await recordOpening(db, person, store);
-        return true;
-      });
-      if (written === undefined) return;
-      openings.delete(opening);
+    if (writing) return;
+    writing = true;
+    try {
+      for (const opening of openings) {
+        const [person, store] = opening.split(' ') as [string, string];
+        const written = await ask(async () => {
+          await recordOpening(db, person, store);
+          return true;
+        });
+        if (written === undefined) return;
+        openings.delete(opening);
+        if (noted.size >= REMEMBERED_MAX) noted.clear();
+        noted.add(opening);
+      }
+    } finally {
+      writing = false;
     }
   }
 
@@ -78,7 +90,9 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
       return active !== false;
     },
     noteOpening(personUuid, storeUuid) {
-      if (openings.size < OPENINGS_WAITING_MAX) openings.add(`${personUuid} ${storeUuid}`);
+      const opening = `${personUuid} ${storeUuid}`;
+      if (noted.has(opening)) return;
+      if (openings.size < OPENINGS_WAITING_MAX) openings.add(opening);
       void writeOpenings();
     },
   };

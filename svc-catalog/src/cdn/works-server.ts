@@ -73,9 +73,10 @@ async function serveWork(ports: ContentPorts, player: PlayerFiles, { right, path
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
   workHeaders(reply, manifest.kind, ports.env.SHELL_ORIGIN);
-  if (path === 'index.html') noteOpening(ports, right);
   if (path === '__meowtale/host.json') return reply.send({ appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN, name: manifest.name });
   if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
+  // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
+  noteOpening(ports, right);
   if (manifest.kind === 'ink' && path === 'index.html') return sendPlayerFile(player, path, reply);
   const key = manifest.kind === 'upload' ? `${work}/${GAME_FOLDER}/${path}` : path === STORY_FILE ? `${work}/${STORY_FILE}` : null;
   const file = key === null || !isPlain(path) ? null : await ports.storage.open(key);
