@@ -3,7 +3,17 @@ import path from 'node:path';
 import { integrityOf } from '@meowtale/build/integrity';
 import type { ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
 import { findConflicts } from './publish.ts';
-import { exists, pointerFile, type Registry, RegistryError, readManifest, readPointer, releaseFolder, writeAtomically } from './store.ts';
+import {
+  exists,
+  holdingPointer,
+  pointerFile,
+  type Registry,
+  RegistryError,
+  readManifest,
+  readPointer,
+  releaseFolder,
+  writeAtomically,
+} from './store.ts';
 
 async function releaseRef(registry: Registry, slice: string, version: string): Promise<ReleaseRef> {
   const folder = releaseFolder(registry, slice, version);
@@ -22,11 +32,15 @@ async function assertNoConflicts(registry: Registry, pointer: ReleasePointer): P
 
 /**
  * Points an environment at published releases, all in one step; what each slice ran before is kept as its previous.
- * A slice that runs the version already keeps its previous.
+ * A slice that runs the version already keeps its previous. Two who flip at once wait for each other.
  * @param versions slice → version.
  * @throws RegistryError when a release isn't published or two would claim one route or popup; the pointer is then as it was.
  */
-export async function flip(registry: Registry, environment: string, versions: Readonly<Record<string, string>>): Promise<ReleasePointer> {
+export function flip(registry: Registry, environment: string, versions: Readonly<Record<string, string>>): Promise<ReleasePointer> {
+  return holdingPointer(registry, environment, () => flipHeld(registry, environment, versions));
+}
+
+async function flipHeld(registry: Registry, environment: string, versions: Readonly<Record<string, string>>): Promise<ReleasePointer> {
   const before = await readPointer(registry, environment);
   const slices = { ...before.slices };
   for (const [slice, version] of Object.entries(versions)) {
@@ -42,8 +56,10 @@ export async function flip(registry: Registry, environment: string, versions: Re
 }
 
 /** Points a slice at what it ran before. @throws RegistryError when there is nothing before. */
-export async function rollback(registry: Registry, environment: string, slice: string): Promise<ReleasePointer> {
-  const previous = (await readPointer(registry, environment)).slices[slice]?.previous;
-  if (!previous) throw new RegistryError(`${slice} has no previous release in ${environment}`);
-  return flip(registry, environment, { [slice]: previous.version });
+export function rollback(registry: Registry, environment: string, slice: string): Promise<ReleasePointer> {
+  return holdingPointer(registry, environment, async () => {
+    const previous = (await readPointer(registry, environment)).slices[slice]?.previous;
+    if (!previous) throw new RegistryError(`${slice} has no previous release in ${environment}`);
+    return flipHeld(registry, environment, { [slice]: previous.version });
+  });
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { flip, rollback } from './flip.ts';
@@ -67,6 +67,22 @@ describe('flip', () => {
     await live('mf-a', '1');
     await live('mf-a', '2');
     expect((await flip(registry, 'local', { 'mf-a': '2' })).slices['mf-a']?.previous?.version).toBe('1');
+  });
+
+  test('of several slices at once moves them all', async () => {
+    const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
+    for (const name of names) await publish(registry, await builtSlice(name, '1'));
+    await Promise.all(names.map((name) => flip(registry, 'local', { [name]: '1' })));
+    const { slices, revision } = await readPointer(registry, 'local');
+    expect([Object.keys(slices).sort(), revision]).toEqual([names, 4]);
+  });
+
+  test('isn’t held up by one that was killed', async () => {
+    const lock = `${pointerFile(registry, 'local')}.lock`;
+    await mkdir(path.dirname(lock), { recursive: true });
+    await writeFile(lock, '');
+    await utimes(lock, 0, 0);
+    expect((await live('mf-a', '1')).revision).toBe(1);
   });
 
   test('to a release that is not there changes nothing', async () => {

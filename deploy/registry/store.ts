@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { integritySchema, pointerSchema, type ReleasePointer, type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
 
 /** A registry is a folder: `<slice>/<version>/…` that never changes, and `pointers/<environment>.json` that does. */
@@ -50,6 +51,34 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   await writeFile(temporary, text, { flush: true });
   await rename(temporary, file);
+}
+
+/** No flip takes nearly as long; a lock that is older was left behind by a process that was killed. */
+const LOCK_STALE_MS = 10_000;
+const LOCK_WAIT_MS = 20;
+
+async function takeLock(file: string): Promise<boolean> {
+  try {
+    await (await open(file, 'wx')).close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const held = await stat(file).catch(() => null);
+    if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await rm(file, { force: true });
+    return false;
+  }
+}
+
+/** Runs `work` while nobody else changes this environment's pointer, in this process or another. */
+export async function holdingPointer<T>(registry: Registry, environment: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${pointerFile(registry, environment)}.lock`;
+  await mkdir(path.dirname(lock), { recursive: true });
+  while (!(await takeLock(lock))) await wait(LOCK_WAIT_MS);
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
 }
 
 export async function readManifest(folder: string): Promise<SliceManifest> {
