@@ -105,7 +105,7 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment): Promi
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, known.paymentUuid, providerKey);
     if (!payment || payment.state === PAYMENT_STATE.paid) return;
-    if (known.outcome === 'failed') return decidePayment(tx, payment.uuid, 'failed');
+    if (known.outcome === 'failed') return payment.state === PAYMENT_STATE.pending ? decidePayment(tx, payment.uuid, 'failed') : undefined;
     if (known.currency !== payment.currency || known.payAmount !== payment.pay_amount) throw new DomainError('payment/provider');
     await bringCoins(tx, payment);
   });

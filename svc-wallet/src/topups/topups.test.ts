@@ -139,6 +139,17 @@ describe('webhook and polling', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
+  test('a failure that is told again changes nothing', async () => {
+    const payment = await started(await wallet.person());
+    const decidedAt = async () => (await wallet.db('payments').where({ uuid: payment.uuid }).first('decided_at')).decided_at;
+    await webhook(payment, 'failed');
+    const first = await decidedAt();
+    await wallet.moveClock(60);
+    await webhook(payment, 'failed');
+    await wallet.moveClock(-60);
+    expect(await decidedAt()).toEqual(first);
+  });
+
   test('a changed byte is 400, and so is a signature over 300 seconds old by the database’s clock', async () => {
     const person = await wallet.person();
     const payment = await started(person);
