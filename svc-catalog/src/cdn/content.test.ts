@@ -209,6 +209,15 @@ describe('a capability', () => {
     expect((await at(url)).statusCode).toBe(403);
   });
 
+  test('of a work that is bought again outlives the refund before, and dies with its own', async () => {
+    const store = uuidv7();
+    await entitle(store, 2, false);
+    const url = await playUrl({ storeUuid: store, basis: 'grant', since: 3 });
+    expect((await at(url)).statusCode).toBe(200);
+    await entitle(store, 4, false);
+    await until(async () => (await at(url)).statusCode === 403);
+  });
+
   test('from a grant plays before the entitlement has arrived', async () => {
     expect((await at(await playUrl({ storeUuid: uuidv7(), basis: 'grant' }))).statusCode).toBe(200);
   });

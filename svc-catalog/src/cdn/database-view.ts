@@ -16,7 +16,7 @@ export interface DatabaseView {
   /** The database's time, or what it must be by now. */
   now(): Promise<Date>;
   /** False only once the wallet has said so: a capability speaks for itself until then. */
-  mayPlay(personUuid: string, storeUuid: string): Promise<boolean>;
+  mayPlay(personUuid: string, storeUuid: string, since: number): Promise<boolean>;
   /** Notes a first opening, later when it can't be done now. */
   noteOpening(personUuid: string, storeUuid: string): void;
 }
@@ -79,11 +79,11 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
       }
       return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
     },
-    async mayPlay(personUuid, storeUuid) {
-      const key = `${personUuid} ${storeUuid}`;
+    async mayPlay(personUuid, storeUuid, since) {
+      const key = `${personUuid} ${storeUuid} ${since}`;
       const known = entitlements.get(key);
       if (known !== undefined && performance.now() - known.at < ENTITLEMENT_FRESH_MS) return known.active !== false;
-      const active = await ask(() => isEntitled(db, personUuid, storeUuid));
+      const active = await ask(() => isEntitled(db, personUuid, storeUuid, since));
       if (active === undefined) return known?.active !== false;
       if (entitlements.size >= REMEMBERED_MAX) entitlements.clear();
       entitlements.set(key, { active, at: performance.now() });

@@ -60,7 +60,7 @@ const pathForLog = (path: string): string => path.replace(/^\/c\/[^/]+/, '/c/…
 /** A right that rests on paying ends when the wallet says so, also in the middle. */
 async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promise<boolean> {
   if (!restsOnPaying(right) || right.person === null || right.store === null) return true;
-  return view.mayPlay(right.person, right.store);
+  return view.mayPlay(right.person, right.store, right.since);
 }
 
 interface Asked {

@@ -76,8 +76,14 @@ test('an entitlement opens it, a refund closes it, also to the grant that is sti
   await entitle(true, 1);
   expect(await ask(buyer)).toMatchObject({ isAuthorized: true, store_url: [{ type: 'official_app', kind: 'ink' }] });
   await entitle(false, 2);
-  const grant = await grantFor({ userUuid: buyer.muid, storeUuid: store });
-  expect(await ask(buyer, grant)).toMatchObject({ isAuthorized: false, store_url: [] });
+  const grantOf = (revision: number) => grantFor({ userUuid: buyer.muid, storeUuid: store, orderUuid: crypto.randomUUID(), revision });
+  expect(await ask(buyer, await grantOf(1))).toMatchObject({ isAuthorized: false, store_url: [] });
+  // Bought again: the refund that was heard is of the order before.
+  const again = await ask(buyer, await grantOf(3));
+  expect(again).toMatchObject({ isAuthorized: true });
+  expect(await rightIn(again.store_url[0].url)).toMatchObject({ basis: 'grant', since: 3 });
+  await entitle(false, 4);
+  expect(await ask(buyer, await grantOf(3))).toMatchObject({ isAuthorized: false, store_url: [] });
 });
 
 test('a trial is everybody’s, the work itself is not', async () => {

@@ -1,3 +1,4 @@
+import { ENTITLEMENT_AUDIENCE, type EntitlementGrant, entitlementGrant } from '@meowtale/contracts/grants';
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
@@ -11,10 +12,6 @@ import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.
 import type { Works } from '../works.ts';
 import { findReleased } from './repository.ts';
 import { findStore, type StoreRow } from './stores-repository.ts';
-
-const GRANT_AUDIENCE = 'entitlement';
-/** What paying answers, signed by the wallet (DESIGN §4). */
-const grantClaims = z.object({ userUuid: z.uuid(), storeUuid: z.uuid() });
 
 const authorizationInput = z.object({
   id: uuid,
@@ -44,7 +41,7 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
   const submit = await playableSubmit(db, store, actor);
-  const basis = await basisOf({ db, works, actor }, store, grant ?? null);
+  const { basis, since } = await rightOf({ db, works, actor }, store, grant ?? null);
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
   const wanted = [
     ...(official && basis ? [{ type: 'official_app' as const, uuid: official, basis }] : []),
@@ -63,7 +60,7 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
     const version = submit.app_versions[appUuid] ?? app?.version ?? 0;
     if (!app || version === 0) return [];
     const personUuid = actor.kind === 'user' ? actor.uuid : null;
-    const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right });
+    const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right, since });
     return [{ type, url, app_uuid: appUuid, kind: app.kind }];
   });
   return { isAuthorized: basis !== null, store_url: (await Promise.all(urls)).flat() };
@@ -83,22 +80,32 @@ async function playableSubmit(db: Db, store: StoreRow, actor: Actor): Promise<Su
   throw new StoreNotFound();
 }
 
-async function basisOf({ db, works, actor }: Asking, store: StoreRow, grant: string | null): Promise<PlayBasis | null> {
-  if (actor.kind !== 'user') return null;
-  if (actor.uuid === store.owner_uuid) return 'owner';
-  if (actor.roles.includes('staff')) return 'staff';
-  const entitled = await isEntitled(db, actor.uuid, store.uuid);
-  if (entitled !== null) return entitled ? 'entitled' : null;
-  return grant !== null && (await holds({ db, works, actor }, actor.uuid, store.uuid, grant)) ? 'grant' : null;
+interface Right {
+  basis: PlayBasis | null;
+  /** The entitlement's revision that a grant speaks of. */
+  since: number;
+}
+
+async function rightOf(asking: Asking, store: StoreRow, grant: string | null): Promise<Right> {
+  const { db, actor } = asking;
+  const plain = (basis: PlayBasis | null): Right => ({ basis, since: 0 });
+  if (actor.kind !== 'user') return plain(null);
+  if (actor.uuid === store.owner_uuid) return plain('owner');
+  if (actor.roles.includes('staff')) return plain('staff');
+  const claims = grant === null ? null : await readGrant(asking, actor.uuid, store.uuid, grant);
+  const entitled = await isEntitled(db, actor.uuid, store.uuid, claims?.revision);
+  if (entitled !== null) return plain(entitled ? 'entitled' : null);
+  return claims ? { basis: 'grant', since: claims.revision } : plain(null);
 }
 
 /** A grant counts only for the person and the work it was given for; one that is over or forged is no grant. */
-async function holds({ db, works }: Asking, userUuid: string, storeUuid: string, grant: string): Promise<boolean> {
+async function readGrant({ db, works }: Asking, userUuid: string, storeUuid: string, grant: string): Promise<EntitlementGrant | null> {
   try {
-    const claims = await verifyGrant(grant, grantClaims, { secret: works.grantSecret, audience: GRANT_AUDIENCE, now: await clockNow(db) });
-    return claims.userUuid === userUuid && claims.storeUuid === storeUuid;
+    const signing = { secret: works.grantSecret, audience: ENTITLEMENT_AUDIENCE, now: await clockNow(db) };
+    const claims = await verifyGrant(grant, entitlementGrant, signing);
+    return claims.userUuid === userUuid && claims.storeUuid === storeUuid ? claims : null;
   } catch (error) {
-    if (error instanceof DomainError) return false;
+    if (error instanceof DomainError) return null;
     throw error;
   }
 }

@@ -16,6 +16,8 @@ export const playCapability = z.object({
   person: z.uuid().nullable(),
   store: z.uuid().nullable(),
   basis: z.enum(PLAY_BASES),
+  /** The entitlement's revision that a grant spoke of: only what the wallet says from there on ends it. */
+  since: z.int().nonnegative().default(0),
 });
 export type PlayCapability = z.infer<typeof playCapability>;
 

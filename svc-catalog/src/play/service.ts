@@ -17,6 +17,8 @@ export interface PlayRight {
   personUuid: string | null;
   storeUuid: string | null;
   basis: PlayBasis;
+  /** The entitlement's revision that a grant spoke of. */
+  since?: number;
 }
 
 /**
@@ -24,14 +26,19 @@ export interface PlayRight {
  * caller's to know; a right that rests on paying ends with the entitlement.
  */
 export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
-  const { appUuid: app, version, personUuid: person, storeUuid: store, basis } = right;
-  const capability = await signCapability({ app, version, person, store, basis }, works.grantSecret, await clockNow(db));
+  const { appUuid: app, version, personUuid: person, storeUuid: store, basis, since = 0 } = right;
+  const capability = await signCapability({ app, version, person, store, basis, since }, works.grantSecret, await clockNow(db));
   return `${works.addresses.workOrigin(app)}/c/${capability}/${version}/`;
 }
 
-/** Whether the wallet says that a person may play a store's work now; null when it has said nothing yet. */
-export async function isEntitled(db: Db, userUuid: string, storeUuid: string): Promise<boolean | null> {
-  return (await plays.findEntitlement(db, userUuid, storeUuid))?.active ?? null;
+/**
+ * Whether the wallet says that a person may play a store's work now; null when it has said nothing yet. A refund from before
+ * the revision `since` says nothing about what was bought then.
+ */
+export async function isEntitled(db: Db, userUuid: string, storeUuid: string, since = 0): Promise<boolean | null> {
+  const known = await plays.findEntitlement(db, userUuid, storeUuid);
+  if (known === undefined || (!known.active && known.revision < since)) return null;
+  return known.active;
 }
 
 /** @throws DomainError `input/invalid` */

@@ -15,10 +15,14 @@ export async function ownedAmong(db: Db, userUuid: string, storeUuids: readonly 
   return new Set(await findActiveStores(db, userUuid, storeUuids));
 }
 
-/** Says whether somebody may play a work from now on, here and to everybody who keeps a copy (DESIGN §4). */
-export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string): Promise<void> {
+/**
+ * Says whether somebody may play a work from now on, here and to everybody who keeps a copy (DESIGN §4). Answers the state's
+ * revision.
+ */
+export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string): Promise<number> {
   const { userUuid, storeUuid, orderUuid, active } = entitlement;
   const revision = await saveEntitlement(tx, { user_uuid: userUuid, store_uuid: storeUuid, order_uuid: orderUuid, active });
   const payload = { ...entitlement, revision };
   await recordEvent(tx, 'wallet.entitlement.changed', { aggregateId: `${userUuid}.${storeUuid}`, payload, requestId });
+  return revision;
 }

@@ -96,7 +96,7 @@ describe('buying one work', () => {
         audience: ENTITLEMENT_AUDIENCE,
         now: new Date(Date.now() + minutes * 60_000),
       });
-    expect(await read(14)).toMatchObject({ userUuid: buyer.muid, storeUuid: store });
+    expect(await read(14)).toMatchObject({ userUuid: buyer.muid, storeUuid: store, revision: 1 });
     await expect(read(16)).rejects.toMatchObject({ code: 'play/not-authorized' });
   });
 });

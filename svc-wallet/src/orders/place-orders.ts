@@ -68,15 +68,15 @@ async function placeOrders(tx: Tx, input: PayQuoteInput, context: PayContext): P
   const balances = (await lockBalances(tx, [context.buyer])).get(context.buyer) ?? NO_BALANCES;
   await assertHolds(tx, quote, balances);
   assertAffordable(quote, balances);
-  const orders: Order[] = [];
-  for (const [position, line] of quote.lines.entries()) orders.push(await placeOrder(tx, { quote, position, line, input, context }));
+  const placed: Placed[] = [];
+  for (const [position, line] of quote.lines.entries()) placed.push(await placeOrder(tx, { quote, position, line, input, context }));
   await takeOutOfCart(
     tx,
     context.buyer,
-    orders.map((order) => order.storeUuid),
+    placed.map(({ order }) => order.storeUuid),
   );
   await closeQuote(tx, quote.uuid);
-  return answer(tx, orders, context);
+  return answer(tx, placed, context);
 }
 
 /** A quote holds its prices for its ten minutes; what it can't hold is that the work is for sale and the silver is there. */
@@ -101,7 +101,13 @@ interface Placement {
   context: PayContext;
 }
 
-async function placeOrder(tx: Tx, { quote, position, line, input, context }: Placement): Promise<Order> {
+/** An order and the revision of the right to play that came of it. */
+interface Placed {
+  order: Order;
+  revision: number;
+}
+
+async function placeOrder(tx: Tx, { quote, position, line, input, context }: Placement): Promise<Placed> {
   const { buyer, requestId } = context;
   const uuid = uuidv7();
   const origin = { dataCreationSource: input.data_creation_source ?? null, adLinkUid: input.store_ad_link_uid ?? null };
@@ -112,19 +118,23 @@ async function placeOrder(tx: Tx, { quote, position, line, input, context }: Pla
     cause: uuid,
     transfers: payOrder({ buyer, priceCoins: order.price, silverCoins: order.silverUsed }),
   });
-  await setEntitlement(tx, { userUuid: buyer, storeUuid: order.storeUuid, orderUuid: uuid, active: true }, requestId);
+  const revision = await setEntitlement(tx, { userUuid: buyer, storeUuid: order.storeUuid, orderUuid: uuid, active: true }, requestId);
   await recordEvent(tx, 'wallet.order.paid', { aggregateId: uuid, payload: orderPaidEvent(order), requestId });
-  return order;
+  return { order, revision };
 }
 
-async function answer(tx: Tx, orders: readonly Order[], { buyer, grantSecret }: PayContext): Promise<PaidOrders> {
+async function answer(tx: Tx, placed: readonly Placed[], { buyer, grantSecret }: PayContext): Promise<PaidOrders> {
   const signing = { secret: grantSecret, audience: ENTITLEMENT_AUDIENCE, now: await clockNow(tx) };
-  const grants = orders.map(async ({ storeUuid, uuid }) => {
-    const claims: EntitlementGrant = { userUuid: buyer, storeUuid, orderUuid: uuid };
+  const grants = placed.map(async ({ order: { storeUuid, uuid }, revision }) => {
+    const claims: EntitlementGrant = { userUuid: buyer, storeUuid, orderUuid: uuid, revision };
     return { store_id: storeUuid, grant: await issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, signing) };
   });
   return {
-    orders: await toOrderViews(tx, buyer, orders),
+    orders: await toOrderViews(
+      tx,
+      buyer,
+      placed.map(({ order }) => order),
+    ),
     grants: await Promise.all(grants),
     wallet: toWallet(await readBalances(tx, buyer)),
   };
