@@ -18,6 +18,16 @@ function requestId(incoming: unknown): string {
   return typeof incoming === 'string' && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
+/** An address that can't be decoded is one that isn't there: its page says so, as any other's. */
+function decodable(url = '/'): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
 /** The shell's server: what isn't a page goes to the gateway, every other address is a page with its real status. */
 export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
   const app = Fastify({
@@ -25,6 +35,7 @@ export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: env.TRUST_PROXY,
+    rewriteUrl: ({ url }) => decodable(url),
   });
   const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
   const siteOf = (request: FastifyRequest) => siteName(request.hostname);

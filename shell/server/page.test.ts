@@ -49,6 +49,12 @@ describe('status', () => {
     expect(planOf(missing.body).status).toBe(404);
   });
 
+  test('an address that can not be decoded is a page that is not there', async () => {
+    const missing = await get('/nowhere/%E0%A4%A');
+    expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(planOf(missing.body).status).toBe(404);
+  });
+
   test('a listing that is not there is 404', async () => {
     gateway.answer = { data: { findStore: { list: [] } } };
     expect((await get('/store/7')).statusCode).toBe(404);
