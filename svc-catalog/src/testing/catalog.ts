@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@meowtale/contracts';
+import type { RevocationSource } from '@meowtale/service-kit';
 import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
 import { migrations } from '../migrations/index.ts';
@@ -40,13 +41,20 @@ export interface TestCatalog extends TestService {
   creator(name: string): Promise<TestPersonWithUuid>;
 }
 
+export interface TestCatalogOptions {
+  events?: boolean;
+  /** Nobody's sign-in is revoked unless given. */
+  revocation?: RevocationSource;
+}
+
 /** svc-catalog on its own database, with an identity service in memory. */
-export async function testCatalog({ events = false } = {}): Promise<TestCatalog> {
+export async function testCatalog({ events = false, revocation }: TestCatalogOptions = {}): Promise<TestCatalog> {
   const identity = memoryIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const service = await testService({
     migrations,
     events,
+    ...(revocation && { overrides: { revocation } }),
     build({ env, db, overrides }) {
       const origins = {
         FILES_ORIGIN: 'http://files.localhost:3002',

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet({ overrides: { revocation: { lookUp: async () => ({ disabled: true, validAfter: 0 }) } } });
+});
+afterAll(() => wallet?.close());
+
+test.each([
+  ['addCartCheckout', `(quote_uuid: "${newKey()}", idempotency_key: "${newKey()}") { wallet { meowcent } }`],
+  ['addStoreOrder', `(quote_uuid: "${newKey()}", idempotency_key: "${newKey()}") { wallet { meowcent } }`],
+  ['refundStoreOrder', `(uuid: "${newKey()}", idempotency_key: "${newKey()}") { uuid }`],
+  ['rechargeAccount', `(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: "${newKey()}") { uuid }`],
+])('%s is refused to somebody whose sign-in was revoked', async (field, call) => {
+  const { errors } = await wallet.graphql(`mutation { ${field}${call} }`, {}, await wallet.person());
+  expect(errors?.[0]?.extensions.code).toBe('auth/revoked');
+});
