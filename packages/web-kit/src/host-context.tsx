@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ColorScheme, HostLocation, HostV1, SessionPerson, SessionState, Watchable } from './host.ts';
 
 const HostContext = createContext<HostV1 | null>(null);
@@ -26,6 +26,17 @@ export function useSession(): SessionState {
 export function usePerson(): SessionPerson | null {
   const session = useSession();
   return session.status === 'signed-in' ? session.person : null;
+}
+
+/** Calls back each time the session was asked again: after a top-up, what a page knows of the wallet is old. */
+export function useSessionRefreshed(again: () => void): void {
+  const session = useSession();
+  const seen = useRef(session);
+  useEffect(() => {
+    if (seen.current === session) return;
+    seen.current = session;
+    again();
+  });
 }
 
 export function useLocation(): HostLocation {

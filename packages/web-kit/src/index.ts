@@ -2,7 +2,7 @@ export { fieldErrors, toAppError } from './app-error.ts';
 export { formatCountry, formatDate, formatDateTime, formatLanguage } from './format.ts';
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
-export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession } from './host-context.tsx';
+export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession, useSessionRefreshed } from './host-context.tsx';
 export { createSliceI18n } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery } from './links.ts';

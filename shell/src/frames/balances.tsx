@@ -1,5 +1,5 @@
 import { Button, Coins } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { useHost, useSessionRefreshed } from '@meowtale/web-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -12,7 +12,8 @@ export function Balances() {
   const { openPopup } = useHost();
   // Anything that moves coins answers with one of these types, and the figure follows.
   const context = useMemo(() => ({ additionalTypenames: ['Wallet', 'StoreOrder', 'Payment'] }), []);
-  const [{ data, error }] = useQuery({ query: HeaderWalletDocument, context });
+  const [{ data, error }, ask] = useQuery({ query: HeaderWalletDocument, context });
+  useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
   const topUp = () => void openPopup('store.top-up', {});
   if (error) return <Button onClick={topUp}>{t('header.addCredit')}</Button>;

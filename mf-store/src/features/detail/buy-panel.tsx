@@ -1,5 +1,5 @@
 import { Button, Card, Coins, Divider, Group, Notice, Skeleton, Stack, Text } from '@meowtale/ui';
-import { formatDateTime, formatMoney, Link, paths, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { formatDateTime, formatMoney, Link, paths, toAppError, useHost, usePerson, useSessionRefreshed } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorSentence } from '../../app/error-sentence.ts';
@@ -96,7 +96,8 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
 
 function Balance() {
   const { t } = useTranslation();
-  const [{ data, error, fetching }] = useQuery<MyWalletData>({ query: MY_WALLET });
+  const [{ data, error, fetching }, ask] = useQuery<MyWalletData>({ query: MY_WALLET });
+  useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
   // Whose balance it is, the catalogue says; how much, the wallet: either may rest.
   if (!wallet && error) return <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice>;
