@@ -9,11 +9,12 @@ export interface EmptyStateProps {
   /** What to do next. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Heading level in the page around; below a section of its own it is 3. */
   level?: 1 | 2 | 3;
 }
 
 /** A list with nothing in it yet: a drawing, and the next thing to do. */
-export function EmptyState({ kind, title, children, actions, level = 3 }: EmptyStateProps) {
+export function EmptyState({ kind, title, children, actions, level = 2 }: EmptyStateProps) {
   return (
     <div className="mt-empty">
       <Drawing kind={kind} />

@@ -29,6 +29,10 @@ export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
     <MantineMenu
       position={position}
       transitionProps={{ duration: 0 }}
+      // Beside its button, and so in the landmark that holds it; fixed, so that a table that scrolls doesn't cut it off.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
       classNames={{ dropdown: 'mt-popover mt-menu', item: 'mt-menu__item', label: 'mt-menu__label', divider: 'mt-menu__divider' }}
     >
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
@@ -39,7 +43,13 @@ export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
 
 function renderEntry(entry: MenuEntry): ReactNode {
   if (entry.kind === 'divider') return <MantineMenu.Divider key={entry.key} />;
-  if (entry.kind === 'label') return <MantineMenu.Label key={entry.key}>{entry.label}</MantineMenu.Label>;
+  // A menu has items alone: words that do nothing are one that can't be chosen.
+  if (entry.kind === 'label')
+    return (
+      <MantineMenu.Label key={entry.key} role="menuitem" aria-disabled="true">
+        {entry.label}
+      </MantineMenu.Label>
+    );
   const { key, label, icon, onSelect, href, danger, disabled } = entry;
   const shared = { leftSection: icon, disabled, className: cx(danger && 'mt-menu__item--danger') };
   return href === undefined ? (

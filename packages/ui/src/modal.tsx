@@ -52,7 +52,7 @@ export function Modal(props: ModalProps) {
           ) : null}
         </MantineModal.Header>
         <MantineModal.Body className="mt-modal__body">{children}</MantineModal.Body>
-        {footer ? <footer className="mt-modal__footer">{footer}</footer> : null}
+        {footer ? <div className="mt-modal__footer">{footer}</div> : null}
       </MantineModal.Content>
     </MantineModal.Root>
   );
