@@ -9,10 +9,12 @@ interface FailureProps {
   title: string;
   onRetry(): void;
   retrying?: boolean;
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2;
 }
 
 /** What a page shows when its call failed: what, how to try again, what to tell support. */
-export function Failure({ error, title, onRetry, retrying }: FailureProps) {
+export function Failure({ error, title, onRetry, retrying, level }: FailureProps) {
   const { t } = useTranslation();
   const failure = toAppError(error);
   return (
@@ -25,6 +27,7 @@ export function Failure({ error, title, onRetry, retrying }: FailureProps) {
       onRetry={onRetry}
       retryLabel={t('error.retry')}
       retrying={retrying}
+      level={level}
     >
       {errorSentence(t, failure)}
     </ErrorState>

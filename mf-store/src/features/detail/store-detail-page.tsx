@@ -24,7 +24,13 @@ export function StoreDetailPage({ params }: RouteProps) {
   if (error)
     return (
       <Page>
-        <Failure error={error} title={t('detail.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        <Failure
+          error={error}
+          title={t('detail.failed')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+          retrying={fetching}
+          level={1}
+        />
       </Page>
     );
   if (fetching) return <Page>{skeleton ? <DetailSkeleton /> : null}</Page>;

@@ -9,12 +9,14 @@ interface ListingCardProps {
   listing: ListingCardData;
   /** Among the first pictures a person sees. */
   eager?: boolean;
+  /** Heading level of its name in the page around. */
+  level?: 2 | 3;
   /** Stands in the price's place, e.g. what the library offers. */
   action?: React.ReactNode;
 }
 
 /** A work on the shelf; opens its page in a new tab (SPEC §2). */
-export function ListingCard({ listing, eager, action }: ListingCardProps) {
+export function ListingCard({ listing, eager, level, action }: ListingCardProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
   const words = pickWords(listing.store_info, locale, listing.default_lang);
@@ -29,6 +31,7 @@ export function ListingCard({ listing, eager, action }: ListingCardProps) {
       target="_blank"
       newTabLabel={t('card.newTab')}
       title={words?.name ?? ''}
+      level={level}
       meta={meta.join(' · ')}
       cover={{ src: words?.data.cover240x320?.url ?? null, eager }}
       badges={listing.owned ? <Badge tone="plum">{t('card.owned')}</Badge> : null}

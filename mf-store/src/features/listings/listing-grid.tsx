@@ -5,8 +5,15 @@ import { ListingCard } from './listing-card.tsx';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
+interface ListingGridProps {
+  listings: readonly ListingCardData[];
+  loading: boolean;
+  /** Heading level of the names on it. */
+  level?: 2 | 3;
+}
+
 /** A shelf of covers, or the places where they will stand. */
-export function ListingGrid({ listings, loading }: { listings: readonly ListingCardData[]; loading: boolean }) {
+export function ListingGrid({ listings, loading, level }: ListingGridProps) {
   const { t } = useTranslation();
   const skeleton = useDelayed(loading && listings.length === 0);
   if (loading && listings.length === 0)
@@ -19,7 +26,7 @@ export function ListingGrid({ listings, loading }: { listings: readonly ListingC
   return (
     <Grid kind="covers" gap={24}>
       {listings.map((listing, index) => (
-        <ListingCard key={listing.uuid} listing={listing} eager={index < 5} />
+        <ListingCard key={listing.uuid} listing={listing} eager={index < 5} level={level} />
       ))}
     </Grid>
   );

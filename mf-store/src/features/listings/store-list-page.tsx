@@ -30,7 +30,7 @@ export function StoreListPage() {
         {found && error ? <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice> : null}
         {!found && error ? <Failure error={error} title={t('list.failed')} onRetry={retry} retrying={fetching} /> : null}
         {!error && found?.list.length === 0 ? <NothingFound filters={filters} /> : null}
-        {found || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} /> : null}
+        {found || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} level={2} /> : null}
         <PageLinks
           page={filters.page}
           pageSize={PAGE_SIZE_DEFAULT}
@@ -47,13 +47,13 @@ function NothingFound({ filters }: { filters: StoreFilters }) {
   const { navigation } = useHost();
   if (!isFiltered(filters))
     return (
-      <EmptyState kind="shelf" title={t('list.emptyTitle')}>
+      <EmptyState kind="shelf" level={2} title={t('list.emptyTitle')}>
         {t('list.emptyText')}
       </EmptyState>
     );
   const clear = <Button onClick={() => navigation.push(filtersPath(readFilters('')))}>{t('filters.clear')}</Button>;
   return (
-    <EmptyState kind="search" title={t('list.noneTitle')} actions={clear}>
+    <EmptyState kind="search" level={2} title={t('list.noneTitle')} actions={clear}>
       {t('list.noneText')}
     </EmptyState>
   );

@@ -35,7 +35,7 @@ function Play({ id }: { id: string }) {
   return (
     <Page>
       {access.error ? (
-        <Failure error={access.error} title={t('play.failed')} onRetry={access.refresh} />
+        <Failure error={access.error} title={t('play.failed')} onRetry={access.refresh} level={1} />
       ) : (
         <EmptyState
           kind="stage"
