@@ -44,7 +44,7 @@ export function PublicSitePage() {
     const empty = site.config.modules.length === 0;
     return (
       <div className={styles.frame}>
-        <main id="main">
+        <div>
           {empty ? (
             <EmptyState kind="stage" level={1} title={site.author.nickname}>
               {t('site.empty')}
@@ -52,7 +52,7 @@ export function PublicSitePage() {
           ) : (
             <SiteModules modules={site.config.modules} fallbackTitle={site.author.nickname} level={1} />
           )}
-        </main>
+        </div>
         <footer className={styles.foot}>{home}</footer>
       </div>
     );
