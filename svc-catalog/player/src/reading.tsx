@@ -41,7 +41,7 @@ export function Reading({ view, title, author, act, conflict, words }: ReadingPr
   return (
     <div className="book">
       <Toolbar view={view} title={title} act={act} words={words} />
-      <main ref={page} tabIndex={-1} key={view.turn} className="page">
+      <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
         {opening && (
           <header className="opening">
             <h1>{title}</h1>
