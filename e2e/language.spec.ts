@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { origins } from '../deploy/local/addresses.ts';
+import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { newPerson } from './support/people.ts';
+import { freshSights, guestSights, makerSights, readerSights, staffSights } from './support/sights.ts';
+
+const CHINESE = 'zh-TW';
+const COOKIE = 'user.specified.language';
+const root = join(import.meta.dirname, '..');
+
+type Words = { [key: string]: string | Words };
+
+function sentences(slice: string, language: string): Map<string, string> {
+  const words = JSON.parse(readFileSync(join(root, slice, 'locales', `${language}.json`), 'utf8')) as Words;
+  const flat = (tree: Words, at = ''): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${at}${key}`, value]] : flat(value, `${at}${key}.`)));
+  return new Map(flat(words));
+}
+
+/** Every en-US sentence that reads otherwise in Chinese, as a pattern whose placeholders stand for anything. */
+function englishPatterns(): string[] {
+  const slices = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const differing = slices.flatMap((slice) => {
+    const chinese = sentences(slice, CHINESE);
+    return [...sentences(slice, 'en-US')].filter(
+      ([key, text]) => /[a-z]{2}/i.test(text.replaceAll(/\{\{\w+\}\}/g, '')) && chinese.get(key) !== text,
+    );
+  });
+  const patterns = differing.map(([, text]) =>
+    text
+      .trim()
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('.+'),
+  );
+  return [...new Set(patterns)];
+}
+
+/** All that a page shows or says, but for what names its own language: what people wrote is theirs. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const foreign = (element: Element | null) => element?.closest('script, style, noscript, [lang]:not(html, [lang="zh-TW"])');
+    const seen: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!foreign(node.parentElement) && node.parentElement?.checkVisibility()) seen.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (foreign(element)) continue;
+      for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) seen.push(element.getAttribute(name) ?? '');
+    }
+    return seen.map((text) => text.trim()).filter(Boolean);
+  });
+}
+
+let cast: Cast | undefined;
+test.beforeAll(async ({ browser }) => {
+  cast = await gatherCast(browser);
+});
+
+const groups: [string, 'guest' | 'fresh' | 'reader' | 'maker' | 'staff', (cast: Cast) => Sight[]][] = [
+  ['a guest', 'guest', guestSights],
+  ['somebody new', 'fresh', freshSights],
+  ['a reader', 'reader', readerSights],
+  ['a creator', 'maker', makerSights],
+  ['staff', 'staff', staffSights],
+];
+
+test('no page in Chinese has an English sentence left', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const english = new RegExp(`^(?:${englishPatterns().join('|')})$`);
+  const left: string[] = [];
+  for (const [what, who, sights] of groups) {
+    const context = await browser.newContext({ baseURL: origins.site, ...(who !== 'guest' && cast && { storageState: cast[who] }) });
+    const page = await context.newPage();
+    const paths = new Set(sights(cast as Cast).map(({ path }) => path));
+    for (const path of [...paths].filter((one) => one.startsWith('/'))) {
+      await test.step(`${what}: ${path}`, async () => {
+        await page.goto(`/${CHINESE}${path === '/' ? '' : path}`, { waitUntil: 'commit' });
+        await drawn(page);
+        if ((await page.getAttribute('html', 'lang')) !== CHINESE) left.push(`${path} does not say that it is Chinese`);
+        left.push(...(await textsOf(page)).filter((text) => english.test(text)).map((text) => `${path}: ${text}`));
+      });
+    }
+    await context.close();
+  }
+  expect(left).toEqual([]);
+});
+
+test('an address without language goes where the person chose, with its query; one with a language stays', async ({ request }) => {
+  const go = async (path: string, language?: string) => {
+    const answer = await request.get(path, { maxRedirects: 0, headers: language ? { cookie: `${COOKIE}=${language}` } : {} });
+    return [answer.status(), answer.headers().location ?? ''];
+  };
+  expect(await go('/store?language=ja-JP', CHINESE)).toEqual([302, '/zh-TW/store?language=ja-JP']);
+  expect(await go('/', CHINESE)).toEqual([302, '/zh-TW']);
+  expect(await go('/store')).toEqual([200, '']);
+  expect(await go('/store', 'en-US')).toEqual([200, '']);
+  expect(await go('/zh-TW/store', 'en-US')).toEqual([200, '']);
+  expect(await go('/en-US/store', CHINESE)).toEqual([302, '/store']);
+  expect(await go('/store', 'xx-YY')).toEqual([200, '']);
+  expect(await go(`${origins.site}//store.example/`, CHINESE)).not.toEqual([302, expect.stringMatching(/^\/\//)]);
+});
+
+test('a language that is chosen is kept, and the page stays where it was', async ({ page, context }) => {
+  await page.goto('/store?order=price-asc');
+  await page.getByRole('button', { name: 'Language' }).first().click();
+  await page.getByRole('dialog', { name: 'Choose a language' }).getByText('繁體中文').click();
+  await expect(page).toHaveURL(/\/zh-TW\/store\?order=price-asc$/);
+  await expect(page.getByRole('heading', { level: 1, name: '所有故事' })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === COOKIE)?.value).toBe(CHINESE);
+  await page.goto('/store');
+  await expect(page).toHaveURL(/\/zh-TW\/store$/);
+});
+
+test('what is not there answers 404 in every language, and no search engine keeps it', async ({ request }) => {
+  const work = '/store/0190a5d0-0000-7000-8000-000000000001';
+  for (const path of ['/nowhere', '/zh-TW/nowhere', '/xx-YY/store', work, `/zh-TW${work}`, '/store/no-uuid']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+/** Addresses that look like ours and aren't. */
+const ELSEWHERE = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  ' //evil.example',
+  '/..//evil.example',
+  '/%09/evil.example',
+];
+
+test('the way back from a page that is not there never leaves the site', async ({ page, watched }) => {
+  watched.forgive(/the server responded with a status of 404/);
+  await page.goto(`/nowhere?returnUrl=${encodeURIComponent('/store?order=price-asc')}`);
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(`${origins.site}/store?order=price-asc`);
+  for (const url of ELSEWHERE) {
+    await page.goto(`/nowhere?returnUrl=${encodeURIComponent(url)}`);
+    const out = page.getByRole('main').getByRole('link');
+    await expect(out).toHaveCount(1);
+    expect(await out.evaluate((link: HTMLAnchorElement) => link.origin), url).toBe(origins.site);
+  }
+});
+
+test('signing in leads to where one wanted to go, and never off the site', async ({ page }) => {
+  const person = await newPerson('Way Back');
+  await signIn(page, person.name);
+  await page.goto(`/sign-in?returnUrl=${encodeURIComponent('/my-game')}`);
+  await expect(page).toHaveURL(`${origins.site}/my-game`);
+  for (const url of ELSEWHERE) {
+    await page.goto(`/sign-in?returnUrl=${encodeURIComponent(url)}`);
+    await expect(page).not.toHaveURL(/sign-in/);
+    expect(new URL(page.url()).origin, url).toBe(origins.site);
+  }
+});

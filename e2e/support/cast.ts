@@ -1,0 +1,109 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { origins } from '../../deploy/local/addresses.ts';
+import { signIn } from './meowtale.ts';
+import { buy, newPerson, type Person, storeIdOf } from './people.ts';
+
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Who looks at pages, signed in once for all of them, and what they have to look at. */
+export interface Cast {
+  fresh: Stored;
+  reader: Stored;
+  maker: Stored;
+  staff: Stored;
+  /** A work that the reader owns, and one that they don't. */
+  owned: string;
+  wanted: string;
+  /** The maker's: a listing that is still a draft, a drama, and the name of a site. */
+  draft: string;
+  drama: string;
+  site: string;
+  /** Where a payment of the reader's waits for a decision. */
+  payment: string;
+}
+
+async function signedIn(browser: Browser, name: string): Promise<Stored> {
+  const context = await browser.newContext({ baseURL: origins.site, locale: 'en-US' });
+  await signIn(await context.newPage(), name);
+  const stored = await context.storageState({ indexedDB: true });
+  await context.close();
+  return stored;
+}
+
+async function startPayment(person: Person): Promise<string> {
+  const { findPaymentProvider } = await person.ask<{ findPaymentProvider: { id: string }[] }>('{ findPaymentProvider(state: 1) { id } }');
+  const { rechargeAccount } = await person.ask<{ rechargeAccount: { payment_url: string } }>(
+    `mutation Pay($provider: ID!, $key: ID!) {
+      rechargeAccount(payment_provider_id: $provider, currency_id: "USD", amount: 120, return_url: "/my-game", idempotency_key: $key) { payment_url }
+    }`,
+    { provider: findPaymentProvider[0]?.id, key: crypto.randomUUID() },
+  );
+  return new URL(rechargeAccount.payment_url, origins.site).href;
+}
+
+async function prepareReader(): Promise<Pick<Cast, 'owned' | 'wanted' | 'payment'> & { person: Person }> {
+  const person = await newPerson('Lamp Reader', { coins: 500 });
+  const [owned, wanted] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
+  await buy(person, owned);
+  await person.ask('mutation Cart($id: ID!) { addCartStore(store_id: $id) { uuid } }', { id: wanted });
+  return { person, owned, wanted, payment: await startPayment(person) };
+}
+
+async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'drama' | 'site'> & { person: Person }> {
+  const person = await newPerson('Ink Maker', { creator: true });
+  const site = `look-${Date.now().toString(36)}`;
+  const { addStore, addDrama, addWebsiteMain } = await person.ask<{
+    addStore: { uuid: string };
+    addDrama: { uuid: string };
+    addWebsiteMain: { uuid: string; revision: number };
+  }>(
+    `mutation Make($site: String!) {
+      addApp(name: "A quiet app", default_lang: "en-US") { uuid }
+      addStore(platform_key: "meowtale") { uuid }
+      addDrama(drama: { title: "The Last Ferry Home", brief: "Mira waits." }) { uuid }
+      addWebsiteMain(name: $site) { uuid revision }
+    }`,
+    { site },
+  );
+  await person.ask(
+    'mutation Site($uuid: ID!, $revision: Int!, $config: WebsiteConfigInput!) { setWebsiteMain(uuid: $uuid, revision: $revision, config: $config) { uuid } }',
+    {
+      uuid: addWebsiteMain.uuid,
+      revision: addWebsiteMain.revision,
+      config: {
+        modules: [{ cid: crypto.randomUUID(), type: 'profile', isActive: true, element: { title: 'Ink Maker', description: 'Ink.' } }],
+      },
+    },
+  );
+  return { person, draft: addStore.uuid, drama: addDrama.uuid, site };
+}
+
+/** Makes everybody and everything of the cast through public doors, and signs each in once. */
+export async function gatherCast(browser: Browser): Promise<Cast> {
+  const fresh = await newPerson('New Here', { creator: true });
+  const [reader, maker] = [await prepareReader(), await prepareMaker()];
+  return {
+    ...reader,
+    ...maker,
+    fresh: await signedIn(browser, fresh.name),
+    reader: await signedIn(browser, reader.person.name),
+    maker: await signedIn(browser, maker.person.name),
+    staff: await signedIn(browser, 'staff'),
+  };
+}
+
+/** A page in one of its states. */
+export interface Sight {
+  name: string;
+  path: string;
+  /** Brings the page into the state, once it is drawn. */
+  act?: (page: Page) => Promise<void>;
+  /** What in the page isn't ours to judge. */
+  foreign?: string;
+}
+
+/** The page is drawn: it has its heading, and nothing is still being fetched. */
+export async function drawn(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
