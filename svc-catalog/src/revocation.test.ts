@@ -13,6 +13,8 @@ afterAll(() => catalog?.close());
 
 test.each([
   ['findReviewQueue', 'query { findReviewQueue { totalCount } }'],
+  ['findStoreSubmit', `query { findStoreSubmit(store_id: "${uuidv7()}") { totalCount } }`],
+  ['getStoreAuthorizedAndFindStoreUrl', `query { getStoreAuthorizedAndFindStoreUrl(id: "${uuidv7()}") { isAuthorized } }`],
   ['reviewStoreSubmit', `mutation { reviewStoreSubmit(uuid: "${uuidv7()}", action: "take") { reviewer_uuid } }`],
 ])('%s is refused to staff whose sign-in was revoked', async (_field, call) => {
   expect((await catalog.graphql(call, {}, staff)).errors?.[0]?.extensions.code).toBe('auth/revoked');

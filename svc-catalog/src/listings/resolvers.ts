@@ -1,6 +1,7 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
+import { assertStaffStands } from '../people/policy.ts';
 import { findAuthorization } from './authorization.ts';
 import { findClassify } from './classify.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
@@ -15,7 +16,10 @@ export const listingResolvers = {
   Query: {
     findStore: (_root: unknown, args: object, { db, works }: CatalogContext) => findPublicStores(db, works, args),
     findStoreMe: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findMyStores(db, works, requireUser(actor), args),
-    getStoreAuthorizedAndFindStoreUrl: (_root: unknown, args: object, context: CatalogContext) => findAuthorization(context, args),
+    async getStoreAuthorizedAndFindStoreUrl(_root: unknown, args: object, context: CatalogContext) {
+      await assertStaffStands(context);
+      return findAuthorization(context, args);
+    },
     findClassify: (_root: unknown, { namespace }: { namespace: string }) => findClassify(namespace),
     async _stores(_root: unknown, { uuids }: { uuids: string[] }, { db, works }: CatalogContext) {
       const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));

@@ -1,6 +1,6 @@
 import type { Role } from '@meowtale/contracts';
 import { SELF_TAKEN_ROLES } from '@meowtale/contracts/inputs/catalog/people';
-import { DomainError } from '@meowtale/service-kit';
+import { DomainError, type RequestContext } from '@meowtale/service-kit';
 
 const selfTaken: readonly string[] = SELF_TAKEN_ROLES;
 
@@ -21,3 +21,8 @@ export function rolesOf(before: readonly Role[], operatorSet: readonly Role[], t
 }
 
 export const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean => a.length === b.length && a.every((role) => b.includes(role));
+
+/** Staff see what others don't, so a sign-in of theirs that was revoked sees nothing more (TRUST 16). */
+export async function assertStaffStands({ actor, assertNotRevoked }: Pick<RequestContext, 'actor' | 'assertNotRevoked'>): Promise<void> {
+  if (actor.kind === 'user' && actor.roles.includes('staff')) await assertNotRevoked();
+}

@@ -1,5 +1,6 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
+import { assertStaffStands } from '../people/policy.ts';
 import { findStoreSubmits, type SubmitQuery } from './find.ts';
 import type { SubmitRow } from './repository.ts';
 import * as service from './service.ts';
@@ -13,7 +14,9 @@ async function show({ db, works, actor }: CatalogContext, submit: SubmitRow) {
 
 export const submitResolvers = {
   Query: {
-    async findStoreSubmit(_root: unknown, query: SubmitQuery, { actor, db, works }: CatalogContext) {
+    async findStoreSubmit(_root: unknown, query: SubmitQuery, context: CatalogContext) {
+      const { actor, db, works } = context;
+      await assertStaffStands(context);
       const list = await findStoreSubmits(db, works, requireUser(actor), query);
       return { list, totalCount: list.length };
     },
