@@ -60,9 +60,9 @@ function Detail({ listing }: { listing: StoreDetail }) {
   if (!words) return null;
   return (
     <Page>
+      <Head listing={listing} words={words} />
       <Grid kind="aside" gap={36}>
         <Stack gap={24}>
-          <Head listing={listing} words={words} />
           <Gallery words={words} />
           <Text size="large">{words.brief}</Text>
           <p className={styles.introduction} lang={words.language}>
@@ -77,7 +77,9 @@ function Detail({ listing }: { listing: StoreDetail }) {
             </Group>
           ) : null}
         </Stack>
-        <BuyPanel listing={listing} access={access} />
+        <div className={styles.buy}>
+          <BuyPanel listing={listing} access={access} />
+        </div>
       </Grid>
     </Page>
   );
@@ -108,10 +110,11 @@ function Facts({ listing }: { listing: StoreDetail }) {
     .split(',')
     .filter(Boolean)
     .map((system) => t(`system.${system}`));
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
   const facts: [string, string][] = [
     [t('detail.endings'), listing.endings ? t('card.endings', { count: listing.endings }) : t('detail.endingsUnknown')],
-    [t('detail.languages'), listing.languages.map((language) => formatLanguage(language, locale)).join(', ')],
-    [t('detail.systems'), systems.join(', ')],
+    [t('detail.languages'), list.format(listing.languages.map((language) => formatLanguage(language, locale)))],
+    [t('detail.systems'), list.format(systems)],
     [t('detail.released'), listing.released_at ? formatDate(listing.released_at, locale) : t('detail.notYet')],
   ];
   return (
