@@ -23,6 +23,15 @@ function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease
   };
 }
 
+/** The hashes of what a browser may load of a release; a slice under development has none. */
+function heldFiles(env: ShellEnv, live: readonly LiveSlice[]): Plan['held'] {
+  const releases = live.flatMap(({ current, previous }) => (previous ? [current, previous] : [current]));
+  const loaded = ({ integrity }: VerifiedRelease) => Object.entries(integrity).filter(([file]) => /\.(?:js|css)$/.test(file));
+  return Object.fromEntries(
+    releases.map((release) => [releaseUrl(env, release, '').replace(/\/$/, ''), Object.fromEntries(loaded(release))]),
+  );
+}
+
 /** The design page is for those who build; it is no address of the product's. */
 function isOffered(env: ShellEnv, slice: string, route: string): boolean {
   return env.NODE_ENV !== 'production' || slice !== 'shell' || route !== 'design';
@@ -55,6 +64,7 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
         release: plannedRelease(env, current),
         previous: previous && plannedRelease(env, previous),
       })),
+    held: heldFiles(env, live),
     routes: manifests.flatMap(({ name, routes }) =>
       routes
         .filter((route) => route.host === host && isOffered(env, name, route.id))

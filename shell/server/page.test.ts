@@ -159,6 +159,17 @@ describe('plan', () => {
     expect(plan.popups['store.bill']?.slice).toBe('mf-store');
   });
 
+  test('carries the hash of every script and style of what runs and of what ran before, and of nothing else', async () => {
+    const [old, current] = [await writeRelease(folder, 'mf-store', '1'), await writeRelease(folder, 'mf-store', '2')];
+    await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...current, previous: old } });
+    const hash = expect.stringMatching(/^sha384-/);
+    expect(planOf((await get('/')).body).held).toEqual({
+      'http://localhost:3001/shell/1': { 'main.js': hash },
+      'http://localhost:3001/mf-store/2': { 'remoteEntry.js': hash },
+      'http://localhost:3001/mf-store/1': { 'remoteEntry.js': hash },
+    });
+  });
+
   test('a flip is seen by the very next page', async () => {
     const shell = await writeRelease(folder, 'shell', '1');
     await writePointer(folder, { shell, 'mf-store': await writeRelease(folder, 'mf-store', '2', { routes: [route('home', '/')] }) });

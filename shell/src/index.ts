@@ -1,1 +1,3 @@
+import './hold-files.ts';
+
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -50,6 +50,8 @@ export interface Plan {
   theme: ThemeChoice;
   nonce: string;
   slices: PlannedSlice[];
+  /** What the browser holds scripts and styles to: the address of a release → file → hash (TRUST 23). */
+  held: Record<string, Record<string, string>>;
   routes: PlannedRoute[];
   navigation: PlannedNavigation[];
   popups: Record<string, PlannedPopup>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { HeldFilesPlugin } from './held-files.ts';
 import { repositoryRoot } from './paths.ts';
 
 const require = createRequire(import.meta.url);
@@ -133,6 +134,7 @@ async function common(target: BuildTarget): Promise<Configuration> {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(target) },
     plugins: [
+      new HeldFilesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',

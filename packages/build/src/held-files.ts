@@ -1,0 +1,25 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler } from 'webpack';
+
+/**
+ * Makes a build's own loader hold each script and style it fetches to the hash that the page knows of it, so that one that
+ * was altered on its way never runs (TRUST 23). A build can't carry the hashes of its own files; the page, whose plan comes
+ * from the shell's server, does: `globalThis.meowtaleIntegrity(url)`, which a page without a plan doesn't have.
+ */
+export class HeldFilesPlugin {
+  apply(compiler: Compiler): void {
+    const name = 'HeldFilesPlugin';
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    const held = (url: string) => `(globalThis.meowtaleIntegrity ? globalThis.meowtaleIntegrity(${url}) : "")`;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => `${source}\nscript.integrity = ${held('url')};`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${held(href)};`,
+      );
+    });
+  }
+}
