@@ -35,7 +35,7 @@ test('a taken port is named with what it is for and who has it; free ones are no
   ];
   const error = await assertPortsFree(ports).catch((thrown: Error) => thrown);
   expect(error?.message).toMatch(
-    new RegExp(`^port ${taken}, needed for the shell, is taken by process ${process.pid} \\(.*jest.*\\)\\nStop it and start again\\.$`),
+    new RegExp(`^port ${taken}, needed for the shell, is taken by process ${process.pid} \\(.*node.*\\)\\nStop it and start again\\.$`),
   );
 });
 

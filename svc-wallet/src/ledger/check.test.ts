@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
@@ -45,7 +46,7 @@ async function planted(sql: string, look: () => Promise<void>): Promise<void> {
 
 function check() {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: wallet.database.url, NODE_OPTIONS: '' };
-  return run(process.execPath, [new URL('./check.ts', import.meta.url).pathname], { env });
+  return run(process.execPath, [join(import.meta.dirname, 'check.ts')], { env });
 }
 
 describe('the books', () => {
