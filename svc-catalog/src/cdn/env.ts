@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseEnv } from '@meowtale/service-kit';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ export const cdnEnvSchema = z.object({
   FILES_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   WORKS_PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
   /** Where `npm run build` put the player. */
-  PLAYER_DIR: z.string().default(new URL('../../dist/player', import.meta.url).pathname),
+  PLAYER_DIR: z.string().default(join(import.meta.dirname, '../../dist/player')),
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
 });
 export type CdnEnv = z.infer<typeof cdnEnvSchema>;
