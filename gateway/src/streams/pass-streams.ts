@@ -33,12 +33,15 @@ function bodyOf(request: FastifyRequest): PassThrough | null {
 
 /**
  * What is still being sent is read and dropped for a moment, so that the client gets to read the answer; then the
- * connection is closed under it. Closing at once would throw the answer away with what was not read.
+ * connection is closed under it. `connection: close` would do neither: Node ends such a connection with the answer's last
+ * byte, and the client's next write fails before it has read any of it.
  */
 function lingerAfterAnswer(request: FastifyRequest, reply: FastifyReply, stream: PassThrough): void {
   request.raw.unpipe(stream).resume();
-  reply.header('connection', 'close');
-  reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), LINGER_MS).unref());
+  const close = () => {
+    if (!request.raw.complete) request.raw.destroy();
+  };
+  reply.raw.once('finish', () => setTimeout(close, LINGER_MS).unref());
 }
 
 async function pass(client: SignedClient, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
