@@ -10,7 +10,7 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEPT_BACK =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|cookie|authorization|x-request-id|x-meowtale-.*|x-forwarded-.*)$/;
 /** How long a client that was answered early may go on sending. */
-const LINGER_MS = 1000;
+const LINGER_MS = 5000;
 const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
