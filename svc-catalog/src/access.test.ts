@@ -140,10 +140,10 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   App: [
     ownApp('list { % }'),
     ['owner'],
-    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count status store_id logo thumb tags previewUrl version created_at updated_at',
+    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version created_at updated_at',
   ],
   AppList: [ownApp('%, list { uuid }'), ['owner'], 'list totalCount pageInfo'],
-  AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'line message'],
+  AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],
   AppTag: [ownApp('list { tags { % } uuid }'), ['owner'], 'name'],
   PlaySave: [(f) => `findPlaySave(app_uuid: "${f.app}") { % }`, ['owner'], 'app_uuid slot revision data updated_at'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],

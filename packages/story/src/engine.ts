@@ -52,6 +52,9 @@ export class StoryFault extends Error {
 export interface StoryEngine {
   /** Names this very version of the story; a save made with another one is recovered instead of restored. */
   readonly fingerprint: string;
+  /** The language it is told in, and a hash that all its translations share; null where a story says neither. */
+  readonly language: string | null;
+  readonly shape: string | null;
   /** Ids of all endings that can be reached, in source order. */
   readonly endings: readonly string[];
   readonly title: string | null;

@@ -20,6 +20,8 @@ function walk(engine: StoryEngine, from: PlayState, pick: (count: number) => num
   return state;
 }
 
+const currentPlace = (state: PlayState) => state.turns.at(-1)?.place;
+
 function byWords(engine: StoryEngine, state: PlayState, ...words: string[]): PlayState {
   return words.reduce((now, word) => {
     const index = viewOf(engine, now).choices.findIndex((choice) => choice.text.startsWith(word));
@@ -115,6 +117,45 @@ describe('the player', () => {
     const loaded = play(looping, null, { type: 'load', save });
     expect(viewOf(looping, loaded)).toMatchObject({ recovery: 'restored', canGoBack: true, turn: 1500 });
     expect(viewOf(boats, play(boats, null, { type: 'load', save })).recovery).toBe('restarted');
+  });
+});
+
+describe('a save of a story that is told in another language now', () => {
+  const source = fixture('the-night-shop');
+  const english = engineOf(source, 'en-US');
+  const translated = source
+    .replace('[Buy the brass lantern.]', '[買下銅燈。]')
+    .replace('"Why the cat', '「為什麼是貓')
+    .replace('The steps are dry', '台階是乾的')
+    .replace('Home before the rain', '趕在雨前回家');
+  const chinese = engineOf(translated, 'zh-TW');
+  const here = byWords(english, play(english, null, { type: 'start', seed: 1 }), 'Buy the brass lantern.', '"Why the cat', 'Go down');
+  const there = play(chinese, null, { type: 'load', save: writeSave(here) });
+
+  test('goes on at the same place, with the same way back, and says nothing of an update', () => {
+    expect(viewOf(chinese, there)).toMatchObject({ recovery: 'translated', turn: 3, canGoBack: true });
+    expect(viewOf(chinese, there).paragraphs[0]?.text).toContain('台階是乾的');
+    const back = play(chinese, play(chinese, play(chinese, there, { type: 'back' }), { type: 'back' }), { type: 'back' });
+    expect(viewOf(chinese, back).choices.map((choice) => choice.text)).toContain('買下銅燈。');
+    const again = play(english, null, { type: 'load', save: writeSave(there) });
+    expect({ ...again, recovery: null }).toEqual(here);
+  });
+
+  test('knows its endings by where they are, and calls them as the language does', () => {
+    const home = byWords(english, here, 'Follow', 'Step through.');
+    expect(home.endings).toEqual([{ id: 'cellar.door#1', name: 'Home before the rain' }]);
+    const read = play(chinese, null, { type: 'load', save: writeSave(home) });
+    expect(read.endings).toEqual([{ id: 'cellar.door#1', name: '趕在雨前回家' }]);
+    expect(chinese.endings).toEqual(english.endings);
+  });
+
+  test('is not led astray by its numbers when it begins in the middle', () => {
+    const changed = engineOf(source.replace('[Buy the brass lantern.]', '[Take the copper lamp.]'), 'en-US');
+    const resumed = play(changed, null, { type: 'load', save: writeSave(here) });
+    expect(resumed.recovery).toBe('passage');
+    const read = play(chinese, null, { type: 'load', save: writeSave(choose(changed, resumed, 0)) });
+    expect(viewOf(chinese, read)).toMatchObject({ recovery: 'translated' });
+    expect(currentPlace(read)).toBe(currentPlace(choose(changed, resumed, 0)));
   });
 });
 

@@ -57,7 +57,19 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
 }
 
 function start(engine: StoryEngine, seed: number, endings: FoundEnding[]): PlayState {
-  const empty: PlayState = { fingerprint: engine.fingerprint, seed, turns: [], trail: [], endings, fault: null, recovery: null };
+  const { fingerprint, language, shape } = engine;
+  const empty: PlayState = {
+    fingerprint,
+    language,
+    shape,
+    seed,
+    turns: [],
+    trail: [],
+    trailComplete: true,
+    endings,
+    fault: null,
+    recovery: null,
+  };
   return arrive(empty, { ...engine.begin(seed), chosen: null });
 }
 

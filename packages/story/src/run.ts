@@ -3,8 +3,8 @@ import type { Scene, StoryFaultCode } from './engine.ts';
 /** How far back a reader may step; older turns stay in the trail only. */
 export const BACK_STEPS_MAX = 100;
 
-/** How a run was found again: as saved; by the same choices in an updated story; at its passage; as far as its choices led; not at all. */
-export type Recovery = 'restored' | 'replayed' | 'passage' | 'nearest' | 'restarted';
+/** How a run was found again: as saved; in another language; by the same choices in an updated story; at its passage; as far as its choices led; not at all. */
+export type Recovery = 'restored' | 'translated' | 'replayed' | 'passage' | 'nearest' | 'restarted';
 
 export interface Turn extends Scene {
   /** The words that led here; null on the first page. */
@@ -19,11 +19,15 @@ export interface FoundEnding {
 /** A run of a story: plain data, so that it can be stored, compared and sent. */
 export interface PlayState {
   fingerprint: string;
+  language: string | null;
+  shape: string | null;
   seed: number;
   /** At least one; the last is what is being read. */
   turns: Turn[];
   /** Every choice since the beginning, by which a run is found again in an updated story. */
   trail: { index: number; text: string }[];
+  /** False once the trail no longer starts at the beginning. */
+  trailComplete: boolean;
   /** Over all runs of this reader. */
   endings: FoundEnding[];
   /** Why the last action did nothing, until the next one. */
@@ -36,8 +40,15 @@ export interface PlayState {
 export function arrive(state: PlayState, turn: Turn): PlayState {
   const turns = [...state.turns, turn].slice(-BACK_STEPS_MAX - 1);
   const ending = turn.passage.ending;
-  if (ending?.id == null || state.endings.some((found) => found.id === ending.id)) return { ...state, turns };
-  return { ...state, turns, endings: [...state.endings, { id: ending.id, name: ending.name }] };
+  if (ending?.id == null) return { ...state, turns };
+  const found = { id: ending.id, name: ending.name };
+  const known = state.endings.some(({ id }) => id === found.id);
+  // Its name may have been read in another language.
+  return {
+    ...state,
+    turns,
+    endings: known ? state.endings.map((each) => (each.id === found.id ? found : each)) : [...state.endings, found],
+  };
 }
 
 export function currentTurn(state: PlayState): Turn {

@@ -4,7 +4,15 @@ import type { Words } from './words.ts';
 /** Keys reach the first nine; the others are chosen by hand. */
 const KEYS = 9;
 
-export function Choices({ choices, act, words }: { choices: readonly Choice[]; act: (action: PlayAction) => void; words: Words }) {
+interface ChoicesProps {
+  choices: readonly Choice[];
+  /** What they are written in. */
+  language: string | undefined;
+  act: (action: PlayAction) => void;
+  words: Words;
+}
+
+export function Choices({ choices, language, act, words }: ChoicesProps) {
   return (
     <nav aria-label={words.choices}>
       <ol className="choices">
@@ -15,7 +23,7 @@ export function Choices({ choices, act, words }: { choices: readonly Choice[]; a
               <span className="key" aria-hidden="true">
                 {index < KEYS ? index + 1 : '·'}
               </span>
-              <span>{choice.text || '…'}</span>
+              <span lang={language}>{choice.text || '…'}</span>
             </button>
           </li>
         ))}

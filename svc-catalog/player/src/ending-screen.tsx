@@ -1,13 +1,23 @@
 import type { PlayAction, PlayView } from '@meowtale/story';
 import type { Words } from './words.ts';
 
+interface EndingScreenProps {
+  view: PlayView;
+  /** What the endings' names are written in. */
+  language: string | undefined;
+  act: (action: PlayAction) => void;
+  words: Words;
+}
+
 /** Where a run is over: its name, what has been found so far, and how many are still out there. */
-export function EndingScreen({ view, act, words }: { view: PlayView; act: (action: PlayAction) => void; words: Words }) {
+export function EndingScreen({ view, language, act, words }: EndingScreenProps) {
   const missing = Math.max(0, view.endingsTotal - view.endingsFound.length);
   return (
     <section className="ending" aria-labelledby="the-end">
       <h2 id="the-end">{words.theEnd}</h2>
-      <p className="ending-name">{view.ending?.name || words.unnamed}</p>
+      <p className="ending-name" lang={language}>
+        {view.ending?.name || words.unnamed}
+      </p>
       <div className="ending-actions">
         <button type="button" className="button primary" onClick={() => act({ type: 'start', seed: 0 })}>
           {words.restart}
@@ -23,7 +33,7 @@ export function EndingScreen({ view, act, words }: { view: PlayView; act: (actio
       </h3>
       <ul className="endings">
         {view.endingsFound.map((ending) => (
-          <li key={ending.id} data-now={ending.id === view.ending?.id}>
+          <li key={ending.id} lang={language} data-now={ending.id === view.ending?.id}>
             {ending.name || words.unnamed}
           </li>
         ))}

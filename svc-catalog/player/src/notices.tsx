@@ -2,9 +2,14 @@ import type { PlayView } from '@meowtale/story';
 import type { Conflict } from './use-play.ts';
 import type { Words } from './words.ts';
 
+/** Nothing where the place is the same: also in another language. */
+function recoveredWords({ recovery }: PlayView, words: Words): string | null {
+  return recovery === null || recovery === 'restored' || recovery === 'translated' ? null : words.recovered[recovery];
+}
+
 /** What the reader should know before going on: an updated story, a stumble, a place read on elsewhere. */
 export function Notices({ view, conflict, words }: { view: PlayView; conflict: Conflict | null; words: Words }) {
-  const recovered = view.recovery === null || view.recovery === 'restored' ? null : words.recovered[view.recovery];
+  const recovered = recoveredWords(view, words);
   return (
     <>
       {conflict && (

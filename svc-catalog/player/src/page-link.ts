@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** zod would compile its checks with `eval`, which this page's policy forbids. */
 z.config({ jitless: true });
 
-const hostSchema = z.object({ appUuid: z.uuid(), shellOrigin: z.url(), name: z.string() });
+const hostSchema = z.object({ appUuid: z.uuid(), shellOrigin: z.url(), name: z.string(), languages: z.array(z.string()).default([]) });
 export type Host = z.infer<typeof hostSchema>;
 
 /** Who serves this work and which page may frame it, as the content server says. */

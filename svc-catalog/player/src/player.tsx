@@ -8,7 +8,7 @@ import { wordsFor } from './words.ts';
 export function Player() {
   const [appearance, setAppearance] = useState(appearanceAtFirst);
   useAppearance(appearance);
-  const { opened, conflict } = usePlay(setAppearance);
+  const { opened, conflict } = usePlay(appearance.lang, setAppearance);
   const words = wordsFor(appearance.lang);
   if (opened.status === 'loading') return <p className="waiting">{words.loading}</p>;
   if (opened.status === 'failed') {

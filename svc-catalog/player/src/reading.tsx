@@ -4,14 +4,13 @@ import { Choices } from './choices.tsx';
 import { EndingScreen } from './ending-screen.tsx';
 import { Notices } from './notices.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { Conflict } from './use-play.ts';
+import type { Conflict, Told } from './use-play.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { Words } from './words.ts';
 
 interface ReadingProps {
   view: PlayView;
-  title: string;
-  author: string | null;
+  told: Told;
   act: (action: PlayAction) => void;
   conflict: Conflict | null;
   words: Words;
@@ -28,7 +27,9 @@ function isEchoed(chosen: string, firstWords: string | undefined): boolean {
 }
 
 /** One page of the story: what was chosen, what is read, what can be done. */
-export function Reading({ view, title, author, act, conflict, words }: ReadingProps) {
+export function Reading({ view, told, act, conflict, words }: ReadingProps) {
+  const { title, author } = told;
+  const language = told.language ?? undefined;
   const page = useRef<HTMLElement>(null);
   useShortcuts(view, act);
   // A new page is read from its beginning, by eyes and by screen readers.
@@ -43,16 +44,18 @@ export function Reading({ view, title, author, act, conflict, words }: ReadingPr
       <Toolbar view={view} title={title} act={act} words={words} />
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
         {opening && (
-          <header className="opening">
+          <header className="opening" lang={language}>
             <h1>{title}</h1>
             {author !== null && <p>{author}</p>}
           </header>
         )}
         <Notices view={view} conflict={conflict} words={words} />
-        <div aria-live="polite" aria-atomic="true" className="prose">
+        <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
             <p className="chosen">
-              <span className="unseen">{words.chose} </span>
+              <span className="unseen" lang={words.language}>
+                {words.chose}{' '}
+              </span>
               {view.chosen}
             </p>
           )}
@@ -63,7 +66,11 @@ export function Reading({ view, title, author, act, conflict, words }: ReadingPr
             ),
           )}
         </div>
-        {view.ended ? <EndingScreen view={view} act={act} words={words} /> : <Choices choices={view.choices} act={act} words={words} />}
+        {view.ended ? (
+          <EndingScreen view={view} language={language} act={act} words={words} />
+        ) : (
+          <Choices choices={view.choices} language={language} act={act} words={words} />
+        )}
       </main>
       <footer className="foot">
         <span>{words.page(view.turn + 1)}</span>

@@ -1,10 +1,11 @@
 import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
 import { type PlayAction, type PlayState, type PlayView, play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
-import { createInkEngine, storyBundle } from '@meowtale/story/ink';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { fetchHost, openPageLink, type PageLink } from './page-link.ts';
+import { createInkEngine } from '@meowtale/story/ink';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { fetchHost, type Host, openPageLink, type PageLink } from './page-link.ts';
 import { keepPlace, newerPlace, type Place, readPlace } from './place.ts';
 import type { Appearance } from './settings.ts';
+import { fetchStory, pickLanguage, storyAddress } from './story-language.ts';
 
 /** How long a page that frames us may take to answer with the stored place before we open our own. */
 const PAGE_ANSWERS_WITHIN_MS = 2500;
@@ -15,7 +16,14 @@ type StoredSave = { revision: number; data: string };
 export type Opened =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'open'; view: PlayView; title: string; author: string | null; act: (action: PlayAction) => void };
+  | { status: 'open'; view: PlayView; told: Told; act: (action: PlayAction) => void };
+
+/** What the story says of itself; `language` is null when it doesn't say that. */
+export interface Told {
+  title: string;
+  author: string | null;
+  language: string | null;
+}
 
 export interface Conflict {
   takeTheirs: () => void;
@@ -25,23 +33,23 @@ export interface Conflict {
 interface Table {
   engine: StoryEngine;
   link: PageLink;
-  title: string;
+  host: Host;
   revision: number;
 }
 
-/** Opens the story, finds the reader's place, plays, and keeps the place here and with the page around us. */
-export function usePlay(onAppearance: (appearance: Appearance) => void): { opened: Opened; conflict: Conflict | null } {
+/** Opens the story in a language, finds the reader's place, plays, and keeps the place here and with the page around us. */
+export function usePlay(lang: string, onAppearance: (appearance: Appearance) => void): { opened: Opened; conflict: Conflict | null } {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState(false);
   const [state, setState] = useState<PlayState | null>(null);
   const [conflicting, setConflicting] = useState<StoredSave | null>(null);
   const table = useRef<Table | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try; an open story changes its language below.
   useEffect(() => {
     const closing = new AbortController();
     setFailed(false);
-    openTable({ onAppearance, onConflict: setConflicting, closing: closing.signal })
+    openTable({ lang, onAppearance, onConflict: setConflicting, closing: closing.signal })
       .then(({ laid, place }) => {
         if (closing.signal.aborted) return laid.link.close();
         table.current = laid;
@@ -55,6 +63,7 @@ export function usePlay(onAppearance: (appearance: Appearance) => void): { opene
     };
   }, [attempt, onAppearance]);
 
+  useTranslation(lang, table, state !== null, setState);
   useKeeping(state, table, conflicting !== null);
 
   const act = useCallback((action: PlayAction) => {
@@ -86,19 +95,21 @@ function openedOf(
 ): Opened {
   if (failed) return { status: 'failed', retry };
   if (table === null || state === null) return { status: 'loading' };
-  const { engine, title } = table;
-  return { status: 'open', view: viewOf(engine, state), title, author: engine.author, act };
+  const { engine, host } = table;
+  const { author, language } = engine;
+  return { status: 'open', view: viewOf(engine, state), told: { title: engine.title ?? host.name, author, language }, act };
 }
 
 interface Listening {
+  lang: string;
   onAppearance: (appearance: Appearance) => void;
   onConflict: (save: StoredSave) => void;
   closing: AbortSignal;
 }
 
-async function openTable({ onAppearance, onConflict, closing }: Listening): Promise<{ laid: Table; place: Place | null }> {
-  const [host, story] = await Promise.all([fetchHost(), fetchStory(closing)]);
-  const engine = createInkEngine(story);
+async function openTable({ lang, onAppearance, onConflict, closing }: Listening): Promise<{ laid: Table; place: Place | null }> {
+  const host = await fetchHost();
+  const engine = createInkEngine(await fetchStory(storyAddress(pickLanguage(lang, host.languages), host.languages), closing));
   const { promise: answer, resolve } = Promise.withResolvers<Extract<FromPlayPage, { type: 'meowtale:load' }> | null>();
   let laid: Table | null = null;
   const link = openPageLink(host, (message) => {
@@ -116,14 +127,34 @@ async function openTable({ onAppearance, onConflict, closing }: Listening): Prom
   clearTimeout(timer);
   const place = newerPlace(readPlace(), stored?.save ?? null);
   if (place) keepPlace(place);
-  laid = { engine, link, title: engine.title ?? host.name, revision: stored?.save?.revision ?? place?.revision ?? 0 };
+  laid = { engine, link, host, revision: stored?.save?.revision ?? place?.revision ?? 0 };
   return { laid, place };
 }
 
-async function fetchStory(signal: AbortSignal) {
-  const answer = await fetch('story.json', { signal });
-  if (!answer.ok) throw new Error(`the story answered ${answer.status}`);
-  return storyBundle.parse(await answer.json());
+/** Goes on at the same place in another language when one is asked for; without a connection in the one there is. */
+function useTranslation(
+  lang: string,
+  table: RefObject<Table | null>,
+  open: boolean,
+  setState: Dispatch<SetStateAction<PlayState | null>>,
+): void {
+  useEffect(() => {
+    const now = table.current;
+    if (!open || now === null) return;
+    const { languages } = now.host;
+    const language = pickLanguage(lang, languages);
+    if (language === now.engine.language) return;
+    const closing = new AbortController();
+    fetchStory(storyAddress(language, languages), closing.signal)
+      .then((story) => {
+        if (closing.signal.aborted) return;
+        const engine = createInkEngine(story);
+        now.engine = engine;
+        setState((before) => before && play(engine, null, { type: 'load', save: writeSave(before) }));
+      })
+      .catch(() => {});
+    return () => closing.abort();
+  }, [lang, table, open, setState]);
 }
 
 /** Keeps each turn in this browser at once and with the page a moment later; tells the page how far we are. */

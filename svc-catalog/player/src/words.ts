@@ -1,5 +1,6 @@
 /** The player's own words. Stories bring theirs; a language that isn't here reads English, as everywhere. */
 const en = {
+  language: 'en-US',
   loading: 'Opening the book…',
   unreadable: 'This story could not be opened.',
   retry: 'Try again',
@@ -35,6 +36,7 @@ const en = {
 type Words = typeof en;
 
 const zhTW: Words = {
+  language: 'zh-TW',
   loading: '正在翻開這本書…',
   unreadable: '無法開啟這個故事。',
   retry: '再試一次',

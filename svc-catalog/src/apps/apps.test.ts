@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage } from '../testing/listings.ts';
-import { filesOnDisk, makeApp, setUpload, storyFixture } from '../testing/works.ts';
+import { filesOnDisk, makeApp, setUpload, storyArchive, storyFixture } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
 import { placeApps } from './placements.ts';
 
@@ -72,7 +72,7 @@ describe('an app', () => {
 describe('a version', () => {
   test('of a story is compiled, counted and playable; the next one stands beside it', async () => {
     const app = await makeApp(catalog, maker, storyFixture('the-night-shop'));
-    expect(app).toMatchObject({ state: 'ready', kind: 'ink', version: 1, word_count: 250, faults: [] });
+    expect(app).toMatchObject({ state: 'ready', kind: 'ink', version: 1, word_count: 250, languages: ['en-US'], faults: [] });
     expect(app.previewUrl).toMatch(`http://a-${app.uuid}.localhost:3005/c/`);
     expect(await setUpload(catalog, maker, app.uuid, storyFixture('paper-boats'), 'b.ink')).toMatchObject({ version: 2, word_count: 103 });
     expect(filesOnDisk(catalog).filter((path) => path.includes(`works/${app.uuid}`))).toEqual(
@@ -82,7 +82,7 @@ describe('a version', () => {
 
   test('of a game is unpacked with its bridge', async () => {
     const app = await makeApp(catalog, maker, GAME, 'game.zip');
-    expect(app).toMatchObject({ state: 'ready', kind: 'upload', version: 1, word_count: 0 });
+    expect(app).toMatchObject({ state: 'ready', kind: 'upload', version: 1, word_count: 0, languages: [] });
     expect(filesOnDisk(catalog).filter((path) => path.includes(app.uuid))).toEqual(
       ['game/game.js', 'game/index.html', 'work.json'].map((path) => `works/${app.uuid}/1/${path}`),
     );
@@ -113,6 +113,66 @@ describe('a version', () => {
       file: theirs.file.uuid,
     });
     expect(answer.errors?.[0]?.extensions.fields).toEqual([{ path: 'file_uuid', key: 'upload.errors.notYours' }]);
+  });
+});
+
+describe('a story in several languages', () => {
+  const english = storyFixture('the-night-shop');
+  const chinese = english.replaceAll('lantern', '燈籠').replace('a grey cat', '一隻灰貓');
+
+  test('is one version, counted in the language of its app, with a file for each', async () => {
+    const app = await makeApp(catalog, maker, storyArchive({ 'zh-TW': chinese, 'en-US': english, 'ja-JP': english }), 'story.zip');
+    expect(app).toMatchObject({ state: 'ready', kind: 'ink', word_count: 250, languages: ['en-US', 'ja-JP', 'zh-TW'], faults: [] });
+    expect(filesOnDisk(catalog).filter((path) => path.includes(`works/${app.uuid}`))).toEqual(
+      ['story.ja-JP.json', 'story.json', 'story.zh-TW.json', 'work.json'].map((file) => `works/${app.uuid}/1/${file}`),
+    );
+    expect(await setUpload(catalog, maker, app.uuid, chinese, 'alone.ink')).toMatchObject({ version: 2, languages: ['en-US'] });
+  });
+
+  test('that has a fault in one of them is told by file and line, and leaves nothing', async () => {
+    const before = [filesOnDisk(catalog), await used(maker.muid)];
+    const broken = storyArchive({ 'en-US': english, 'zh-TW': 'One\nTwo -> nowhere\n', 'ja-JP': Buffer.from([0xff, 0xfe, 0x41]) });
+    const app = await makeApp(catalog, maker, broken, 'story.zip');
+    expect(app).toMatchObject({ state: 'failed', faults: [{ file: 'ja-JP.ink', line: null, key: 'notUtf8' }] });
+    const faulty = await setUpload(catalog, maker, app.uuid, storyArchive({ 'en-US': english, 'zh-TW': 'One\nTwo -> nowhere\n' }), 'x.zip');
+    expect(faulty.faults).toMatchObject([{ file: 'zh-TW.ink', line: 2, message: expect.stringContaining('nowhere') }]);
+    expect([filesOnDisk(catalog), await used(maker.muid)]).toEqual(before);
+  });
+
+  test('must be the same story in all of them', async () => {
+    const less = english.replace(
+      '* [Close it softly.]\n    You leave the lantern burning for the next one. # ending: A light for the next\n    -> END\n',
+      '',
+    );
+    const more = `${english}\n=== attic ===\nDust.\n-> END\n`;
+    const { faults, state } = await makeApp(catalog, maker, storyArchive({ 'en-US': english, 'de-DE': less, 'ja-JP': more }), 'x.zip');
+    expect(state).toBe('failed');
+    expect(faults).toMatchObject([
+      { file: 'de-DE.ink', line: null, key: 'choices', params: { place: 'cellar.door', found: 1, expected: 2 } },
+      { file: 'ja-JP.ink', line: null, key: 'placeStrange', params: { place: 'attic', defaultLanguage: 'en-US' } },
+    ]);
+  });
+
+  test('has the language of its app, and nothing but languages that we have', async () => {
+    const { faults } = await makeApp(catalog, maker, storyArchive({ 'zh-TW': chinese }), 'x.zip');
+    expect(faults).toMatchObject([{ file: 'en-US.ink', key: 'defaultMissing', params: { language: 'en-US' } }]);
+    for (const [name, content] of [
+      ['tlh.ink', english],
+      ['picture.png', 'png'],
+      ['more/zh-TW.ink', chinese],
+      ['zh-TW.ink', 'a'.repeat(4 * 1024 ** 2 + 1)],
+    ] as const) {
+      const refused = await makeApp(
+        catalog,
+        maker,
+        makeZip([
+          { name: 'en-US.ink', content: english },
+          { name, content },
+        ]),
+        'x.zip',
+      );
+      expect(refused).toMatchObject({ state: 'failed', faults: [{ message: expect.stringContaining(name) }] });
+    }
   });
 });
 

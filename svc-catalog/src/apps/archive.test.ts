@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { makeZip, type ZipEntry } from '../testing/zip.ts';
-import { extractGame } from './archive.ts';
+import { extractArchive } from './archive.ts';
 import { withBridge } from './bundle.ts';
 
 const INDEX = { name: 'index.html', content: '<html></html>' };
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function extract(archive: Buffer): Promise<string[]> {
   writeFileSync(join(folder, 'game.zip'), archive);
-  await extractGame(join(folder, 'game.zip'), join(folder, 'out'));
+  await extractArchive(join(folder, 'game.zip'), join(folder, 'out'));
   return readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' }).sort();
 }
 

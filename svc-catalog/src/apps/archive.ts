@@ -3,7 +3,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ARCHIVE_MAX_FILES, GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
+import { ARCHIVE_MAX_FILES, GAME_PACK_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
+import { LOCALES } from '@meowtale/contracts/locales';
 import * as yauzl from 'yauzl';
 import { ArchiveRefused } from './errors.ts';
 
@@ -27,18 +28,25 @@ const METHODS = [0, 8];
 const LEFT_OUT = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 interface Plan {
-  /** Files to write, by their place below the game's own root. */
+  holds: 'game' | 'story';
+  /** Files to write, by their place below the archive's own root. */
   files: { entry: yauzl.Entry; path: string }[];
   totalBytes: number;
 }
 
+export interface Extracted {
+  holds: 'game' | 'story';
+  bytes: number;
+  paths: string[];
+}
+
 /**
- * Unpacks a web game into `folder`, after all of its directory has been judged and while each byte is counted (TRUST 19).
- * Answers the bytes written. `folder` is for the caller to throw away when this throws.
+ * Unpacks a web game or a story's languages into `folder`, after all of its directory has been judged and while each byte is counted (TRUST 19).
+ * Answers what it was, and the bytes written. `folder` is for the caller to throw away when this throws.
  * @throws ArchiveRefused with the rule that was broken
  */
-export async function extractGame(archivePath: string, folder: string): Promise<number> {
-  const plan = await inspectGame(archivePath);
+export async function extractArchive(archivePath: string, folder: string): Promise<Extracted> {
+  const plan = await inspectArchive(archivePath);
   const zip = await open(archivePath);
   const deadline = Date.now() + EXTRACT_TIMEOUT_MS;
   try {
@@ -49,7 +57,7 @@ export async function extractGame(archivePath: string, folder: string): Promise<
       if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to unpack');
       await writeEntry(zip, entry, join(folder, path));
     }
-    return plan.totalBytes;
+    return { holds: plan.holds, bytes: plan.totalBytes, paths: plan.files.map((file) => file.path) };
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -58,7 +66,7 @@ export async function extractGame(archivePath: string, folder: string): Promise<
 }
 
 /** Judges an archive by its directory alone; nothing is unpacked. @throws ArchiveRefused */
-export async function inspectGame(archivePath: string): Promise<Plan> {
+export async function inspectArchive(archivePath: string): Promise<Plan> {
   const { size } = await stat(archivePath);
   const zip = await open(archivePath);
   const deadline = Date.now() + INSPECT_TIMEOUT_MS;
@@ -118,11 +126,12 @@ function planOf(entries: readonly yauzl.Entry[], archiveBytes: number): Plan {
   if (new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader)).size !== entries.length)
     throw new ArchiveRefused('its files lie over one another');
   refuseCollisions(entries.map((entry) => entry.fileName));
-  const root = rootOf(files);
+  const { root, holds } = rootOf(files);
   const planned = files
     .filter((entry) => entry.fileName.startsWith(root))
     .map((entry) => ({ entry, path: entry.fileName.slice(root.length) }));
-  return { files: planned, totalBytes };
+  if (holds === 'story') for (const { entry, path } of planned) requireInk(path, entry.uncompressedSize);
+  return { holds, files: planned, totalBytes };
 }
 
 /** Names that are one name on some disk, and files that would have to be folders too. */
@@ -152,8 +161,8 @@ function refuseCollisions(names: readonly string[]): void {
   }
 }
 
-/** Where index.html is: at the top, or in the one folder that everything lies in. */
-function rootOf(files: readonly yauzl.Entry[]): string {
+/** Where a game's index.html or a story's ink is: at the top, or in the one folder that everything lies in. */
+function rootOf(files: readonly yauzl.Entry[]): Pick<Plan, 'holds'> & { root: string } {
   const first = files[0]?.fileName.split('/')[0] ?? '';
   const roots = ['', `${first}/`];
   for (const root of roots) {
@@ -161,9 +170,26 @@ function rootOf(files: readonly yauzl.Entry[]): string {
     if (index === undefined) continue;
     if (root !== '' && files.some((entry) => !entry.fileName.startsWith(root))) break;
     if (index.uncompressedSize > INDEX_MAX_BYTES) throw new ArchiveRefused('its index.html is larger than 5 MB');
-    return root;
+    return { root, holds: 'game' };
   }
-  throw new ArchiveRefused('there is no index.html at its top or in its one folder');
+  for (const root of roots) {
+    if (files.some((entry) => isInkIn(entry.fileName, root)) && files.every((entry) => entry.fileName.startsWith(root)))
+      return { root, holds: 'story' };
+  }
+  throw new ArchiveRefused('there is no index.html at its top or in its one folder, nor a story such as en-US.ink');
+}
+
+const isInkIn = (name: string, root: string): boolean => name.startsWith(root) && /^[^/]+\.ink$/.test(name.slice(root.length));
+
+/** A story's archive is its languages and nothing else. */
+function requireInk(path: string, bytes: number): void {
+  const [, language] = /^([^/]+)\.ink$/.exec(path) ?? [];
+  if (!LOCALES.some((locale) => locale === language)) {
+    throw new ArchiveRefused(
+      `a story's archive holds one file per language, such as en-US.ink; ${JSON.stringify(path.slice(0, 120))} is none`,
+    );
+  }
+  if (bytes > INK_MAX_BYTES) throw new ArchiveRefused(`${path} is larger than 4 MB`);
 }
 
 async function writeEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, path: string): Promise<void> {

@@ -1,67 +1,98 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compileInkApart, type SourceFault } from '@meowtale/story/compile';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { keys, type Storage } from '../files/storage.ts';
-import { extractGame } from './archive.ts';
+import { decodeUtf8 } from '../files/text.ts';
+import { type Extracted, extractArchive } from './archive.ts';
 import { ArchiveRefused } from './errors.ts';
+import { type AppFault, notUtf8 } from './faults.ts';
+import { type StorySource, writeStories } from './story-bundle.ts';
 
 /** What a version of an app consists of, beside its files; the content server reads it before anything else. */
 export interface WorkManifest {
   kind: 'ink' | 'upload';
   /** As its maker called it when this version was made. */
   name: string;
+  /** What its story is told in, the default language first; none for a game, nor in what was made before stories had several. */
+  languages?: string[];
 }
 export const MANIFEST_FILE = 'work.json';
-export const STORY_FILE = 'story.json';
 /** A game's files lie in a folder of their own, so that none of them can stand for the manifest. */
 export const GAME_FOLDER = 'game';
 
 export interface Original {
   fileUuid: string;
   kind: 'ink' | 'zip';
-  /** The app's name. */
+  /** The app's name, and the language that it is written in. */
   name: string;
+  defaultLanguage: string;
 }
 
 export type Bundle =
-  | { ok: true; kind: 'ink' | 'upload'; folder: string; bytes: number; words: number; endings: number | null }
-  | { ok: false; faults: SourceFault[] };
+  | {
+      ok: true;
+      kind: 'ink' | 'upload';
+      folder: string;
+      bytes: number;
+      words: number;
+      endings: number | null;
+      /** As in `WorkManifest`. */
+      languages: string[];
+    }
+  | { ok: false; faults: AppFault[] };
 
 /**
  * Makes a playable version of an original in a temporary folder, which is for the caller to keep or discard; when the
  * original is refused the folder is gone already.
  */
-export async function makeBundle(storage: Storage, { fileUuid, kind, name }: Original): Promise<Bundle> {
+export async function makeBundle(storage: Storage, original: Original): Promise<Bundle> {
   const folder = await storage.workspace();
   try {
-    const original = storage.pathOf(keys.original(fileUuid));
-    const bundle = kind === 'ink' ? await bundleStory(original, folder, name) : await bundleGame(original, folder, name);
+    const path = storage.pathOf(keys.original(original.fileUuid));
+    const bundle = original.kind === 'ink' ? await bundleAlone(path, folder, original) : await bundleArchive(path, folder, original);
     if (!bundle.ok) await storage.discard(folder);
     return bundle;
   } catch (error) {
     await storage.discard(folder);
-    if (error instanceof ArchiveRefused) return { ok: false, faults: [{ line: null, message: error.reason }] };
+    if (error instanceof ArchiveRefused) return { ok: false, faults: [{ file: null, line: null, message: error.reason }] };
     throw error;
   }
 }
 
-async function bundleStory(original: string, folder: string, name: string): Promise<Bundle> {
-  const compiled = await compileInkApart(await readFile(original, 'utf8'));
-  if (!compiled.ok) return compiled;
-  const { bundle, report } = compiled;
-  await writeFile(join(folder, STORY_FILE), JSON.stringify(bundle));
-  await writeManifest(folder, { kind: 'ink', name });
-  return { ok: true, kind: 'ink', folder, bytes: await bytesIn(folder), words: report.words, endings: report.endings };
+async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
+  const text = await readFile(path, 'utf8');
+  return bundleStory([{ language: original.defaultLanguage, text, file: null }], folder, original);
 }
 
-async function bundleGame(original: string, folder: string, name: string): Promise<Bundle> {
-  const game = join(folder, GAME_FOLDER);
-  await mkdir(game);
-  const bytes = await extractGame(original, game);
-  const index = join(game, 'index.html');
+async function bundleStory(sources: readonly StorySource[], folder: string, { name, defaultLanguage }: Original): Promise<Bundle> {
+  const stories = await writeStories(sources, defaultLanguage, folder);
+  if (!stories.ok) return stories;
+  await writeManifest(folder, { kind: 'ink', name, languages: stories.languages });
+  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder) };
+}
+
+async function bundleArchive(path: string, folder: string, original: Original): Promise<Bundle> {
+  const unpacked = join(folder, GAME_FOLDER);
+  await mkdir(unpacked);
+  const archive = await extractArchive(path, unpacked);
+  return archive.holds === 'game' ? bundleGame(archive, folder, original) : bundleLanguages(archive, folder, original);
+}
+
+async function bundleGame({ bytes }: Extracted, folder: string, { name }: Original): Promise<Bundle> {
+  const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
-  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null };
+  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null, languages: [] };
+}
+
+/** What was unpacked are sources, which are not kept: the archive is. */
+async function bundleLanguages({ paths }: Extracted, folder: string, original: Original): Promise<Bundle> {
+  const unpacked = join(folder, GAME_FOLDER);
+  const files = await Promise.all(paths.sort().map(async (file) => ({ file, text: decodeUtf8(await readFile(join(unpacked, file))) })));
+  await rm(unpacked, { recursive: true });
+  const faults = files.filter(({ text }) => text === null).map(({ file }) => notUtf8(file));
+  if (faults.length > 0) return { ok: false, faults };
+  const sources = files.map(({ file, text }) => ({ language: basename(file, '.ink'), text: text ?? '', file }));
+  return bundleStory(sources, folder, original);
 }
 
 /** The script that carries localStorage to saves; the content server answers it, so that old games get its repairs too. */

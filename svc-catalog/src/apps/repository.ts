@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AppFault } from './faults.ts';
 
 export interface AppRow {
   uuid: string;
@@ -9,10 +10,12 @@ export interface AppRow {
   spine_runtime_version: string;
   kind: 'ink' | 'upload';
   state: 'empty' | 'ready' | 'failed';
-  faults: { line: number | null; message: string }[];
+  faults: AppFault[];
   word_count: number;
   endings: number | null;
   version: number;
+  /** What the story of its version is told in, the default language first; empty for a game. */
+  languages: string[];
   logo_file: string | null;
   thumb_file: string | null;
   tags: string[];

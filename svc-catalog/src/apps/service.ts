@@ -74,9 +74,9 @@ export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
  */
 export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
-  const { name } = await findOwnApp(db, ownerUuid, uuid);
+  const { name, default_lang: defaultLanguage } = await findOwnApp(db, ownerUuid, uuid);
   const original = await findOwnOriginal(db, ownerUuid, fileUuid);
-  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name });
+  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage });
   if (!bundle.ok) return recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });
   try {
     return await inTransaction(db, (tx) => keepVersion(tx, storage, { ownerUuid, uuid, fileUuid, bundle }));
@@ -137,10 +137,10 @@ async function keepVersion(tx: Db, storage: Storage, { ownerUuid, uuid, fileUuid
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   const version = app.version + 1;
-  const { kind, bytes, words, endings } = bundle;
+  const { kind, bytes, words, endings, languages } = bundle;
   await takeRoom(tx, ownerUuid, bytes);
   await apps.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes });
-  await apps.changeApp(tx, uuid, { kind, version, state: 'ready', faults: [], word_count: words, endings });
+  await apps.changeApp(tx, uuid, { kind, version, state: 'ready', faults: [], word_count: words, endings, languages });
   // A version that an aborted attempt left behind was never told to anybody.
   await storage.remove(keys.work(uuid, version));
   await storage.keep(bundle.folder, keys.work(uuid, version));

@@ -8,7 +8,7 @@ import { entitlementConsumer } from '../play/events.ts';
 import { issuePlayUrl, type PlayRight } from '../play/service.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage } from '../testing/listings.ts';
-import { type ContentServers, contentServers, makeApp, storyFixture, visit } from '../testing/works.ts';
+import { type ContentServers, contentServers, makeApp, storyArchive, storyFixture, visit } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
@@ -18,6 +18,7 @@ let servers: ContentServers;
 let maker: TestPersonWithUuid;
 let story: Made;
 let game: Made;
+let tale: Made;
 const playerDir = mkdtempSync(join(tmpdir(), 'player-test-'));
 const buyer = uuidv7();
 
@@ -27,6 +28,8 @@ beforeAll(async () => {
   servers = await contentServers(catalog, playerDir);
   maker = await catalog.creator('maker');
   story = await makeApp(catalog, maker, storyFixture('the-night-shop'));
+  const english = storyFixture('the-night-shop');
+  tale = await makeApp(catalog, maker, storyArchive({ 'en-US': english, 'zh-TW': english.replace('a grey cat', '一隻灰貓') }), 'tale.zip');
   const files = [
     { name: 'index.html', content: '<html><head></head>play</html>' },
     { name: 'art/cat.png', content: 'png' },
@@ -74,9 +77,11 @@ describe('a work', () => {
       appUuid: story.uuid,
       shellOrigin: 'http://localhost:3000',
       name: 'A work',
+      languages: ['en-US'],
     });
     for (const path of [
       'work.json',
+      'story.zh-TW.json',
       'player.0123.js',
       '%2e%2e%2f1%2fwork.json',
       '%2e%2e/story.json',
@@ -84,6 +89,18 @@ describe('a work', () => {
       'game/index.html',
     ]) {
       expect([path, (await visitRaw(url, path)).statusCode >= 400]).toEqual([path, true]);
+    }
+  });
+
+  test('of several languages has a file for each, told apart and of one shape', async () => {
+    const url = await playUrl({ appUuid: tale.uuid });
+    expect((await at(`${url}__meowtale/host.json`)).json()).toMatchObject({ languages: ['en-US', 'zh-TW'] });
+    const [told, translated] = [(await at(`${url}story.json`)).json(), (await at(`${url}story.zh-TW.json`)).json()];
+    expect([told.language, translated.language]).toEqual(['en-US', 'zh-TW']);
+    expect(translated.shape).toBe(told.shape);
+    expect(translated.fingerprint).not.toBe(told.fingerprint);
+    for (const path of ['story.ja-JP.json', 'story.en-US.json', 'story..json', 'zh-TW.ink', 'game/zh-TW.ink', 'work.json']) {
+      expect([path, (await visitRaw(url, path)).statusCode]).toEqual([path, 404]);
     }
   });
 
@@ -239,10 +256,11 @@ describe('a capability', () => {
 
 test.each([
   ['story', 'story.json'],
+  ['tale', 'story.zh-TW.json'],
   ['game', 'art/cat.png'],
-])('a %s that is taken without its page was opened all the same', async (kind, path) => {
+] as const)('a %s that is taken without its page was opened all the same', async (kind, path) => {
   const store = uuidv7();
-  await at(`${await playUrl({ appUuid: (kind === 'story' ? story : game).uuid, storeUuid: store, basis: 'entitled' })}${path}`);
+  await at(`${await playUrl({ appUuid: { story, tale, game }[kind].uuid, storeUuid: store, basis: 'entitled' })}${path}`);
   await until(async () => (await catalog.db('outbox').where({ aggregate_id: `${buyer}.${store}` })).length === 1);
 });
 

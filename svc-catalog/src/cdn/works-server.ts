@@ -1,6 +1,6 @@
 import { createBaseApp, DomainError, registerHealth } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_FOLDER, MANIFEST_FILE, STORY_FILE, type WorkManifest } from '../apps/bundle.ts';
+import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
 import { keys } from '../files/storage.ts';
 import { type PlayCapability, readCapability, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
@@ -12,6 +12,8 @@ import { sendFile } from './send-file.ts';
 /** What is served only to who may play is asked for again each time: a copy in the browser would outlive a refund. */
 const ASK_EACH_TIME = 'private, no-cache';
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** What is served of a story's folder: the default language, and each translation. */
+const STORY_FILE = /^story(\.[a-z]{2}-[A-Z]{2})?\.json$/;
 
 /**
  * Works, one origin per app: `/c/<capability>/<version>/…`, so that what a work's page loads by relative addresses carries
@@ -73,16 +75,22 @@ async function serveWork(ports: ContentPorts, player: PlayerFiles, { right, path
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
   workHeaders(reply, manifest.kind, ports.env.SHELL_ORIGIN);
-  if (path === '__meowtale/host.json') return reply.send({ appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN, name: manifest.name });
+  if (path === '__meowtale/host.json') return reply.send(hostOf(ports, right, manifest));
   if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
   // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
   noteOpening(ports, right);
   if (manifest.kind === 'ink' && path === 'index.html') return sendPlayerFile(player, path, reply);
-  const key = manifest.kind === 'upload' ? `${work}/${GAME_FOLDER}/${path}` : path === STORY_FILE ? `${work}/${STORY_FILE}` : null;
-  const file = key === null || !isPlain(path) ? null : await ports.storage.open(key);
+  const key = manifest.kind === 'upload' ? `${work}/${GAME_FOLDER}/${path}` : `${work}/${path}`;
+  const served = manifest.kind === 'upload' ? isPlain(path) : STORY_FILE.test(path);
+  const file = served ? await ports.storage.open(key) : null;
   if (file === null) throw new DomainError('404');
   reply.header('content-type', contentTypeOf(path));
   return sendFile(request, reply, file, `"${right.version}-${file.size}-${file.modifiedAt.getTime()}"`);
+}
+
+/** What the player must know before it can open the story; `languages` has the default one first, whose file is `story.json`. */
+function hostOf({ env }: ContentPorts, right: PlayCapability, { name, languages = [] }: WorkManifest) {
+  return { appUuid: right.app, shellOrigin: env.SHELL_ORIGIN, name, languages };
 }
 
 function noteOpening({ view }: ContentPorts, right: PlayCapability): void {

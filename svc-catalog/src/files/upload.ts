@@ -11,6 +11,7 @@ import { remakeImage, sniff } from './image.ts';
 import { takeRoom } from './quota.ts';
 import { type FileRow, insertFile } from './repository.ts';
 import { keys, type Written } from './storage.ts';
+import { decodeUtf8 } from './text.ts';
 
 export interface Upload {
   ownerUuid: string;
@@ -75,7 +76,7 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   const uuid = uuidv7();
   const original = { uuid, key: keys.original(uuid), temporaryPath: written.path, size_bytes: written.bytes, width: null, height: null };
   if (target === undefined && type === 'text' && isInk(upload)) {
-    if (!isUtf8(await readFile(written.path))) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
+    if (decodeUtf8(await readFile(written.path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
     return { ...original, kind: 'ink', mime_type: 'text/plain; charset=utf-8' };
   }
   if (target === undefined && type === 'zip' && scope === 'app' && upload.filename.toLowerCase().endsWith('.zip')) {
@@ -99,12 +100,3 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
 }
 
 const UPLOAD_IMAGE_MAX_BYTES = 5 * 1024 ** 2;
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}

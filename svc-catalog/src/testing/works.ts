@@ -7,6 +7,7 @@ import { createFilesServer } from '../cdn/files-server.ts';
 import { createWorksServer } from '../cdn/works-server.ts';
 import { diskStorage } from '../files/storage.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
+import { makeZip } from './zip.ts';
 
 export interface UploadRequest {
   fields: Record<string, string>;
@@ -33,7 +34,7 @@ export function upload(
   return catalog.inject({ method: 'POST', url: '/files/upload', payload, headers: request }, { ...(person && { person }), stream: true });
 }
 
-const APP = 'uuid state version kind word_count faults { line message } previewUrl status store_id tags { name }';
+const APP = 'uuid state version kind word_count languages faults { file line message key params } previewUrl status store_id tags { name }';
 
 /** An app, and a version of it made from `content`. */
 export async function makeApp(catalog: TestCatalog, person: TestPersonWithUuid, content: Buffer | string, name = 'story.ink') {
@@ -52,7 +53,8 @@ export async function setUpload(catalog: TestCatalog, person: TestPersonWithUuid
     version: number;
     kind: string;
     word_count: number;
-    faults: { line: number | null; message: string }[];
+    languages: string[];
+    faults: { file: string | null; line: number | null; message: string; key: string | null; params: object | null }[];
     previewUrl: string | null;
     file: { uuid: string; url: string };
   };
@@ -101,6 +103,10 @@ export function visit(server: FastifyInstance, address: string, headers: Record<
   const { host, pathname, search } = new URL(address);
   return server.inject({ url: pathname + search, headers: { host, ...headers } });
 }
+
+/** A story's languages as one archive, `en-US.ink` and so on. */
+export const storyArchive = (languages: Record<string, string | Buffer>): Buffer =>
+  makeZip(Object.entries(languages).map(([language, content]) => ({ name: `${language}.ink`, content })));
 
 /** Everything below the catalogue's folder, so that a test can say that nothing was left. */
 export function filesOnDisk(catalog: TestCatalog): string[] {

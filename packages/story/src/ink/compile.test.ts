@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { play } from '../index.ts';
 import { engineOf, fixture } from '../testing/stories.ts';
-import { compileInk, compileInkApart, INK_SOURCE_MAX_BYTES } from './compile.ts';
+import { compareShapes, compileInk, compileInkApart, INK_SOURCE_MAX_BYTES } from './compile.ts';
 
 function faultsOf(source: string) {
   const compiled = compileInk(source);
@@ -63,6 +63,34 @@ describe('compiling ink', () => {
       ok: false,
       faults: [{ line: null, message: expect.stringContaining('too long') }],
     });
+  });
+});
+
+describe('the shape of a story', () => {
+  const shapeOf = (source: string) => {
+    const compiled = compileInk(source);
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+    return compiled;
+  };
+  const source = fixture('the-night-shop');
+  const { report, bundle } = shapeOf(source);
+
+  test('is its places with their choices and endings, whatever words stand there', () => {
+    expect(report.shape.find(({ place }) => place === 'cellar.door')).toEqual({ place: 'cellar.door', choices: 2, endings: 2 });
+    const other = shapeOf(source.replaceAll('lantern', '燈').replace('The steps are dry', 'One more line.\nThe steps are dry'));
+    expect(other.bundle.shape).toBe(bundle.shape);
+    expect(other.bundle.fingerprint).not.toBe(bundle.fingerprint);
+  });
+
+  test('tells which place differs', () => {
+    const less = shapeOf('-> a\n== a\n* One -> b\n* Two -> b\n== b\n-> END\n').report.shape;
+    const more = shapeOf('-> a\n== a\n* One -> b\n* Two -> b\n* Three -> c\n== b\n+ Go on -> c\n== c\n-> END\n').report.shape;
+    expect(compareShapes(less, more)).toEqual([
+      { place: 'a', expected: { place: 'a', choices: 2, endings: 0 }, found: { place: 'a', choices: 3, endings: 0 } },
+      { place: 'b', expected: { place: 'b', choices: 0, endings: 1 }, found: { place: 'b', choices: 1, endings: 0 } },
+      { place: 'c', expected: null, found: { place: 'c', choices: 0, endings: 1 } },
+    ]);
+    expect(compareShapes(less, less)).toEqual([]);
   });
 });
 

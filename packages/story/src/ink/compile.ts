@@ -4,7 +4,10 @@ import { Compiler, CompilerOptions } from 'inkjs/compiler/Compiler';
 import { StoryFault } from '../engine.ts';
 import type { StoryBundle } from './bundle.ts';
 import { createInkEngine } from './engine.ts';
+import { type PlaceShape, shapeOf } from './shape.ts';
 import { countWords } from './words.ts';
+
+export { compareShapes, type PlaceShape, type ShapeDifference } from './shape.ts';
 
 export const INK_SOURCE_MAX_BYTES = 4 * 1024 ** 2;
 const FAULTS_MAX = 50;
@@ -22,6 +25,8 @@ export interface StoryReport {
   endings: number;
   knots: number;
   choices: number;
+  /** For telling whether a translation is one (`compareShapes`). */
+  shape: PlaceShape[];
   warnings: SourceFault[];
 }
 
@@ -29,7 +34,7 @@ export type Compilation = { ok: true; bundle: StoryBundle; report: StoryReport }
 
 /**
  * Compiles an ink source and reads its first passage, so that a story which can't even begin is refused here. Refuses
- * includes (a source is one file) and more than 4 MiB. For a source of somebody else's use `compileInkApart`.
+ * includes (a source is one file) and more than 4 MiB. The bundle says no language: that is for who knows it. For a source of somebody else's use `compileInkApart`.
  */
 export function compileInk(source: string): Compilation {
   const refused = refuse(source);
@@ -45,9 +50,18 @@ export function compileInk(source: string): Compilation {
     const ink = JSON.parse(compiler.Compile().ToJson() as string) as StoryBundle['ink'];
     const stats = compiler.GenerateStats();
     if (errors.length > 0) return { ok: false, faults: errors.slice(0, FAULTS_MAX) };
-    const fingerprint = createHash('sha256').update(JSON.stringify(ink)).digest('hex').slice(0, 16);
+    const shape = shapeOf(ink.root);
     const words = countWords(ink.root);
-    const bundle: StoryBundle = { format: 1, kind: 'ink', fingerprint, words, endings: 0, ink };
+    const bundle: StoryBundle = {
+      format: 1,
+      kind: 'ink',
+      fingerprint: hashOf(ink),
+      language: null,
+      shape: hashOf(shape),
+      words,
+      endings: 0,
+      ink,
+    };
     const engine = createInkEngine(bundle);
     engine.begin(1);
     bundle.endings = engine.endings.length;
@@ -56,6 +70,7 @@ export function compileInk(source: string): Compilation {
       endings: bundle.endings,
       knots: stats?.knots ?? 0,
       choices: stats?.choices ?? 0,
+      shape,
       warnings: warnings.slice(0, FAULTS_MAX),
     };
     return { ok: true, bundle, report };
@@ -85,6 +100,8 @@ export async function compileInkApart(source: string, timeoutMs = COMPILE_TIMEOU
     await worker.terminate();
   }
 }
+
+const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 function refuse(source: string): SourceFault | null {
   if (Buffer.byteLength(source) > INK_SOURCE_MAX_BYTES) return { line: null, message: 'The source is larger than 4 MB.' };

@@ -22,6 +22,8 @@ export function createInkEngine(bundle: StoryBundle): StoryEngine {
 
 class InkEngine implements StoryEngine {
   readonly fingerprint: string;
+  readonly language: string | null;
+  readonly shape: string | null;
   readonly endings: readonly string[];
   readonly title: string | null;
   readonly author: string | null;
@@ -32,6 +34,8 @@ class InkEngine implements StoryEngine {
 
   constructor(bundle: StoryBundle) {
     this.fingerprint = bundle.fingerprint;
+    this.language = bundle.language;
+    this.shape = bundle.shape;
     this.#endingIds = listEndings(bundle.ink.root);
     this.endings = [...this.#endingIds.values()];
     this.#story = guarded(() => new Story(bundle.ink));

@@ -17,10 +17,10 @@ export function fixture(name: string): string {
   return readFileSync(join(fixtures, `${name}.ink`), 'utf8');
 }
 
-export function engineOf(source: string): StoryEngine {
+export function engineOf(source: string, language: string | null = null): StoryEngine {
   const compiled = compileInk(source);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
-  return createInkEngine(compiled.bundle);
+  return createInkEngine({ ...compiled.bundle, language });
 }
 
 /** Mulberry32: whole numbers below `count`, the same for the same seed. */

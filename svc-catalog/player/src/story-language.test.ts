@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { pickLanguage, storyAddress } from './story-language.ts';
+
+const languages = ['en-US', 'ja-JP', 'zh-TW'];
+
+test.each([
+  ['ja-JP', 'ja-JP', 'story.ja-JP.json'],
+  ['ZH-tw', 'zh-TW', 'story.zh-TW.json'],
+  ['zh-CN', 'zh-TW', 'story.zh-TW.json'],
+  ['en', 'en-US', 'story.json'],
+  ['de-DE', 'en-US', 'story.json'],
+  ['', 'en-US', 'story.json'],
+])('a reader of %s reads %s', (asked, told, address) => {
+  expect(pickLanguage(asked, languages)).toBe(told);
+  expect(storyAddress(told, languages)).toBe(address);
+});
+
+test('a story that doesn’t say its languages is told as it is', () => {
+  expect(pickLanguage('ja-JP', [])).toBeNull();
+  expect(storyAddress(null, [])).toBe('story.json');
+});

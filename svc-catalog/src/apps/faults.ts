@@ -1,0 +1,44 @@
+import type { PlaceShape, ShapeDifference } from '@meowtale/story/compile';
+
+/** Why a version can't be made of what was uploaded. */
+export interface AppFault {
+  /** Which file of an archive; null when there was one file, or it concerns the whole. */
+  file: string | null;
+  /** Counts from 1; null when it concerns the whole file. */
+  line: number | null;
+  /** In English, often the compiler's own words. */
+  message: string;
+  /** What clients have a sentence for, `app.faults.<key>`; the params are what the sentence names. */
+  key?: string;
+  params?: Record<string, string | number>;
+}
+
+/** An archive without the language that the app is written in. */
+export function missingDefault(language: string): AppFault {
+  const file = `${language}.ink`;
+  const message = `${file} is missing: it is the app's default language.`;
+  return { file, line: null, message, key: 'defaultMissing', params: { file, language } };
+}
+
+/** A language that isn't written in UTF-8. */
+export function notUtf8(file: string): AppFault {
+  return { file, line: null, message: `${file} is not written in UTF-8.`, key: 'notUtf8', params: { file } };
+}
+
+/** Where one language differs from the default one: saves would not find their place there. */
+export function shapeFault(language: string, defaultLanguage: string, { place, expected, found }: ShapeDifference): AppFault {
+  const fault = (key: string, message: string, params: AppFault['params'] = {}): AppFault => ({
+    file: `${language}.ink`,
+    line: null,
+    message,
+    key,
+    params: { language, defaultLanguage, place: place || 'start', ...params },
+  });
+  const named = place === '' ? 'what stands before its first knot' : `"${place}"`;
+  if (found === null) return fault('placeMissing', `"${place}" is missing; ${defaultLanguage} has it.`);
+  if (expected === null) return fault('placeStrange', `"${place}" is not in ${defaultLanguage}.`);
+  const counts = (what: keyof Omit<PlaceShape, 'place'>) => ({ found: found[what], expected: expected[what] });
+  const what = found.choices === expected.choices ? 'endings' : 'choices';
+  const { found: here, expected: there } = counts(what);
+  return fault(what, `${named} has ${here} ${what}; ${there} in ${defaultLanguage}.`, { found: here, expected: there });
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Compilation, compareShapes, compileInkApart } from '@meowtale/story/compile';
+import { type AppFault, missingDefault, shapeFault } from './faults.ts';
+
+const FAULTS_MAX = 50;
+
+/** Where a story lies in its version's folder: its default language where stories of one language always lay. */
+export const storyFileOf = (language: string, defaultLanguage: string): string =>
+  language === defaultLanguage ? 'story.json' : `story.${language}.json`;
+
+/** One language of a story; `file` is its name in an archive, null when it came alone. */
+export interface StorySource {
+  language: string;
+  text: string;
+  file: string | null;
+}
+
+export type StoryFiles =
+  /** Languages with the default one first; words and endings are those of the default one. */
+  { ok: true; languages: string[]; words: number; endings: number } | { ok: false; faults: AppFault[] };
+
+type Compiled = Extract<Compilation, { ok: true }>;
+
+/**
+ * Compiles all languages of a story into `folder`. They must have the same places with as many choices and endings each, so
+ * that a reader's save is found again in each of them.
+ */
+export async function writeStories(sources: readonly StorySource[], defaultLanguage: string, folder: string): Promise<StoryFiles> {
+  const first = sources.find(({ language }) => language === defaultLanguage);
+  if (first === undefined) return { ok: false, faults: [missingDefault(defaultLanguage)] };
+  const ordered = [first, ...sources.filter((source) => source !== first)];
+  const compiled = new Map<string, Compiled>();
+  const faults: AppFault[] = [];
+  for (const { language, text, file } of ordered) {
+    const result = await compileInkApart(text);
+    if (result.ok) compiled.set(language, result);
+    else faults.push(...result.faults.map((fault) => ({ file, ...fault })));
+  }
+  const told = compiled.get(defaultLanguage);
+  if (told === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };
+  const languages = [...compiled.keys()];
+  const differences = languages.flatMap((language) =>
+    compareShapes(told.report.shape, compiled.get(language)?.report.shape ?? []).map((each) => shapeFault(language, defaultLanguage, each)),
+  );
+  if (differences.length > 0) return { ok: false, faults: differences.slice(0, FAULTS_MAX) };
+  for (const [language, { bundle }] of compiled) {
+    await writeFile(join(folder, storyFileOf(language, defaultLanguage)), JSON.stringify({ ...bundle, language }));
+  }
+  return { ok: true, languages, words: told.report.words, endings: told.report.endings };
+}
