@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENTITLEMENT_AUDIENCE, entitlementGrant } from '@meowtale/contracts/grants';
 import { verifyGrant } from '@meowtale/service-kit';
 import { readPlatformBalance } from '../ledger/service.ts';
-import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
+import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
 let wallet: TestWallet;
@@ -98,6 +98,25 @@ describe('buying one work', () => {
       });
     expect(await read(14)).toMatchObject({ userUuid: buyer.muid, storeUuid: store, revision: 1 });
     await expect(read(16)).rejects.toMatchObject({ code: 'play/not-authorized' });
+  });
+
+  test('a work that was given back and bought again answers a grant that the refund before doesn’t end', async () => {
+    const buyer = await wallet.person({ coins: 499 });
+    const store = await wallet.listing();
+    const first = (await pay(buyer, await quoteOf(buyer, { store }))).data.addStoreOrder.orders[0].uuid;
+    await wallet.graphql(REFUND, { order: first, key: newKey() }, buyer);
+    const { data } = await pay(buyer, await quoteOf(buyer, { store }));
+    const [{ grant }] = data.addStoreOrder.grants;
+    const claims = await verifyGrant(grant, entitlementGrant, {
+      secret: wallet.env.GRANT_SIGNING_SECRET,
+      audience: ENTITLEMENT_AUDIENCE,
+      now: new Date(),
+    });
+    // Bought, given back, bought again.
+    expect(claims).toMatchObject({ orderUuid: data.addStoreOrder.orders[0].uuid, revision: 3 });
+    expect(await wallet.db('entitlements').where({ user_uuid: buyer.muid, store_uuid: store })).toMatchObject([
+      { active: true, revision: 3 },
+    ]);
   });
 });
 

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { entitlementConsumer } from '../play/events.ts';
+import { issuePlayUrl, type PlayRight } from '../play/service.ts';
+import { type TestCatalog, testCatalog } from '../testing/catalog.ts';
+import { type ContentServers, contentServers, makeApp, visit } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+
+let catalog: TestCatalog;
+let servers: ContentServers;
+let appUuid: string;
+const playerDir = mkdtempSync(join(tmpdir(), 'paid-rights-'));
+const buyer = uuidv7();
+
+beforeAll(async () => {
+  for (const name of ['index.html', 'bridge.js']) writeFileSync(join(playerDir, name), `/* ${name} */`);
+  catalog = await testCatalog();
+  servers = await contentServers(catalog, playerDir);
+  const game = makeZip([
+    { name: 'index.html', content: '<html><head></head>play</html>' },
+    { name: 'art/cat.png', content: 'png' },
+  ]);
+  ({ uuid: appUuid } = await makeApp(catalog, await catalog.creator('maker'), game, 'game.zip'));
+});
+afterAll(async () => {
+  await servers?.close();
+  await catalog?.close();
+  rmSync(playerDir, { recursive: true, force: true });
+});
+
+const playUrl = (right: Pick<PlayRight, 'storeUuid' | 'basis' | 'since'>) => {
+  const addresses = { files: '', siteOrigin: String, workOrigin: (app: string) => `http://a-${app}.localhost:3005` };
+  const works = { addresses, grantSecret: catalog.env.GRANT_SIGNING_SECRET };
+  return issuePlayUrl(catalog.db, works, { appUuid, version: 1, personUuid: buyer, ...right });
+};
+const statusOf = async (address: string) => (await visit(servers.works, address)).statusCode;
+const entitle = (storeUuid: string, revision: number, active: boolean) =>
+  catalog.deliver(entitlementConsumer, {
+    aggregateId: `${buyer}.${storeUuid}`,
+    payload: { userUuid: buyer, storeUuid, revision, active, orderUuid: uuidv7() },
+  });
+const openings = (storeUuid: string) => catalog.db('outbox').where({ type: 'catalog.play.changed', aggregate_id: `${buyer}.${storeUuid}` });
+
+test('a work bought again plays at once, also a moment after the refund was heard; the right that was refunded stays dead', async () => {
+  const storeUuid = uuidv7();
+  await entitle(storeUuid, 2, false);
+  const [refunded, boughtAgain] = [
+    await playUrl({ storeUuid, basis: 'grant', since: 1 }),
+    await playUrl({ storeUuid, basis: 'grant', since: 3 }),
+  ];
+  expect([await statusOf(refunded), await statusOf(boughtAgain), await statusOf(refunded)]).toEqual([403, 200, 403]);
+});
+
+test('what was paid for is opened by its files alone, and what was not paid for by nothing', async () => {
+  const [asked, notPaid, opened] = [uuidv7(), uuidv7(), uuidv7()];
+  const url = await playUrl({ storeUuid: asked, basis: 'entitled' });
+  for (const path of ['__meowtale/host.json', '__meowtale/bridge.js']) expect(await statusOf(`${url}${path}`)).toBe(200);
+  for (const basis of ['owner', 'staff', 'trial'] as const) expect(await statusOf(await playUrl({ storeUuid: notPaid, basis }))).toBe(200);
+  expect(await statusOf(`${await playUrl({ storeUuid: opened, basis: 'grant', since: 1 })}art/cat.png`)).toBe(200);
+  // Openings are written in the order in which they came: once the last one stands, no earlier one is on its way.
+  await waitForOpening(opened);
+  expect([await openings(asked), await openings(notPaid)]).toEqual([[], []]);
+});
+
+async function waitForOpening(storeUuid: string): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < 5000; ) {
+    if ((await openings(storeUuid)).length === 1) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('it was never opened');
+}
