@@ -74,7 +74,10 @@ async function playToAnEnding(page: Page): Promise<void> {
   throw new Error('400 choices and no ending');
 }
 
-test('one sale, from the creator’s keyboard to the ledger', async ({ browser }) => {
+/** What the browser itself says of a sign-in that was refused. */
+const WRONG_PASSWORD = /the server responded with a status of 400 .*accounts:signInWithPassword/;
+
+test('one sale, from the creator’s keyboard to the ledger', async ({ browser, watched }) => {
   test.setTimeout(300_000);
   const email = `maker-${run}@meowtale.example`;
   const creatorContext = await browser.newContext();
@@ -90,6 +93,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser }
     await verifyEmail(creator, email);
     await signOut(creator);
     await creator.goto('/sign-in');
+    watched.forgive(WRONG_PASSWORD);
     await creator.getByLabel(/^Email/).fill(email);
     await creator.getByLabel(/^Password/).fill('not the password');
     await creator.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -167,6 +171,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser }
     await expect(topUp.getByRole('radio', { name: /499/ })).toBeChecked();
     const payment = await payAtSandbox(playerContext, topUp, 'Pay');
     await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
+    await expect(detail.getByRole('banner').getByRole('button', { name: /^499 meow coins/ }), 'the header has them').toBeVisible();
     await expect(payment.getByRole('dialog', { name: shop('bill.title') }), 'the payment leads back to the bill').toBeVisible();
     await payment.close();
     await topUp.getByRole('button', { name: shop('topUp.done') }).click();

@@ -111,13 +111,18 @@ const kinds = [
   { kind: 'an ordinary window', traces: ['trace', 'trace', 'trace', 'trace', 'cookie'], stored: /^done/ },
 ] as const;
 for (const { kind, traces, stored } of kinds) {
-  test(`in ${kind} two works know nothing of each other: neither what is kept nor what is said`, async ({ browser, playwright }, info) => {
+  test(`in ${kind} two works know nothing of each other: neither what is kept nor what is said`, async ({
+    browser,
+    playwright,
+    watched,
+  }, info) => {
     const { launchOptions, baseURL } = info.project.use;
     const options = { ...launchOptions, baseURL, locale: 'en-US', viewport: { width: 1440, height: 900 } };
     const context =
       kind === 'a private window'
         ? await browser.newContext(options)
         : await playwright.chromium.launchPersistentContext(await profileWithStorage(info.outputPath('profile')), options);
+    if (kind === 'an ordinary window') watched.follow(context);
     const firstPage = await context.newPage();
     await signIn(firstPage, maker.name);
     const first = await play(firstPage, one);

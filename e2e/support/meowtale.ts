@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'meowtale-demo';
 
@@ -6,35 +6,63 @@ export const PASSWORD = 'meowtale-demo';
 const EXPECTED_NOISE: readonly RegExp[] = [];
 
 export interface Watched {
-  /** Console errors, failed scripts and refused styles of every page of the context so far. */
-  faults: string[];
-  /** Faults that a test brings about on purpose, e.g. by killing a service. */
+  /** Faults that a test brings about on purpose from here on, e.g. by killing a service. */
   forgive(pattern: RegExp): void;
+  /** Watches a context of another browser than the tests' own. */
+  follow(context: BrowserContext): void;
 }
 
-function watch(context: BrowserContext): Watched {
-  const forgiven = [...EXPECTED_NOISE];
-  const faults: string[] = [];
+interface BrowserWatch extends Watched {
+  /** What was said since this was asked last; with that, nothing is forgiven any more. */
+  takeFaults(): string[];
+}
+
+function said(message: ConsoleMessage): string {
+  const page = message.page()?.url() ?? '';
+  const source = message.location().url;
+  return `${page}: ${message.text()}${source && source !== page ? ` (${source})` : ''}`;
+}
+
+function createWatch(): BrowserWatch {
+  let forgiven = [...EXPECTED_NOISE];
+  let faults: string[] = [];
   const note = (fault: string) => {
     if (!forgiven.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
-  const listen = (page: Page) => {
-    page.on('console', (message) => {
-      if (message.type() === 'error') note(`${page.url()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => note(`${page.url()}: ${error.message}`));
+  return {
+    forgive: (pattern) => forgiven.push(pattern),
+    follow(context) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(said(message));
+      });
+      context.on('weberror', (error) => note(`${error.page()?.url() ?? ''}: ${error.error().message}`));
+    },
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      forgiven = [...EXPECTED_NOISE];
+      return taken;
+    },
   };
-  context.on('page', listen);
-  return { faults, forgive: (pattern) => forgiven.push(pattern) };
 }
 
-/** Every journey ends with a look at the console: it must have stayed empty. */
-export const test = base.extend<{ watched: Watched }>({
+/**
+ * Every journey ends with a look at the console: it must have stayed empty, in every window that any context of the
+ * browser opened since the journey before, also while a file was preparing itself.
+ */
+export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWatch }>({
+  browserWatch: [
+    async ({ browser }, use) => {
+      const watch = createWatch();
+      browser.on('context', watch.follow);
+      await use(watch);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   watched: [
-    async ({ context }, use) => {
-      const watched = watch(context);
-      await use(watched);
-      expect(watched.faults, 'the console stays empty').toEqual([]);
+    async ({ browserWatch }, use) => {
+      await use(browserWatch);
+      expect(browserWatch.takeFaults(), 'the console stays empty').toEqual([]);
     },
     { auto: true },
   ],
