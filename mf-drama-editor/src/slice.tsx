@@ -1,5 +1,4 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
-import { loadWords } from './app/load-words.ts';
 import { DramaEditorPage } from './features/drama-editor/drama-editor-page.tsx';
 import { DramaListPage } from './features/drama-list/drama-list-page.tsx';
 
@@ -8,6 +7,9 @@ export const createSlice: CreateSlice = async (host) => {
   return {
     routes: { dramas: DramaListPage, drama: DramaEditorPage },
     popups: {},
-    words: await createSliceI18n(host.locale, loadWords),
+    words: await createSliceI18n(
+      host.locale,
+      (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),
+    ),
   };
 };

@@ -1,5 +1,4 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
-import { loadWords } from './app/load-words.ts';
 import { AppsPage } from './features/apps/apps-page.tsx';
 import { IncomePage } from './features/income/income-page.tsx';
 import { ReviewPage } from './features/review/review-page.tsx';
@@ -26,6 +25,9 @@ export const createSlice: CreateSlice = async (host) => {
       submit: editorPage('submit', SubmitTab),
     },
     popups: {},
-    words: await createSliceI18n(host.locale, loadWords),
+    words: await createSliceI18n(
+      host.locale,
+      (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),
+    ),
   };
 };

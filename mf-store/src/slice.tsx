@@ -1,5 +1,4 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
-import { loadWords } from './app/load-words.ts';
 import { BillPopup } from './features/bill/bill-popup.tsx';
 import { CartPage } from './features/cart/cart-page.tsx';
 import { StoreDetailPage } from './features/detail/store-detail-page.tsx';
@@ -22,6 +21,9 @@ export const createSlice: CreateSlice = async (host) => {
       library: LibraryPage,
     },
     popups: { 'store.bill': BillPopup, 'store.top-up': TopUpPopup, 'store.sponsor-bill': SponsorBillPopup },
-    words: await createSliceI18n(host.locale, loadWords),
+    words: await createSliceI18n(
+      host.locale,
+      (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),
+    ),
   };
 };

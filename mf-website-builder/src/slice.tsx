@@ -1,5 +1,4 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
-import { loadWords } from './app/load-words.ts';
 import { PublicSitePage } from './features/public-site/public-site-page.tsx';
 import { SiteEditorPage } from './features/site-editor/site-editor-page.tsx';
 
@@ -8,6 +7,9 @@ export const createSlice: CreateSlice = async (host) => {
   return {
     routes: { editor: SiteEditorPage, site: PublicSitePage },
     popups: {},
-    words: await createSliceI18n(host.locale, loadWords),
+    words: await createSliceI18n(
+      host.locale,
+      (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),
+    ),
   };
 };

@@ -1,10 +1,9 @@
 import type { Role } from '@meowtale/contracts/roles';
 import { Button, EmptyState, Notice, Page, Stack } from '@meowtale/ui';
-import { type AppError, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type AppError, toAppError, useErrorSentence, useHost, usePerson } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql } from 'urql';
-import { errorSentence } from './sentences.ts';
 
 /** Who makes works; the first of these is anybody's for the asking (SPEC §6). */
 const MAKERS: readonly Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
@@ -27,6 +26,7 @@ export function CreatorGate({ children }: { children: ReactNode }) {
 
 function Invitation() {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { urql, session } = useHost();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -44,7 +44,7 @@ function Invitation() {
       <Stack gap={16}>
         {failure ? (
           <Notice tone="danger" live>
-            {errorSentence(t, failure)}
+            {sentence(failure)}
           </Notice>
         ) : null}
         <EmptyState

@@ -1,25 +1,7 @@
 import type { FieldError } from '@meowtale/contracts';
-import { type AppError, formatCountry, formatLanguage } from '@meowtale/web-kit';
+import { type AppError, formatBytes, formatCountry, formatLanguage, useErrorSentence, useHost } from '@meowtale/web-kit';
 import type { TFunction } from 'i18next';
-
-/** A sentence for what went wrong: our own for the codes this slice can meet, a general one for the rest (SPEC §8). */
-export function errorSentence(t: TFunction, { code, service }: Pick<AppError, 'code' | 'service'>): string {
-  if (code === 'service/unavailable') return t([`error.down.${service ?? 'any'}`, 'error.down.any']);
-  return t([`error.of.${code}`, 'error.of.9999']);
-}
-
-/** Whether trying the same again may help: nobody answered, or somebody was too busy to. */
-export function isPassing({ code, status }: Pick<AppError, 'code' | 'status'>): boolean {
-  return code === 'other/network-request-failed' || code === 'gateway/rate-limited' || (status ?? 500) >= 500;
-}
-
-/** A size as people say it; KB, MB and GB are binary (DESIGN §12). */
-export function formatBytes(bytes: number, locale: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
-  const unit = units[power] ?? 'byte';
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
-}
+import { useTranslation } from 'react-i18next';
 
 function readable(params: FieldError['params'], locale: string): Record<string, string | number> {
   const words: Record<string, string | number> = { ...params };
@@ -35,7 +17,12 @@ export function fieldSentence(t: TFunction, { key, params }: Pick<FieldError, 'k
 }
 
 /** The first wrong field's sentence says more than the code does. */
-export function refusalSentence(t: TFunction, error: Pick<AppError, 'code' | 'service' | 'fields'>, locale: string): string {
-  const [field] = error.fields ?? [];
-  return field ? fieldSentence(t, field, locale) : errorSentence(t, error);
+export function useRefusalSentence(): (error: AppError) => string {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const sentence = useErrorSentence();
+  return (error) => {
+    const [field] = error.fields ?? [];
+    return field ? fieldSentence(t, field, locale) : sentence(error);
+  };
 }

@@ -1,9 +1,9 @@
 import type { UploadedFile, UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import type { FileRefusal, FileRules } from '@meowtale/ui';
-import { uploadFile, useHost } from '@meowtale/web-kit';
+import { formatBytes, uploadFile, useHost } from '@meowtale/web-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, refusalSentence } from './sentences.ts';
+import { useRefusalSentence } from './sentences.ts';
 
 export interface Upload {
   /** As FileDrop takes it: undefined when nothing is under way. */
@@ -21,6 +21,7 @@ export interface Upload {
 /** One place where files are chosen: one upload at a time, its progress and its words. */
 export function useUpload(): Upload {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale, session } = useHost();
   const [progress, setProgress] = useState<number | null | undefined>();
   const [error, setError] = useState<string>();
@@ -32,7 +33,7 @@ export function useUpload(): Upload {
     const answer = await uploadFile({ session }, { ...what, file, onProgress: setProgress });
     setProgress(undefined);
     if ('file' in answer) return answer.file;
-    setError(t('upload.failed', { name: file.name, why: refusalSentence(t, answer.error, locale) }));
+    setError(t('upload.failed', { name: file.name, why: sentence(answer.error) }));
     return null;
   }
   return {

@@ -7,7 +7,7 @@ import type { SliceConfig } from '@meowtale/web-kit';
 import { z } from 'zod';
 import { repositoryRoot } from './paths.ts';
 
-type Words = { [key: string]: string | Words };
+export type Words = { [key: string]: string | Words };
 
 /** Reads a slice's `slice.config.ts`, which exports `slice`. */
 export async function readSliceConfig(name: string): Promise<SliceConfig> {

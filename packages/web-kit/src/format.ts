@@ -17,3 +17,11 @@ export function formatLanguage(tag: string, locale: string): string {
 export function formatCountry(alpha2: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(alpha2.toUpperCase()) ?? alpha2;
 }
+
+/** A size as people say it; KB, MB and GB are binary (DESIGN §12). */
+export function formatBytes(bytes: number, locale: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  const unit = units[power] ?? 'byte';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
+}

@@ -82,6 +82,8 @@ export interface HostV1 {
   requireAdult(category: string): void;
   /** Shows the one Error dialog (SPEC §8). */
   showError(error: AppError): void;
+  /** An error's sentence in the interface language, as that dialog would say it. */
+  errorText(error: AppError): string;
   notify(message: string, tone?: 'success' | 'info' | 'danger'): void;
   /** Sends a fault to the log; never shows anything. */
   report(error: unknown, context?: Record<string, unknown>): void;

@@ -3,21 +3,42 @@ import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Words = Record<string, unknown>;
+/** Fetches one language's file, e.g. ``(locale) => import(`../locales/${locale}.json`)``. */
+export type LoadWords = (locale: string) => Promise<{ default: Words }>;
+
+/** The namespace of the words that the kit's own parts say in every slice. */
+export const KIT = 'kit';
+const loadKitWords: LoadWords = (locale) =>
+  import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } });
+
+/** Null for a language that isn't written yet; a file that exists and can't be fetched is a failure. */
+async function wordsOf(load: LoadWords, locale: string): Promise<Words | null> {
+  try {
+    return (await load(locale)).default;
+  } catch (error) {
+    if (String((error as { code?: unknown }).code).endsWith('MODULE_NOT_FOUND')) return null;
+    throw error;
+  }
+}
 
 /**
- * One i18next instance per slice, so that slices never share or overwrite each other's words. Words of a language that
- * isn't there yet come from en-US.
- * @param load loads one language's words; called for the language and, when it differs, the default.
+ * One i18next instance per slice, so that slices never share or overwrite each other's words; the kit's stand beside them.
+ * Words of a language that isn't there yet come from en-US.
+ * @param load called for the language and, when it differs, the default.
  */
-export async function createSliceI18n(locale: string, load: (locale: string) => Promise<Words | null>): Promise<i18n> {
-  const wanted = [...new Set([locale, DEFAULT_LOCALE])];
-  const loaded = await Promise.all(wanted.map(async (language) => [language, await load(language)] as const));
+export async function createSliceI18n(locale: string, load: LoadWords): Promise<i18n> {
   const resources: Resource = {};
-  for (const [language, words] of loaded) if (words) resources[language] = { translation: words as Resource[string][string] };
+  async function add(language: string) {
+    const [translation, kit] = await Promise.all([wordsOf(load, language), wordsOf(loadKitWords, language)]);
+    resources[language] = { ...(translation && { translation }), ...(kit && { [KIT]: kit }) } as Resource[string];
+  }
+  await Promise.all([...new Set([locale, DEFAULT_LOCALE])].map(add));
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: DEFAULT_LOCALE,
+    ns: ['translation', KIT],
+    defaultNS: 'translation',
     resources,
     interpolation: { escapeValue: false },
     returnNull: false,

@@ -1,12 +1,16 @@
 export { fieldErrors, toAppError } from './app-error.ts';
-export { formatCountry, formatDate, formatDateTime, formatLanguage } from './format.ts';
+export { retryWaitMs, startAutosave } from './autosave.ts';
+export { isPassing, useErrorSentence } from './error-sentence.ts';
+export { Failure, type FailureProps, StaleNotice } from './failure.tsx';
+export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage } from './format.ts';
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
 export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession, useSessionRefreshed } from './host-context.tsx';
-export { createSliceI18n } from './i18n.ts';
+export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery } from './links.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
+export { PageLinks, type PageLinksProps } from './page-links.tsx';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';

@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import { createBrowserRouter } from 'react-router';
 import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
+import { errorText } from '../errors/error-text.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import type { Plan } from '../plan.ts';
@@ -63,6 +64,7 @@ export function createShell(plan: Plan, words: i18n): Shell {
       if (isAdultCategory(category)) adultGate.getState().require(navigation.get().pathname);
     },
     showError: (error) => errors.getState().show(error),
+    errorText: (error) => errorText(error, words.t),
     notify: (message, tone = 'info') => void notify({ message, tone }),
     report: (error, context) => console.warn('meowtale', error, context ?? {}),
   };

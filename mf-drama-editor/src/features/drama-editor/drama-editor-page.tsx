@@ -1,7 +1,6 @@
-import { Button, EmptyState, ErrorState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
-import { Link, paths, type RouteProps, usePerson } from '@meowtale/web-kit';
+import { Button, EmptyState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
+import { Failure, Link, paths, type RouteProps, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { NewDramaPage } from '../new-drama/new-drama-page.tsx';
 import { DramaEditor } from './drama-editor.tsx';
 import { useOpenDrama } from './use-open-drama.ts';
@@ -31,19 +30,7 @@ function OpenDrama({ personUuid, uuid }: { personUuid: string; uuid: string }) {
           {t('editor.missingHint')}
         </EmptyState>
       ) : (
-        <ErrorState
-          level={1}
-          title={t('editor.failed')}
-          code={drama.error.code}
-          codeLabel={t('error.code')}
-          requestId={drama.error.requestId}
-          requestIdLabel={t('error.requestId')}
-          onRetry={retry}
-          retryLabel={t('error.retry')}
-          actions={back}
-        >
-          {errorSentence(t, drama.error)}
-        </ErrorState>
+        <Failure level={1} title={t('editor.failed')} error={drama.error} onRetry={retry} actions={back} />
       )}
     </Page>
   );

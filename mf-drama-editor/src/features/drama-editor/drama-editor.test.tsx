@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { createSlice } from '../../slice.tsx';
 import type { StandingDrama } from './editor-state.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { drama } from './test-drama.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 const open = (more: Answers = {}, uuid = standing.uuid) =>
-  renderRoute('drama', { answers: { ...answers, ...more }, at: `/set-drama/${uuid}`, params: { uuid } });
+  renderRoute(createSlice, 'drama', { answers: { ...answers, ...more }, at: `/set-drama/${uuid}`, params: { uuid } });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const status = (words: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words), SAVE_WITHIN);
@@ -230,7 +231,7 @@ describe('what can not be opened', () => {
 });
 
 test('without a uuid a new drama is made first', async () => {
-  const { person, host } = await renderRoute('drama', {
+  const { person, host } = await renderRoute(createSlice, 'drama', {
     answers: { newDrama: () => ({ addDrama: { __typename: 'Drama', uuid: 'new-one' } }) },
     at: '/set-drama',
   });

@@ -1,8 +1,7 @@
 import { Button, Notice } from '@meowtale/ui';
-import { paths, useHost } from '@meowtale/web-kit';
+import { paths, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { addDramaAgain } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 import { dropKeptText } from './kept-text.ts';
@@ -45,6 +44,7 @@ export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoti
 /** The service won't have it. When the drama itself is gone, its words can become a new one. */
 function Refused({ personUuid }: { personUuid: string }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { navigation } = useHost();
   const { standing, draft, refusal, retry } = useEditor((state) => state);
   const [{ fetching, error }, add] = useMutation(addDramaAgain);
@@ -67,7 +67,7 @@ function Refused({ personUuid }: { personUuid: string }) {
   );
   return (
     <Notice tone="danger" live title={t('notice.refused')} actions={act}>
-      {gone ? t('notice.gone') : errorSentence(t, { code: refusal ?? '9999' })} {error ? t('notice.failed') : null}
+      {gone ? t('notice.gone') : sentence({ code: refusal ?? '9999' })} {error ? t('notice.failed') : null}
     </Notice>
   );
 }

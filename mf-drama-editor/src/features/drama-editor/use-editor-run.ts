@@ -1,7 +1,6 @@
-import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, isPassing, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPassing } from '../../app/error-sentence.ts';
 import { type SaveAnswer, startAutosave } from './autosave.ts';
 import { saveDrama } from './documents.ts';
 import { isUnsaved, type StandingDrama } from './editor-state.ts';

@@ -1,9 +1,8 @@
 import { ConfirmDialog, Notice } from '@meowtale/ui';
-import { type AppError, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type AppError, toAppError, useErrorSentence, useHost, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { dropKeptText } from '../drama-editor/kept-text.ts';
 import type { DramaRow } from './drama-table.tsx';
 
@@ -23,6 +22,7 @@ interface DeleteDramaDialogProps {
 /** Asks, deletes, tells. */
 export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDialogProps) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { notify } = useHost();
   const person = usePerson();
   const [{ fetching }, del] = useMutation(delDrama);
@@ -59,7 +59,7 @@ export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDial
       <p>{t('delete.question', { title: drama?.title })}</p>
       {failure ? (
         <Notice tone="danger" live>
-          {errorSentence(t, failure)}
+          {sentence(failure)}
         </Notice>
       ) : null}
     </ConfirmDialog>

@@ -1,13 +1,11 @@
 import { PAGE_SIZE_DRAMA } from '@meowtale/contracts';
-import { Button, EmptyState, ErrorState, IconPlus, Notice, Page, PageHeader, Stack } from '@meowtale/ui';
-import { paths, toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { Button, EmptyState, IconPlus, Page, PageHeader, Stack } from '@meowtale/ui';
+import { Failure, PageLinks, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useQuery } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { CreateDramaPopup } from './create-drama-popup.tsx';
 import { DeleteDramaDialog } from './delete-drama-dialog.tsx';
-import { DramaPager } from './drama-pager.tsx';
 import { DramaSearch } from './drama-search.tsx';
 import { type DramaRow, DramaTable, dramaRow } from './drama-table.tsx';
 import { readListAddress } from './list-address.ts';
@@ -36,6 +34,7 @@ export function DramaListPage() {
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<DramaRow | null>(null);
   const { list = [], totalCount = 0 } = data?.findDrama ?? {};
+  const address = (target: number) => paths.lobbyDrama({ page: target === 1 ? undefined : target, q: keyword });
   const retry = () => ask({ requestPolicy: 'network-only' });
 
   // The last drama of the last page is gone: there is still the page before it.
@@ -50,30 +49,15 @@ export function DramaListPage() {
       {t('list.create')}
     </Button>
   );
-  const failure = error && !fetching ? toAppError(error) : null;
   const searchable = totalCount > 0 || keyword !== '';
   return (
     <Page width="wide">
       <PageHeader title={t('list.title')} subtitle={t('list.subtitle')} actions={searchable ? create : undefined} />
-      {failure && !data ? (
-        <ErrorState
-          title={t('list.failed')}
-          code={failure.code}
-          codeLabel={t('error.code')}
-          requestId={failure.requestId}
-          requestIdLabel={t('error.requestId')}
-          onRetry={retry}
-          retryLabel={t('error.retry')}
-        >
-          {errorSentence(t, failure)}
-        </ErrorState>
+      {error && !fetching && !data ? (
+        <Failure title={t('list.failed')} error={error} onRetry={retry} />
       ) : (
         <Stack gap={16}>
-          {failure ? (
-            <Notice tone="warning" live actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
-              {t('list.stale')} {errorSentence(t, failure)}
-            </Notice>
-          ) : null}
+          {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
           {searchable ? <DramaSearch keyword={keyword} /> : null}
           <DramaTable
             rows={list}
@@ -81,7 +65,7 @@ export function DramaListPage() {
             empty={<NoDramas keyword={keyword} create={create} />}
             onDelete={setDeleting}
           />
-          {totalCount > PAGE_SIZE_DRAMA ? <DramaPager page={page} total={totalCount} keyword={keyword} /> : null}
+          <PageLinks page={page} pageSize={PAGE_SIZE_DRAMA} total={totalCount} pathFor={address} />
         </Stack>
       )}
       <CreateDramaPopup open={creating} onClose={() => setCreating(false)} />

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { createSlice } from '../../slice.tsx';
 import type { DramaRow } from './drama-table.tsx';
 
 let rows: DramaRow[] = [];
@@ -39,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (more: Answers = {}, at = '/lobby/drama') => renderRoute('dramas', { answers: { ...answers, ...more }, at });
+const open = (more: Answers = {}, at = '/lobby/drama') => renderRoute(createSlice, 'dramas', { answers: { ...answers, ...more }, at });
 
 test('shows 40 a page, last changed first, with brief, roles and dialogues', async () => {
   await open();

@@ -1,10 +1,9 @@
 import { DRAMA_TEXT, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import { Button, Group, Notice, Stack, Textarea, TextInput } from '@meowtale/ui';
-import { type AppError, fieldErrors, toAppError } from '@meowtale/web-kit';
+import { type AppError, fieldErrors, toAppError, useErrorSentence } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 
 const addDrama = gql<{ addDrama: { uuid: string } }, { drama: { title: string; brief: string } }>`
   mutation NewDrama($drama: DramaInput!) {
@@ -25,6 +24,7 @@ interface NewDramaFormProps {
 /** A title, and a brief for whoever has one already; the rest is set in the editor. What is typed stays when it fails. */
 export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const [words, setWords] = useState({ title: '', brief: '' });
   const [faults, setFaults] = useState<ReadonlyMap<string, { key: string }>>(new Map());
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -53,7 +53,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
       <Stack gap={16}>
         {failure && faults.size === 0 ? (
           <Notice tone="danger" live>
-            {errorSentence(t, failure)} {t('create.stillHere')}
+            {sentence(failure)} {t('create.stillHere')}
           </Notice>
         ) : null}
         <TextInput

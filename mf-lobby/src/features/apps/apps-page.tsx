@@ -1,14 +1,11 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
-import { paths, toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, paths, StaleNotice, toAppError, useHost, useLocation } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { Failure } from '../../app/failure.tsx';
 import { addressOf, pageOf } from '../../app/list-address.ts';
-import { PageLinks } from '../../app/page-links.tsx';
-import { StaleNotice } from '../../app/stale-notice.tsx';
 import { AppActions } from './app-actions.tsx';
 import { type AppPopup, AppPopups } from './app-popups.tsx';
 import { AppTable } from './app-table.tsx';

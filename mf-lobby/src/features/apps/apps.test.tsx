@@ -1,8 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeUploads } from '../../app/fake-upload.ts';
-import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { createSlice } from '../../slice.tsx';
 import { app, picture } from '../store-editor/test-listing.ts';
 import type { App } from './documents.ts';
 
@@ -52,7 +53,7 @@ beforeEach(() => {
   asked.mockClear();
 });
 
-const open = (more: Answers = {}, at = '/lobby') => renderRoute('apps', { answers: { ...answers, ...more }, at });
+const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
 const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/plain' });
 const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
 
@@ -113,7 +114,7 @@ test('a refused upload says why in words', async () => {
   await person.click(await screen.findByRole('button', { name: /^Upload a story/ }));
   const drop = await screen.findByLabelText('Story or game');
   await person.upload(drop, ink());
-  await waitFor(() => expect(drop).toHaveAccessibleDescription(/Your space is used up/));
+  await waitFor(() => expect(drop).toHaveAccessibleDescription(/The shell's words for file\/upload.app.add_size/));
 });
 
 test('a file of another type is refused before it is sent', async () => {
@@ -177,7 +178,7 @@ test('deleting for ever asks first, and tells when a store holds it', async () =
 
 test('whoever makes nothing yet is asked in', async () => {
   const becomes = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
-  const { person, host } = await renderRoute('apps', {
+  const { person, host } = await renderRoute(createSlice, 'apps', {
     answers: { ...answers, becomeCreator: becomes },
     at: '/lobby',
     person: { ...mira, roles: ['user'] },

@@ -3,14 +3,15 @@ import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { refusalSentence } from '../../app/sentences.ts';
+import { useRefusalSentence } from '../../app/sentences.ts';
 import { nameOf } from './app-table.tsx';
 import { type App, delApp, TOUCHES_APPS } from './documents.ts';
 
 /** Deleting for ever asks first: nothing brings it back. */
 export function DeleteAppDialog({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
-  const { locale, notify } = useHost();
+  const sentence = useRefusalSentence();
+  const { notify } = useHost();
   const [{ fetching }, del] = useMutation(delApp);
   const [failure, setFailure] = useState<AppError | null>(null);
   const name = nameOf(app, t('apps.unknown'));
@@ -35,7 +36,7 @@ export function DeleteAppDialog({ app, onClose }: { app: App; onClose(): void })
       <p>{t('deleteApp.question', { name })}</p>
       {failure ? (
         <Notice tone="danger" live>
-          {refusalSentence(t, failure, locale)}
+          {sentence(failure)}
         </Notice>
       ) : null}
     </ConfirmDialog>

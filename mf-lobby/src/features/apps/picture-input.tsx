@@ -1,8 +1,7 @@
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../app/sentences.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import type { FileRef } from './documents.ts';
 

@@ -5,7 +5,7 @@ import { Button, FieldError, Modal, RadioGroup, Select, Stack, TextInput } from 
 import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalSentence } from '../../app/sentences.ts';
+import { useRefusalSentence } from '../../app/sentences.ts';
 import type { App } from './documents.ts';
 import { LabelChips } from './label-chips.tsx';
 import { labelsOf } from './labels.ts';
@@ -26,6 +26,7 @@ interface SetAppPopupProps {
 /** SPEC §2's Set app: makes an app, or changes one. */
 export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupProps) {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale } = useHost();
   const form = useId();
   const [words, setWords] = useState<AppWords>(() => wordsOf(app, locale));
@@ -110,7 +111,7 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
           />
           {failure ? (
             <div role="alert">
-              <FieldError id={`${form}-error`}>{refusalSentence(t, failure, locale)}</FieldError>
+              <FieldError id={`${form}-error`}>{sentence(failure)}</FieldError>
             </div>
           ) : null}
         </Stack>

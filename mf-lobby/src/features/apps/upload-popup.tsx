@@ -1,10 +1,10 @@
 import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
 import { Button, FileDrop, Modal, Notice, Stack, validateFile } from '@meowtale/ui';
-import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, formatBytes, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { formatBytes, refusalSentence } from '../../app/sentences.ts';
+import { useRefusalSentence } from '../../app/sentences.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import { nameOf } from './app-table.tsx';
 import { type App, setAppUpload } from './documents.ts';
@@ -20,6 +20,7 @@ interface UploadPopupProps {
 /** Brings a story (.ink) or a web game (.zip) into an app, and says by the line what is wrong with one that can't be used. */
 export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale, notify } = useHost();
   const upload = useUpload();
   const [{ fetching }, setUpload] = useMutation(setAppUpload);
@@ -63,7 +64,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
           maxBytes={GAME_PACK_MAX_BYTES}
           value={null}
           progress={fetching ? null : upload.progress}
-          error={upload.error ?? (failure ? refusalSentence(t, failure, locale) : undefined)}
+          error={upload.error ?? (failure ? sentence(failure) : undefined)}
           onFile={take}
           onRefuse={(file, why) => upload.refuse(file, why, { accept: ACCEPT, maxBytes: GAME_PACK_MAX_BYTES })}
           labels={{

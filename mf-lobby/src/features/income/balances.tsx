@@ -1,8 +1,7 @@
 import { Card, Coins, Grid, Skeleton, Stack, Text } from '@meowtale/ui';
-import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
+import { formatCoinsAsUsd, StaleNotice, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { StaleNotice } from '../../app/stale-notice.tsx';
 import { findMyAccount } from './documents.ts';
 
 /** Type 0 holds coins (SPEC §3). */

@@ -1,13 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { EmptyState, Page, PageHeader, Stack } from '@meowtale/ui';
-import { paths, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { Failure } from '../../app/failure.tsx';
 import { addressOf, pageOf } from '../../app/list-address.ts';
-import { PageLinks } from '../../app/page-links.tsx';
-import { StaleNotice } from '../../app/stale-notice.tsx';
 import { Balances } from './balances.tsx';
 import { findSales } from './documents.ts';
 import { SalesTable } from './sales-table.tsx';

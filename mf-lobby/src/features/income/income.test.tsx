@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { createSlice } from '../../slice.tsx';
 
 const sale = {
   __typename: 'SellerOrder',
@@ -25,7 +26,7 @@ const answers: Answers = {
   }),
   lobbySales: () => sales(sale),
 };
-const open = (more: Answers = {}) => renderRoute('income', { answers: { ...answers, ...more }, at: '/lobby/income' });
+const open = (more: Answers = {}) => renderRoute(createSlice, 'income', { answers: { ...answers, ...more }, at: '/lobby/income' });
 
 test('a sale stands with its fee and shares, and what is pending in coins and dollars', async () => {
   await open();

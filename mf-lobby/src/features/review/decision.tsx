@@ -3,7 +3,7 @@ import { type AppError, formatDateTime, toAppError, useHost } from '@meowtale/we
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { refusalSentence } from '../../app/sentences.ts';
+import { useRefusalSentence } from '../../app/sentences.ts';
 import { type ReviewedSubmit, type ReviewVariables, reviewSubmit, TOUCHES_REVIEW } from './documents.ts';
 import { RefuseForm } from './refuse-form.tsx';
 import classes from './review.module.css';
@@ -11,6 +11,7 @@ import classes from './review.module.css';
 /** Take it, then pass or refuse it; who took it decides. */
 export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewSubmit);
   const [refusing, setRefusing] = useState(false);
@@ -32,7 +33,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
         {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
         {failure ? (
           <Notice tone="danger" live>
-            {refusalSentence(t, failure, locale)}
+            {sentence(failure)}
           </Notice>
         ) : null}
         {submit.status === 'submitted' ? (

@@ -1,14 +1,14 @@
 import { Button, Card, IconExternalLink, Notice, Stack } from '@meowtale/ui';
-import { toAppError } from '@meowtale/web-kit';
+import { toAppError, useErrorSentence } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { errorSentence } from '../../app/sentences.ts';
 import { findPreview, type ReviewApp, type ReviewedSubmit } from './documents.ts';
 import { FactList } from './fact-list.tsx';
 
 /** What is played, and where staff play it: an address of their own, good for 12 hours. */
 export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { store_submit_game_pack: pack } = submit.data;
   const [{ data, error }] = useQuery({ query: findPreview, variables: { id: submit.store_id }, requestPolicy: 'network-only' });
   const appWords = (app: ReviewApp | null) =>
@@ -27,7 +27,7 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
     <Card>
       <Stack gap={16} align="start">
         <FactList facts={facts} />
-        {error ? <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice> : null}
+        {error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
         {data?.getStoreAuthorizedAndFindStoreUrl.store_url.map(({ type, url }) => (
           <Button key={type} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
             {t(`review.play.${type}`)}

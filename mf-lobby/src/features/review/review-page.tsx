@@ -1,11 +1,8 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { EmptyState, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
-import { useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
-import { PageLinks } from '../../app/page-links.tsx';
-import { StaleNotice } from '../../app/stale-notice.tsx';
 import { findQueue, TOUCHES_REVIEW } from './documents.ts';
 import { QueueTable } from './queue-table.tsx';
 import { QUEUES, type Queue, readReviewAddress, reviewAddress } from './review-address.ts';

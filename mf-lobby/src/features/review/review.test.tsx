@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
 import { APP, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
 
@@ -49,7 +50,8 @@ beforeEach(() => {
 });
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const open = (at = '/lobby/review', more: Answers = {}) => renderRoute('review', { answers: { ...answers, ...more }, at, person: staff });
+const open = (at = '/lobby/review', more: Answers = {}) =>
+  renderRoute(createSlice, 'review', { answers: { ...answers, ...more }, at, person: staff });
 const OPEN = `/lobby/review?store=${STORE}&submit=${SUBMIT}`;
 
 test('the queue leads to everything the listing says, and where it is played', async () => {
@@ -101,7 +103,7 @@ test('somebody else was faster', async () => {
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Take it' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else was faster');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for review/state");
 });
 
 test('an empty queue says so', async () => {

@@ -1,8 +1,7 @@
 import { EmptyState, Grid, Page, PageHeader, Skeleton, Stack } from '@meowtale/ui';
-import { Link } from '@meowtale/web-kit';
+import { Failure, Link } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import { Decision } from './decision.tsx';
 import { findReviewed, TOUCHES_REVIEW } from './documents.ts';

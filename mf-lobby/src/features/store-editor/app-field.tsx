@@ -1,9 +1,8 @@
 import { Button, Card, Cover, IconButton, IconExternalLink, Notice, Select, type SelectOption, Stack, Text } from '@meowtale/ui';
-import { Link, paths } from '@meowtale/web-kit';
+import { Link, paths, StaleNotice } from '@meowtale/web-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../app/list-address.ts';
-import { StaleNotice } from '../../app/stale-notice.tsx';
 import { nameOf } from '../apps/app-table.tsx';
 import type { App } from '../apps/documents.ts';
 import classes from './editor.module.css';

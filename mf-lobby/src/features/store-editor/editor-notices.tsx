@@ -1,6 +1,6 @@
 import { Button, Notice } from '@meowtale/ui';
+import { useErrorSentence } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../app/sentences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -9,6 +9,7 @@ import { NewVersionButton } from './new-version-button.tsx';
 /** What stands between the typed words and the service, and what a change means in the state that the submission is in. */
 export function EditorNotices({ fromKept }: { fromKept: boolean }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const save = useEditor((state) => state.save);
   const conflict = useEditor((state) => state.theirs !== null);
   const refusal = useEditor((state) => state.refusal);
@@ -25,7 +26,7 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
       ) : null}
       {save === 'refused' && refusal ? (
         <Notice tone="danger" live title={t('notice.refused')} actions={again}>
-          {errorSentence(t, refusal)} {t('notice.kept')}
+          {sentence(refusal)} {t('notice.kept')}
         </Notice>
       ) : null}
       {conflict ? <ConflictPanel /> : null}

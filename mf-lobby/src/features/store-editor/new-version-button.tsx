@@ -1,7 +1,6 @@
 import { Button, FieldError, Stack } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { refusalSentence } from '../../app/sentences.ts';
+import { useRefusalSentence } from '../../app/sentences.ts';
 import { addSubmit } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 import { toStanding } from './submit-data.ts';
@@ -10,7 +9,7 @@ import { useDeed } from './use-deed.ts';
 /** Begins a new draft from what was decided: edit again after a refusal, a new version after it passed. */
 export function NewVersionButton() {
   const { t } = useTranslation();
-  const { locale } = useHost();
+  const sentence = useRefusalSentence();
   const storeId = useEditor((state) => state.listing.uuid);
   const refused = useEditor((state) => state.standing.status === 'refused');
   const moveOn = useEditor((state) => state.moveOn);
@@ -22,7 +21,7 @@ export function NewVersionButton() {
       </Button>
       {failure ? (
         <div role="alert">
-          <FieldError id="new-version-error">{refusalSentence(t, failure, locale)}</FieldError>
+          <FieldError id="new-version-error">{sentence(failure)}</FieldError>
         </div>
       ) : null}
     </Stack>

@@ -1,9 +1,8 @@
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../app/sentences.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';

@@ -3,7 +3,7 @@ import { Button, Card, DateTimeInput, Notice, RadioGroup, Stack, Text, Title } f
 import { type AppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldSentence, refusalSentence } from '../../app/sentences.ts';
+import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
 import { releaseStore } from './documents.ts';
 import classes from './editor.module.css';
@@ -16,6 +16,7 @@ type Fields = NonNullable<AppError['fields']>;
 /** After it passed: when it is previewed and when it is released; leaving the times out releases it now (SPEC §4). */
 export function ReleaseForm() {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale, notify } = useHost();
   const labels = useDateLabels();
   const storeId = useEditor((state) => state.listing.uuid);
@@ -51,7 +52,7 @@ export function ReleaseForm() {
           <Text tone="muted">{t('release.words')}</Text>
           {failure && !failure.fields?.length ? (
             <Notice tone="danger" live>
-              {refusalSentence(t, failure, locale)}
+              {sentence(failure)}
             </Notice>
           ) : null}
           <RadioGroup

@@ -1,9 +1,8 @@
-import { Button, EmptyState, ErrorState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
-import { Link, paths, type RouteProps, useLocation } from '@meowtale/web-kit';
+import { Button, EmptyState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
+import { Failure, Link, paths, type RouteProps, useLocation } from '@meowtale/web-kit';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { errorSentence } from '../../app/sentences.ts';
 import classes from './editor.module.css';
 import { EditorBar, type TabKey } from './editor-bar.tsx';
 import { EditorProvider } from './editor-context.tsx';
@@ -64,19 +63,7 @@ function NotOpen({ open, onRetry }: { open: Closed; onRetry(): void }) {
           {t('editor.missingHint')}
         </EmptyState>
       ) : (
-        <ErrorState
-          level={1}
-          title={t('editor.failed')}
-          code={open.error.code}
-          codeLabel={t('error.code')}
-          requestId={open.error.requestId}
-          requestIdLabel={t('error.requestId')}
-          onRetry={onRetry}
-          retryLabel={t('error.retry')}
-          actions={back}
-        >
-          {errorSentence(t, open.error)}
-        </ErrorState>
+        <Failure level={1} title={t('editor.failed')} error={open.error} onRetry={onRetry} actions={back} />
       )}
     </Page>
   );

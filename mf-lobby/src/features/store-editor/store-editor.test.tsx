@@ -1,7 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, mira, Refusal, renderRoute } from '../../app/test-host.tsx';
+import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
 import { afterSave, app, STORE, SUBMIT, storeAnswer, submitAnswer } from './test-listing.ts';
 
@@ -46,7 +47,7 @@ beforeEach(() => {
 });
 
 const open = (tab: string, more: Answers = {}) =>
-  renderRoute(tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
+  renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 
 test('what is typed is saved over the revision it was read at, and said to be', async () => {
   const { person } = await open('information');

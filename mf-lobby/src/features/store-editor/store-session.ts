@@ -1,6 +1,5 @@
-import { type AppError, type HostV1, toAppError } from '@meowtale/web-kit';
+import { type AppError, type HostV1, isPassing, toAppError } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
-import { isPassing } from '../../app/sentences.ts';
 import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
 import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
 import { type EditorState, opened, type Parts, restored } from './editor-state.ts';

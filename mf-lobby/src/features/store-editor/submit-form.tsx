@@ -3,7 +3,7 @@ import { Button, Notice, Stack, Text } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldSentence, refusalSentence } from '../../app/sentences.ts';
+import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
 import { addSubmit } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved } from './editor-state.ts';
@@ -15,6 +15,7 @@ import { useRequirements } from './use-requirements.ts';
 /** Hands a complete and saved draft in, once the terms are accepted. */
 export function SubmitForm() {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale, notify } = useHost();
   const { complete, known } = useRequirements();
   const storeId = useEditor((state) => state.listing.uuid);
@@ -42,7 +43,7 @@ export function SubmitForm() {
               ))}
             </ul>
           ) : (
-            refusalSentence(t, failure, locale)
+            sentence(failure)
           )}
         </Notice>
       ) : null}

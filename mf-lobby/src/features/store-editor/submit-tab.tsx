@@ -2,7 +2,7 @@ import { Anchor, Button, Card, ConfirmDialog, Notice, Section, Stack, Text, Titl
 import { formatDateTime, paths, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalSentence } from '../../app/sentences.ts';
+import { useRefusalSentence } from '../../app/sentences.ts';
 import { isOut } from '../stores/documents.ts';
 import { SaleSwitch } from '../stores/sale-switch.tsx';
 import { cancelSubmit } from './documents.ts';
@@ -61,6 +61,7 @@ function Panel({ title, children, actions }: { title: string; children: ReactNod
 
 function Waiting() {
   const { t } = useTranslation();
+  const sentence = useRefusalSentence();
   const { locale } = useHost();
   const standing = useEditor((state) => state.standing);
   const platform = useEditor((state) => state.listing.platform_key);
@@ -88,7 +89,7 @@ function Waiting() {
         ) : null}
         {failure ? (
           <Notice tone="danger" live>
-            {refusalSentence(t, failure, locale)}
+            {sentence(failure)}
           </Notice>
         ) : null}
       </Stack>

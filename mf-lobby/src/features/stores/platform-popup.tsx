@@ -1,15 +1,15 @@
 import { PLATFORMS } from '@meowtale/contracts';
 import { Button, Modal, Notice, RadioGroup, Stack } from '@meowtale/ui';
-import { type AppError, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, paths, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { errorSentence } from '../../app/sentences.ts';
 import { addStore, TOUCHES_STORES } from './documents.ts';
 
 /** SPEC §2's platform selector: where a new listing is published. A listing never changes its platform (DESIGN §5). */
 export function PlatformPopup({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { navigation } = useHost();
   const [platform, setPlatform] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
@@ -45,7 +45,7 @@ export function PlatformPopup({ onClose }: { onClose(): void }) {
       <Stack gap={16}>
         {failure ? (
           <Notice tone="danger" live>
-            {errorSentence(t, failure)}
+            {sentence(failure)}
           </Notice>
         ) : null}
         <RadioGroup

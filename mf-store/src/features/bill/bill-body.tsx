@@ -1,12 +1,13 @@
 import { Button, Checkbox, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
+import { useErrorSentence } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { BillLines } from './bill-lines.tsx';
 import type { Bill } from './use-bill.ts';
 
 /** A bill in every state: being made, refused, changed under the person's hand, and ready to pay. */
 export function BillBody({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { quote, failure, loading, changed } = bill;
   const waiting = useDelayed(loading && !quote);
   const again = <Button onClick={() => bill.refresh()}>{t('error.retry')}</Button>;
@@ -20,7 +21,7 @@ export function BillBody({ bill }: { bill: Bill }) {
       ) : null}
       {failure ? (
         <Notice tone="danger" live actions={quote ? undefined : again}>
-          {errorSentence(t, failure)}
+          {sentence(failure)}
         </Notice>
       ) : null}
       {quote ? <BillLines quote={quote} /> : null}

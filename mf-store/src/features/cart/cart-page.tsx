@@ -1,9 +1,7 @@
 import { Button, Card, Cover, EmptyState, Group, Notice, Page, PageHeader, Skeleton, Stack, Text, useDelayed } from '@meowtale/ui';
-import { Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { Failure, Link, paths, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
-import { Failure } from '../../app/failure.tsx';
 import { useReturnState } from '../bill/use-return-state.ts';
 import { ListingPrice } from '../listings/listing-price.tsx';
 import { pickWords } from '../listings/words.ts';
@@ -63,11 +61,12 @@ export function CartPage() {
 
 function EmptyCart() {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { notify } = useHost();
   const [{ fetching }, empty] = useMutation(EMPTY_CART);
   async function clear() {
     const { error } = await empty({}, CONTEXT);
-    if (error) notify(errorSentence(t, toAppError(error)), 'danger');
+    if (error) notify(sentence(toAppError(error)), 'danger');
   }
   return (
     <Button variant="ghost" onClick={clear} loading={fetching}>
@@ -78,13 +77,14 @@ function EmptyCart() {
 
 function CartItem({ row }: { row: CartRow }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { locale, notify } = useHost();
   const [{ fetching }, remove] = useMutation(REMOVE_FROM_CART);
   const words = row.store ? pickWords(row.store.store_info, locale, row.store.default_lang) : null;
   const name = words?.name ?? row.store_name;
   async function take() {
     const { error } = await remove({ uuid: row.uuid }, CONTEXT);
-    if (error) notify(errorSentence(t, toAppError(error)), 'danger');
+    if (error) notify(sentence(toAppError(error)), 'danger');
   }
   return (
     <li className={styles.row}>

@@ -1,8 +1,17 @@
 import { Button, Card, Coins, Divider, Group, Notice, Skeleton, Stack, Text } from '@meowtale/ui';
-import { formatDateTime, formatMoney, Link, paths, toAppError, useHost, usePerson, useSessionRefreshed } from '@meowtale/web-kit';
+import {
+  formatDateTime,
+  formatMoney,
+  Link,
+  paths,
+  toAppError,
+  useErrorSentence,
+  useHost,
+  usePerson,
+  useSessionRefreshed,
+} from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 import type { PaidOrders } from '../bill/documents.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -58,6 +67,7 @@ function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
 
 function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { locale, openPopup, session } = useHost();
   const person = usePerson();
   const price = shownPrice(listing);
@@ -83,7 +93,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
       {listing.auth_type === 2 && listing.reward_minimum > 0 ? (
         <Text tone="muted">{t('reward.minimum', { count: listing.reward_minimum })}</Text>
       ) : null}
-      {access.error ? <Notice tone="warning">{errorSentence(t, toAppError(access.error))}</Notice> : null}
+      {access.error ? <Notice tone="warning">{sentence(toAppError(access.error))}</Notice> : null}
       <Button variant="primary" size="large" fullWidth onClick={buy} disabled={access.loading || listing.status !== 'on'}>
         {label}
       </Button>
@@ -96,11 +106,12 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
 
 function Balance() {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const [{ data, error, fetching }, ask] = useQuery<MyWalletData>({ query: MY_WALLET });
   useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
   // Whose balance it is, the catalogue says; how much, the wallet: either may rest.
-  if (!wallet && error) return <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice>;
+  if (!wallet && error) return <Notice tone="warning">{sentence(toAppError(error))}</Notice>;
   if (!wallet) return fetching ? <Skeleton /> : <Notice tone="warning">{t('error.down.wallet')}</Notice>;
   return (
     <Group justify="between">

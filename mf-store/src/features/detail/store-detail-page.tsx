@@ -1,9 +1,8 @@
 import { Avatar, Button, Chip, EmptyState, Grid, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
-import { formatDate, formatLanguage, Link, paths, type RouteProps, useHost } from '@meowtale/web-kit';
+import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
 import { useReturnState } from '../bill/use-return-state.ts';
 import { pickWords } from '../listings/words.ts';
 import { BuyPanel } from './buy-panel.tsx';

@@ -1,11 +1,21 @@
 import { Button, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
-import { formatDate, formatDateTime, Link, paths, toAppError, useHost, useLocation, usePerson, useSession } from '@meowtale/web-kit';
+import {
+  Failure,
+  formatDate,
+  formatDateTime,
+  Link,
+  PageLinks,
+  paths,
+  toAppError,
+  useErrorSentence,
+  useHost,
+  useLocation,
+  usePerson,
+  useSession,
+} from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
-import { Failure } from '../../app/failure.tsx';
-import { PageLinks } from '../../app/page-links.tsx';
 import { pickWords } from '../listings/words.ts';
 import { LIBRARY, type LibraryData, type LibraryOrder, REFUND } from './documents.ts';
 import { LibraryWork } from './library-work.tsx';
@@ -137,6 +147,7 @@ function RefundCell({ order, name, onRefund }: { order: LibraryOrder; name: stri
 
 function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { notify } = useHost();
   const [{ fetching, error }, refund] = useMutation(REFUND);
   async function confirm() {
@@ -161,7 +172,7 @@ function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; na
       <p>{t('library.refundQuestion', { name, count: order?.price ?? 0 })}</p>
       {error ? (
         <Notice tone="danger" live>
-          {errorSentence(t, toAppError(error))}
+          {sentence(toAppError(error))}
         </Notice>
       ) : null}
     </ConfirmDialog>

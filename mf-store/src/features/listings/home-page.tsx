@@ -1,8 +1,7 @@
 import { Button, Cover, EmptyState, Page, Section, Stack, Text, Title } from '@meowtale/ui';
-import { Link, paths, useHost } from '@meowtale/web-kit';
+import { Failure, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
 import { type ListingCardData, STORE_LIST, type StoreListData } from './documents.ts';
 import styles from './home-page.module.css';
 import { ListingGrid } from './listing-grid.tsx';

@@ -1,11 +1,8 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, Notice, Page, PageHeader, Stack } from '@meowtale/ui';
-import { toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, toAppError, useErrorSentence, useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
-import { Failure } from '../../app/failure.tsx';
-import { PageLinks } from '../../app/page-links.tsx';
 import { STORE_LIST, type StoreListData } from './documents.ts';
 import { filtersPath, filtersToQuery, isFiltered, readFilters, type StoreFilters } from './filters.ts';
 import { FiltersBar } from './filters-bar.tsx';
@@ -14,6 +11,7 @@ import { ListingGrid } from './listing-grid.tsx';
 /** `/store`: everything on sale, by category, price and language. */
 export function StoreListPage() {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const filters = readFilters(useLocation().search);
   const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
     query: STORE_LIST,
@@ -27,7 +25,7 @@ export function StoreListPage() {
       <Stack gap={24}>
         <PageHeader title={heading} subtitle={found ? t('list.count', { count: found.totalCount }) : undefined} />
         <FiltersBar filters={filters} />
-        {found && error ? <Notice tone="warning">{errorSentence(t, toAppError(error))}</Notice> : null}
+        {found && error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
         {!found && error ? <Failure error={error} title={t('list.failed')} onRetry={retry} retrying={fetching} /> : null}
         {!error && found?.list.length === 0 ? <NothingFound filters={filters} /> : null}
         {found || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} level={2} /> : null}

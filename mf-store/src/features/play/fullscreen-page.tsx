@@ -1,10 +1,9 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
 import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
-import { Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
 import { STORE_DETAIL, type StoreDetailData, type StoreUrl } from '../detail/documents.ts';
 import { useAccess } from '../detail/use-access.ts';
 import { pickWords } from '../listings/words.ts';

@@ -1,10 +1,9 @@
 import { CURRENCIES, CURRENCY_BY_LOCALE, type Currency } from '@meowtale/contracts';
 import { Button, Modal, Notice, Select, Spinner, Stack } from '@meowtale/ui';
-import { type PopupProps, toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { type PopupProps, toAppError, useErrorSentence, useHost, useLocation } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { EXACT_AMOUNT, type ExactAmountData, TOP_UP_OPTIONS, type TopUpOptionsData } from './documents.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PlanPicker, type TopUpChoice } from './plan-picker.tsx';
@@ -18,6 +17,7 @@ interface TopUpInput {
 /** Add credit: a plan, or exactly what is missing; paid in a new tab. Resolves `{paid: true}` once the coins are there. */
 export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: boolean }>) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const host = useHost();
   const { pathname } = useLocation();
   const [currency, setCurrency] = useState<Currency>(CURRENCY_BY_LOCALE[host.locale] ?? 'USD');
@@ -67,12 +67,12 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
         <Stack gap={16} aria-busy={fetching}>
           {error ? (
             <Notice tone="danger" live actions={<Button onClick={() => ask({ requestPolicy: 'network-only' })}>{t('error.retry')}</Button>}>
-              {errorSentence(t, toAppError(error))}
+              {sentence(toAppError(error))}
             </Notice>
           ) : null}
           {topUp.failure ? (
             <Notice tone="danger" live>
-              {errorSentence(t, topUp.failure)}
+              {sentence(topUp.failure)}
             </Notice>
           ) : null}
           {fetching && !data ? <Spinner label={t('topUp.loading')} /> : null}

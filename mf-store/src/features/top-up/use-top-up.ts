@@ -14,7 +14,7 @@ export type TopUpStage =
   | { at: 'choosing' }
   | { at: 'starting' }
   | { at: 'waiting'; paymentUrl: string }
-  | { at: 'ended'; outcome: PaymentOutcome };
+  | { at: 'ended'; outcome: Exclude<PaymentOutcome, 'stopped'> };
 
 export interface TopUp {
   stage: TopUpStage;

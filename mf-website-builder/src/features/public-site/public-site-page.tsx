@@ -1,8 +1,7 @@
 import { Anchor, EmptyState, Page, Skeleton, useDelayed } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { Failure, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { gql, useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
 import { SITE_MODULE, type SiteModule } from '../site-editor/documents.ts';
 import styles from './public-site-page.module.css';
 import { SiteModules } from './site-modules.tsx';

@@ -1,10 +1,9 @@
 import { addWebsiteMainInput } from '@meowtale/contracts/inputs/catalog/site';
 import { Button, Notice, Stack, Text, TextInput } from '@meowtale/ui';
-import { fieldErrors, toAppError } from '@meowtale/web-kit';
+import { fieldErrors, toAppError, useErrorSentence } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { ADD_SITE } from './documents.ts';
 
 interface CreateSiteFormProps {
@@ -15,6 +14,7 @@ interface CreateSiteFormProps {
 /** Names a site. The name is its address, so the address is shown while it is typed. */
 export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const [name, setName] = useState('');
   const [sent, setSent] = useState(false);
   const [{ fetching, error }, add] = useMutation(ADD_SITE);
@@ -49,7 +49,7 @@ export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
         ) : null}
         {failure && !refused ? (
           <Notice tone="danger" live>
-            {errorSentence(t, failure)}
+            {sentence(failure)}
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" loading={fetching}>

@@ -1,9 +1,8 @@
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop, type FileRefusal } from '@meowtale/ui';
-import { uploadFile, useHost } from '@meowtale/web-kit';
+import { uploadFile, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../app/error-sentence.ts';
 import type { FileRef } from './documents.ts';
 
 const IMAGES = ['image/jpeg', 'image/png'];
@@ -18,6 +17,7 @@ interface PictureFieldProps {
 /** A picture of one size: checked here, cropped there. */
 export function PictureField({ label, target, value, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const host = useHost();
   const [progress, setProgress] = useState<number | null | undefined>(undefined);
   const [fault, setFault] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function PictureField({ label, target, value, onChange }: PictureFieldPro
     const answer = await uploadFile(host, { file, scope: 'website', target, onProgress: setProgress });
     setProgress(undefined);
     if ('file' in answer) onChange(answer.file);
-    else setFault(errorSentence(t, answer.error));
+    else setFault(sentence(answer.error));
   }
 
   function refuse(_file: File, refusal: FileRefusal) {

@@ -1,8 +1,7 @@
 import { Button, EmptyState, Page, PageHeader, Skeleton, useDelayed } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { Failure, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failure } from '../../app/failure.tsx';
 import { CreateSiteForm } from './create-site-form.tsx';
 import { MY_SITE } from './documents.ts';
 import { SiteEditor } from './site-editor.tsx';

@@ -14,11 +14,10 @@ import {
   Stack,
   StatusPill,
 } from '@meowtale/ui';
-import { toAppError, useHost } from '@meowtale/web-kit';
+import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { errorSentence } from '../../app/error-sentence.ts';
 import { SiteModules } from '../public-site/site-modules.tsx';
 import { MY_SITE, type Site } from './documents.ts';
 import { ModuleForm } from './module-form.tsx';
@@ -97,6 +96,7 @@ export function SiteEditor({ site }: { site: Site }) {
 
 function SaveTrouble({ store }: { store: SiteStore }) {
   const { t } = useTranslation();
+  const sentence = useErrorSentence();
   const { urql, showError } = useHost();
   const { stage, failure, retry, replace } = useStore(store);
   async function takeTheirs() {
@@ -113,7 +113,7 @@ function SaveTrouble({ store }: { store: SiteStore }) {
   if (stage !== 'failed' && stage !== 'refused') return null;
   return (
     <Notice tone="danger" live actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
-      {t('save.kept')} {failure ? errorSentence(t, failure) : ''}
+      {t('save.kept')} {failure ? sentence(failure) : ''}
     </Notice>
   );
 }

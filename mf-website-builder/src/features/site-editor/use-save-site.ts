@@ -1,5 +1,5 @@
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
-import { toAppError, useHost } from '@meowtale/web-kit';
+import { startAutosave, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAVE_SITE } from './documents.ts';
@@ -11,28 +11,25 @@ export function useSaveSite(store: SiteStore): void {
   const { urql, navigation } = useHost();
   const { t } = useTranslation();
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    async function save() {
-      const { uuid, revision, modules, send } = store.getState();
-      send();
-      const { data, error } = await urql.mutation(SAVE_SITE, { uuid, revision, config: toConfig(modules) }).toPromise();
-      if (data?.setWebsiteMain && !error) store.getState().finish(modules, data.setWebsiteMain);
-      else store.getState().fail(error ? toAppError(error) : { code: '9999' });
-    }
-    function schedule() {
-      clearTimeout(timer);
-      const { stage, modules } = store.getState();
-      const valid = modules.every((module) => moduleFaults(module).size === 0);
-      if (stage === 'changed' && valid) timer = setTimeout(save, DEBOUNCE_EDITOR_SAVE_MS);
-    }
-    schedule();
-    const unsubscribe = store.subscribe(schedule);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [store, urql]);
+  useEffect(
+    () =>
+      startAutosave({
+        subscribe: store.subscribe,
+        waitMs: () => {
+          const { stage, modules } = store.getState();
+          const valid = modules.every((module) => moduleFaults(module).size === 0);
+          return stage === 'changed' && valid ? DEBOUNCE_EDITOR_SAVE_MS : null;
+        },
+        save: async () => {
+          const { uuid, revision, modules, send, finish, fail } = store.getState();
+          send();
+          const { data, error } = await urql.mutation(SAVE_SITE, { uuid, revision, config: toConfig(modules) }).toPromise();
+          if (data?.setWebsiteMain && !error) return () => finish(modules, data.setWebsiteMain);
+          return () => fail(error ? toAppError(error) : { code: '9999' });
+        },
+      }),
+    [store, urql],
+  );
 
   useEffect(() => navigation.guard(() => (store.getState().stage === 'saved' ? null : t('editor.leave'))), [navigation, store, t]);
 }

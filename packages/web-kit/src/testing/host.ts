@@ -1,11 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ErrorExtensions } from '@meowtale/contracts';
-import { UiProvider } from '@meowtale/ui';
-import { type HostV1, type SessionPerson, SliceScope } from '@meowtale/web-kit';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
-import { createSlice } from '../slice.tsx';
+import type { HostV1, SessionPerson } from '../host.ts';
 
 export const mira: SessionPerson = {
   uuid: '0198f6d2-0000-7000-8000-00000000aaaa',
@@ -47,15 +43,21 @@ function graphqlFetch(answers: Answers): typeof fetch {
   };
 }
 
-/** A host in memory: its address, and what was said to the person. */
+function toLocation(path: string) {
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
+  return { pathname, search, hash };
+}
+
+/** A host in memory: its address, what was said to the person, and what guards the way out. */
 export function testHost(answers: Answers, at: string, person: SessionPerson = mira) {
   const listeners = new Set<() => void>();
+  const guards = new Set<() => string | null>();
   let location = toLocation(at);
   const go = (path: string) => {
     location = toLocation(path);
     for (const listener of listeners) listener();
   };
-  const watch = <T,>(value: T) => ({ get: () => value, subscribe: () => () => {} });
+  const watch = <T>(value: T) => ({ get: () => value, subscribe: () => () => {} });
   const host: HostV1 = {
     version: 1,
     locale: 'en-US',
@@ -84,43 +86,20 @@ export function testHost(answers: Answers, at: string, person: SessionPerson = m
       replace: jest.fn(go),
       back: () => {},
       href: (path) => path,
-      guard: () => () => {},
+      guard: (message) => {
+        guards.add(message);
+        return () => guards.delete(message);
+      },
     },
     colorScheme: watch('light' as const),
     requireAdult: () => {},
     openPopup: async () => undefined,
     showError: jest.fn(),
+    errorText: ({ code }) => `The shell's words for ${code}`,
     notify: jest.fn(),
     report: jest.fn(),
   };
-  return { host };
-}
-
-function toLocation(path: string) {
-  const { pathname, search, hash } = new URL(path, 'http://localhost');
-  return { pathname, search, hash };
-}
-
-interface GivenRoute {
-  answers: Answers;
-  at: string;
-  params?: Record<string, string>;
-  person?: SessionPerson;
-}
-
-/** Draws a page of the slice as the shell does. */
-export async function renderRoute(id: string, given: GivenRoute) {
-  const { host } = testHost(given.answers, given.at, given.person);
-  const slice = await createSlice(host);
-  const Page = slice.routes[id];
-  if (!Page) throw new Error(`no route ${id}`);
-  const view = render(
-    <UiProvider locale={host.locale} colorScheme="light">
-      <div data-frame-bar />
-      <SliceScope host={host} words={slice.words}>
-        <Page params={given.params ?? {}} />
-      </SliceScope>
-    </UiProvider>,
-  );
-  return { host, person: userEvent.setup(), ...view };
+  /** What a person would be asked before leaving now. */
+  const leaving = () => [...guards].map((guard) => guard()).find((message) => message !== null) ?? null;
+  return { host, leaving };
 }

@@ -1,17 +1,19 @@
 import { Pager } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { useHost } from './host-context.tsx';
+import { KIT } from './i18n.ts';
 
-interface PageLinksProps {
+export interface PageLinksProps {
   page: number;
   pageSize: number;
   total: number;
+  /** A page's address, without language prefix. */
   pathFor(page: number): string;
 }
 
-/** SPEC §2's pager with this slice's words; not drawn when everything fits one page. */
+/** SPEC §2's pager over a list that the address pages through; not drawn when everything fits one page. */
 export function PageLinks({ page, pageSize, total, pathFor }: PageLinksProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(KIT);
   const { navigation } = useHost();
   if (total <= pageSize) return null;
   return (

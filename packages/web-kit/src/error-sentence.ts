@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from './host.ts';
+import { useHost } from './host-context.tsx';
+
+/** Where a slice keeps words of its own for an error, where they say more than the shell's. */
+function ownWords({ code, service }: AppError): string[] {
+  return code === 'service/unavailable' ? [`error.down.${service ?? 'any'}`, 'error.down.any'] : [`error.of.${code}`];
+}
+
+/** Says what went wrong in a sentence: in the slice's own words where it has some, else in the shell's (SPEC §8). */
+export function useErrorSentence(): (error: AppError) => string {
+  const { t } = useTranslation();
+  const { errorText } = useHost();
+  return (error) => t(ownWords(error), { defaultValue: '' }) || errorText(error);
+}
+
+/** Whether trying the same again may help: nobody answered, or somebody was too busy to. */
+export function isPassing({ code, status }: Pick<AppError, 'code' | 'status'>): boolean {
+  return code === 'other/network-request-failed' || code === 'gateway/rate-limited' || (status ?? 500) >= 500;
+}

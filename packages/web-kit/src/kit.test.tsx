@@ -1,0 +1,81 @@
+import { expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Failure } from './failure.tsx';
+import type { AppError } from './host.ts';
+import { createSliceI18n, type LoadWords } from './i18n.ts';
+import { PageLinks } from './page-links.tsx';
+import { SliceScope } from './slice-scope.tsx';
+import { testHost } from './testing/host.ts';
+
+const own = { error: { of: { 'store/not-found': 'No such story.' }, down: { any: 'A part rests.', wallet: 'The wallet rests.' } } };
+
+async function draw(page: ReactNode, { locale = 'en-US', load = (async () => ({ default: own })) as LoadWords } = {}) {
+  const { host } = testHost({}, '/');
+  const words = await createSliceI18n(locale, load);
+  render(
+    <UiProvider locale={locale} colorScheme="light">
+      <SliceScope host={host} words={words}>
+        {page}
+      </SliceScope>
+    </UiProvider>,
+  );
+  return host;
+}
+
+test.each<[AppError, string]>([
+  [{ code: 'store/not-found' }, 'No such story.'],
+  [{ code: 'service/unavailable', service: 'wallet' }, 'The wallet rests.'],
+  [{ code: 'service/unavailable', service: 'catalog' }, 'A part rests.'],
+  [{ code: 'review/state' }, "The shell's words for review/state"],
+])('%o is said in the words of the slice where it has some, else in the shell’s', async (error, sentence) => {
+  await draw(<Failure title="It failed" error={error} onRetry={() => {}} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a failed page says the code and the request, and tries again', async () => {
+  const onRetry = jest.fn();
+  await draw(<Failure title="It failed" error={{ code: '9999', requestId: 'r-1' }} onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Code9999Requestr-1/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a list’s pages are links into the address, first and last included, and a click stays in the page', async () => {
+  const host = await draw(<PageLinks page={2} pageSize={30} total={90} pathFor={(page) => `/store?page=${page}`} />);
+  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['First page', '/store?page=1'],
+    ['Previous page', '/store?page=1'],
+    ['Page 1', '/store?page=1'],
+    ['Page 2', '/store?page=2'],
+    ['Page 3', '/store?page=3'],
+    ['Next page', '/store?page=3'],
+    ['Last page', '/store?page=3'],
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(host.navigation.push).toHaveBeenCalledWith('/store?page=3');
+});
+
+test('a list that fits one page has no pager', async () => {
+  await draw(<PageLinks page={1} pageSize={30} total={30} pathFor={() => '/store'} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the kit speaks the interface language, and en-US where it is not written yet', async () => {
+  const missing: LoadWords = async () => {
+    throw Object.assign(new Error('none'), { code: 'MODULE_NOT_FOUND' });
+  };
+  const chinese = await createSliceI18n('zh-TW', missing);
+  expect(chinese.t('kit:pager.next')).toBe('下一頁');
+  const german = await createSliceI18n('de-DE', missing);
+  expect(german.t('kit:pager.next')).toBe('Next page');
+});
+
+test('words that exist and can’t be fetched are a failure, not another language', async () => {
+  const gone: LoadWords = async () => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  };
+  await expect(createSliceI18n('zh-TW', gone)).rejects.toThrow('Loading chunk 7 failed.');
+});
