@@ -58,7 +58,16 @@ const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/p
 const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
 
 test('an app stands in the list with its kind, state and version; one without a name is unknown', async () => {
-  apps = [app(), app({ uuid: UPLOADED, name: '', kind: 'upload', state: 'failed', faults: [{ line: 4, message: 'no such knot' }] })];
+  apps = [
+    app(),
+    app({
+      uuid: UPLOADED,
+      name: '',
+      kind: 'upload',
+      state: 'failed',
+      faults: [{ file: null, line: 4, message: 'no such knot', key: null, params: null }],
+    }),
+  ];
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByRole('cell', { name: 'Ink story' })).toBeVisible();
@@ -97,7 +106,13 @@ test('made, it takes its story at once: with the token, the fields before the fi
 
 test('a story that doesn’t compile is told line by line, and the popup stays', async () => {
   fakeUploads({ status: 201, body: kept });
-  const faults = [{ __typename: 'AppFault', line: 12, message: "Divert target not found: '-> quay'" }];
+  const fault = { __typename: 'AppFault', file: 'ja-JP.ink', line: null, message: 'in English', key: null, params: null };
+  const params = { language: 'ja-JP', defaultLanguage: 'en-US', place: 'quay', found: 1, expected: 2 };
+  const faults = [
+    { ...fault, file: null, line: 12, message: "Divert target not found: '-> quay'" },
+    { ...fault, file: 'zh-TW.ink', line: 7, message: 'Expected end of line' },
+    { ...fault, key: 'choices', params },
+  ];
   const { person } = await open({ setAppUpload: ({ uuid }) => ({ setAppUpload: change(uuid, { faults }) }) });
   await person.click(await screen.findByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
   const popup = await screen.findByRole('dialog', { name: 'Upload into “The Night Ferry”' });
@@ -105,6 +120,9 @@ test('a story that doesn’t compile is told line by line, and the popup stays',
   const list = await within(popup).findByRole('list', { name: 'Faults by line' });
   expect(within(list).getByText('Line 12')).toBeVisible();
   expect(within(list).getByText("Divert target not found: '-> quay'")).toBeVisible();
+  const [, second, third] = within(list).getAllByRole('listitem');
+  expect(second).toHaveTextContent('zh-TW.inkLine 7Expected end of line');
+  expect(third).toHaveTextContent('ja-JP.inkChoices at “quay”: 1 here, 2 in American English.');
   expect(within(popup).getByText('The version before it stays playable.')).toBeVisible();
 });
 

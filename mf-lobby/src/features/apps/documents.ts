@@ -7,8 +7,13 @@ export interface FileRef {
 }
 
 export interface AppFault {
+  /** Which file of an archive. */
+  file: string | null;
   line: number | null;
   message: string;
+  /** What `app.faults` has a sentence for; the message says it in English. */
+  key: string | null;
+  params: Record<string, string | number> | null;
 }
 
 export interface App {
@@ -21,6 +26,8 @@ export interface App {
   faults: AppFault[];
   spine_runtime_version: string;
   word_count: number;
+  /** What its story is told in, the default language first; none for a game. */
+  languages: string[];
   store_id: string | null;
   version: number;
   updated_at: string;
@@ -37,9 +44,10 @@ export const LOBBY_APP = gql`
     default_lang
     kind
     state
-    faults { line message }
+    faults { file line message key params }
     spine_runtime_version
     word_count
+    languages
     store_id
     version
     updated_at

@@ -1,19 +1,32 @@
+import { formatLanguage, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './apps.module.css';
 import type { AppFault } from './documents.ts';
 
-/** What the compiler found, line by line, in its own words: they name what stands in the person's source. */
+/** What is wrong with an upload, by file and line: in our words where we have some, else in the compiler's. */
 export function FaultList({ faults }: { faults: readonly AppFault[] }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
+  const sentence = ({ key, params, message }: AppFault) => (key === null ? message : t(`app.faults.${key}`, named(params, locale)));
+  const place = ({ file, line }: AppFault) => (line === null ? (file ?? t('apps.wholeFile')) : t('apps.line', { line }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <ul className={classes.faults} aria-label={t('apps.faultsTitle')} tabIndex={0}>
       {faults.map((fault) => (
-        <li key={`${fault.line} ${fault.message}`} className={classes.fault}>
-          <span className={classes.line}>{fault.line === null ? t('apps.wholeFile') : t('apps.line', { line: fault.line })}</span>
-          <span>{fault.message}</span>
+        <li key={`${fault.file} ${fault.line} ${fault.message}`} className={classes.fault}>
+          <span className={classes.line}>
+            {fault.file !== null && fault.line !== null ? <span className={classes.file}>{fault.file}</span> : null}
+            {place(fault)}
+          </span>
+          <span>{sentence(fault)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Languages are told by their names in the interface language. */
+function named(params: AppFault['params'], locale: string): Record<string, string | number> {
+  const told = (name: string, value: string | number) => (/language$/i.test(name) ? formatLanguage(String(value), locale) : value);
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, told(name, value)]));
 }

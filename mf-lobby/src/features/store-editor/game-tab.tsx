@@ -1,7 +1,7 @@
 import { PACK_TYPE } from '@meowtale/contracts';
 import { STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { LOCALES } from '@meowtale/contracts/locales';
-import { Checkbox, Grid, MultiSelect, RadioGroup, Section, Stack, Textarea, TextInput } from '@meowtale/ui';
+import { LOCALES, type Locale } from '@meowtale/contracts/locales';
+import { Button, Checkbox, Grid, MultiSelect, RadioGroup, Section, Stack, Textarea, TextInput } from '@meowtale/ui';
 import { formatLanguage, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { AppField } from './app-field.tsx';
@@ -9,6 +9,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
 const TYPES = [PACK_TYPE.app, PACK_TYPE.upload, PACK_TYPE.other] as const;
@@ -115,21 +116,41 @@ function LanguagesField() {
   const languages = useEditor((state) => state.draft.store_submit_game_pack.languages);
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
+  const told = useStoryLanguages();
+  const nameOf = (language: string) => formatLanguage(language, locale);
+  const choose = (chosen: readonly string[]) => edit(AT, { languages: LOCALES.filter((language) => chosen.includes(language)) });
   return (
-    <MultiSelect
-      id={fieldId(`${AT}.languages`)}
-      label={t('game.languages')}
-      description={t('game.languagesHint')}
-      searchable
-      emptyText={t('information.noSuchLanguage')}
-      clearLabel={t('game.noLanguages')}
-      disabled={disabled}
-      options={LOCALES.map((language) => ({ value: language, label: formatLanguage(language, locale) }))}
-      value={languages}
-      error={useFieldFault(`${AT}.languages`)}
-      onChange={(value) => edit(AT, { languages: LOCALES.filter((language) => value.includes(language)) })}
-    />
+    <Stack gap={12}>
+      <MultiSelect
+        id={fieldId(`${AT}.languages`)}
+        label={t('game.languages')}
+        description={t('game.languagesHint')}
+        searchable
+        emptyText={t('information.noSuchLanguage')}
+        clearLabel={t('game.noLanguages')}
+        disabled={disabled}
+        options={LOCALES.map((language) => ({ value: language, label: nameOf(language) }))}
+        value={languages}
+        error={useFieldFault(`${AT}.languages`)}
+        onChange={choose}
+      />
+      {!disabled && told.some((language) => !languages.includes(language)) ? (
+        <div>
+          <Button size="small" onClick={() => choose([...languages, ...told])}>
+            {t('game.storyLanguages', { languages: new Intl.ListFormat(locale).format(told.map(nameOf)) })}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
   );
+}
+
+/** What the story of the full version is told in. */
+function useStoryLanguages(): readonly Locale[] {
+  const { apps } = usePackApps();
+  const chosen = useEditor((state) => state.draft.store_submit_game_pack.official_app_uuid);
+  const told = apps.find(({ uuid }) => uuid === chosen)?.languages ?? [];
+  return LOCALES.filter((language) => told.includes(language));
 }
 
 function PurchasesField() {

@@ -107,6 +107,16 @@ test('a bad package name is told and not saved', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
+test('the languages of the story are offered, and added to those chosen', async () => {
+  const told = app({ languages: ['en-US', 'ja-JP', 'zh-TW'] });
+  const { person } = await open('application', { lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [told], totalCount: 1 } }) });
+  await person.click(await screen.findByRole('button', { name: /^Add the story’s: American English, Japanese/ }));
+  await waitFor(() =>
+    expect(saved.mock.lastCall?.[0].data.store_submit_game_pack?.languages).toEqual(expect.arrayContaining(['ja-JP', 'zh-TW'])),
+  );
+  expect(screen.queryByRole('button', { name: /^Add the story’s/ })).toBeNull();
+});
+
 test('what is missing leads to its field', async () => {
   submit.data.store_submit_price.list = [];
   const [entry] = submit.data.store_submit_info.list;

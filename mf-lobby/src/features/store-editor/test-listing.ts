@@ -94,6 +94,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     faults: [],
     spine_runtime_version: '4.1',
     word_count: 1200,
+    languages: ['en-US'],
     store_id: null,
     version: 2,
     updated_at: '2026-11-20T09:00:00.000Z',
