@@ -1,6 +1,6 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
 import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, useColorScheme, useHost, useSession } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -53,13 +53,24 @@ function Play({ id }: { id: string }) {
   );
 }
 
+/** The work's address, with the language and look that its first moment should have (contracts' play-bridge). */
+function sourceOf({ url }: StoreUrl, lang: string, theme: string): string {
+  const source = new URL(url);
+  source.searchParams.set('lang', lang);
+  source.searchParams.set('theme', theme);
+  return source.href;
+}
+
 function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: string; trial: boolean }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = useRef(url);
+  const { locale } = useHost();
+  const theme = useColorScheme();
+  const opened = useRef({ url, source: sourceOf(url, locale, theme) });
   // The right to play is part of the address: a fresh one must not restart a work that is being played.
-  if (address.current.app_uuid !== url.app_uuid || address.current.type !== url.type) address.current = url;
-  const { progress, save } = usePlaySession(frame, address.current);
+  const { app_uuid: app, type } = opened.current.url;
+  if (app !== url.app_uuid || type !== url.type) opened.current = { url, source: sourceOf(url, locale, theme) };
+  const { progress, save } = usePlaySession(frame, opened.current.url);
   return (
     <div className={styles.stage}>
       <header className={styles.bar}>
@@ -82,7 +93,7 @@ function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: stri
         ref={frame}
         className={styles.frame}
         title={name}
-        src={address.current.url}
+        src={opened.current.source}
         sandbox={PLAY_FRAME_SANDBOX}
         allow={PLAY_FRAME_ALLOW}
       />
