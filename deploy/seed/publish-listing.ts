@@ -1,35 +1,29 @@
-import { readFile } from 'node:fs/promises';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { drawListing, drawLogo, type ListingPictures } from './art/render.ts';
-import type { SeedListing, SeedWords } from './listings.ts';
+import { packWork, readWords, type Upload } from './read-work.ts';
 import type { Session } from './session.ts';
-import { zipFolder } from './zip-folder.ts';
+import type { Work } from './work.ts';
 
-const here = import.meta.dirname;
-
-/** The listing's app: its story or game uploaded, its logo drawn. */
-async function makeApp(creator: Session, listing: SeedListing): Promise<string> {
-  const { kind, name } = listing.source;
-  const content = kind === 'ink' ? await readFile(`${here}/stories/${name}`) : await zipFolder(`${here}/games/${name}`);
-  const file = await creator.upload(content, kind === 'ink' ? name : `${name}.zip`, { scope: 'app' });
-  const logo = await creator.upload(await drawLogo(listing.scene, listing.artSeed), `${listing.slug}.png`, {
-    scope: 'app',
-    target: 'logo',
-  });
+/** The work's app: its story or game uploaded, its logo drawn. */
+async function makeApp(creator: Session, work: Work, name: string, { zip }: Upload): Promise<string> {
+  const file = await creator.upload(zip, `${work.slug}.zip`, { scope: 'app' });
+  const logo = await creator.upload(await drawLogo(work.scene, work.artSeed), `${work.slug}.png`, { scope: 'app', target: 'logo' });
   const { addApp } = await creator.ask<{ addApp: { uuid: string } }>(
     'mutation AddApp($name: String!) { addApp(name: $name, name_lang: "en-US", default_lang: "en-US") { uuid } }',
-    { name: listing.words['en-US'].name },
+    { name },
   );
   await creator.ask('mutation Logo($uuid: ID!, $logo: ID) { setApp(uuid: $uuid, logoFile: $logo) { uuid } }', { uuid: addApp.uuid, logo });
   const { setAppUpload } = await creator.ask<{ setAppUpload: { state: string; faults: { message: string }[] } }>(
-    'mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { state faults { message } } }',
+    'mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { state faults { file line message } } }',
     { uuid: addApp.uuid, file },
   );
-  if (setAppUpload.state !== 'ready') throw new Error(`${name} did not become playable: ${JSON.stringify(setAppUpload.faults)}`);
+  if (setAppUpload.state !== 'ready') throw new Error(`${work.slug} did not become playable: ${JSON.stringify(setAppUpload.faults)}`);
   return addApp.uuid;
 }
 
-async function uploadPictures(creator: Session, slug: string, pictures: ListingPictures) {
+type Pictures = Record<'cover' | 'cover1to1' | 'cover240x320', string> & { screenshots: string[] };
+
+async function uploadPictures(creator: Session, slug: string, pictures: ListingPictures): Promise<Pictures> {
   const put = (content: Buffer, target: string) => creator.upload(content, `${slug}-${target}.jpg`, { scope: 'store', target });
   return {
     cover: await put(pictures.cover, 'cover'),
@@ -39,39 +33,49 @@ async function uploadPictures(creator: Session, slug: string, pictures: ListingP
   };
 }
 
-async function entry(creator: Session, listing: SeedListing, language: 'en-US' | 'zh-TW') {
-  const words: SeedWords = listing.words[language];
-  // The title font draws Latin script; a Chinese cover is the scene alone, its title in type beside it.
-  const pictures = await drawListing(listing.scene, listing.artSeed, language === 'en-US' ? listing.title : undefined);
-  return { language, ...words, ...(await uploadPictures(creator, `${listing.slug}-${language}`, pictures)) };
+/** The title stands on the English cover; the other languages share the scene alone, their titles in type beside it. */
+async function makePictures(creator: Session, { slug, scene, artSeed, title }: Work): Promise<{ english: Pictures; others: Pictures }> {
+  return {
+    english: await uploadPictures(creator, `${slug}-en-US`, await drawListing(scene, artSeed, title)),
+    others: await uploadPictures(creator, slug, await drawListing(scene, artSeed)),
+  };
 }
 
-async function submitData(creator: Session, listing: SeedListing, author: string) {
-  const app = await makeApp(creator, listing);
+async function submitData(creator: Session, work: Work, author: string) {
+  const words = await readWords(work);
+  const english = words.find(([language]) => language === 'en-US')?.[1];
+  if (!english) throw new Error(`${work.slug} has no English words`);
+  const upload = await packWork(work, words);
+  const app = await makeApp(creator, work, english.name, upload);
+  const pictures = await makePictures(creator, work);
+  const list = words.map(([language, { name, brief, introduction, labels }]) => {
+    const drawn = language === 'en-US' ? pictures.english : pictures.others;
+    return { language, name, brief, introduction, labels, ...drawn };
+  });
   return {
     store_submit_info: {
       author,
-      category: listing.category,
+      category: work.category,
       default_lang: 'en-US',
-      serial_status: listing.serialStatus,
+      serial_status: work.serialStatus,
       platforms: ['web'],
-      list: [await entry(creator, listing, 'en-US'), await entry(creator, listing, 'zh-TW')],
+      list,
     },
-    store_submit_game_pack: { type: 1, name: listing.packName, languages: ['en-US'], official_app_uuid: app },
+    store_submit_game_pack: { type: 1, name: work.packName, languages: upload.languages, official_app_uuid: app },
     store_submit_price: {
-      reward_minimum: listing.rewardMinimum,
-      list: Object.entries(listing.prices).map(([country, meowcent]) => ({ country, meowcent })),
+      reward_minimum: work.rewardMinimum,
+      list: Object.entries(work.prices).map(([country, meowcent]) => ({ country, meowcent })),
     },
   };
 }
 
 /** Takes one listing the whole way: made, submitted, passed by staff, released. Answers its uuid. */
-export async function publishListing(creator: Session, staff: Session, listing: SeedListing, author: string): Promise<string> {
+export async function publishListing(creator: Session, staff: Session, work: Work, author: string): Promise<string> {
   const { addStore } = await creator.ask<{ addStore: { uuid: string } }>(
     'mutation AddStore($platform: String!) { addStore(platform_key: $platform) { uuid } }',
-    { platform: listing.platform },
+    { platform: work.platform },
   );
-  const data = await submitData(creator, listing, author);
+  const data = await submitData(creator, work, author);
   const { addStoreSubmit } = await creator.ask<{ addStoreSubmit: { uuid: string } }>(
     'mutation Submit($id: ID!, $data: StoreSubmitDataInput!, $terms: String!) { addStoreSubmit(store_id: $id, data: $data, terms_version: $terms) { uuid } }',
     { id: addStore.uuid, data, terms: LISTING_TERMS_VERSION },

@@ -14,3 +14,11 @@ export async function zipFolder(folder: string): Promise<Buffer> {
   zip.end();
   return buffer(zip.outputStream);
 }
+
+/** Texts as a zip in memory, by their names in it. */
+export function zipTexts(files: [name: string, text: string][]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawListing, drawLogo } from '../../deploy/seed/art/render.ts';
-import { lanternHill } from '../../deploy/seed/art/scenes.ts';
+import { scene } from '../../deploy/seed/works/the-lantern-keeper/scene.ts';
 import { zipFolder } from '../../deploy/seed/zip-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,7 +30,7 @@ export function realStory(): Payload {
 }
 
 export async function webGame(): Promise<Payload> {
-  const buffer = await zipFolder(join(root, 'deploy/seed/games/peony-season'));
+  const buffer = await zipFolder(join(root, 'deploy/seed/works/peony-season/game'));
   return { name: 'peony-season.zip', mimeType: 'application/zip', buffer };
 }
 
@@ -44,10 +44,10 @@ export interface Pictures {
 
 /** All the pictures that a listing wants, drawn; `seed` makes them another's. */
 export async function pictures(seed: number): Promise<Pictures> {
-  const drawn = await drawListing(lanternHill, seed);
+  const drawn = await drawListing(scene, seed);
   const jpeg = (name: string, buffer: Buffer): Payload => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   return {
-    logo: { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(lanternHill, seed) },
+    logo: { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(scene, seed) },
     cover: jpeg('cover', drawn.cover),
     cover1to1: jpeg('square', drawn.cover1to1),
     cover240x320: jpeg('small-cover', drawn.cover240x320),

@@ -1,6 +1,6 @@
 import { STORE_IMAGES } from '@meowtale/contracts';
 import sharp from 'sharp';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { drawTitle } from './title.ts';
 
 export interface ListingPictures {

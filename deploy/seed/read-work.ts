@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { storeInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { lines } from '@meowtale/contracts/inputs/text';
+import { LOCALES, type Locale } from '@meowtale/contracts/locales';
+import { z } from 'zod';
+import type { Work } from './work.ts';
+import { zipFolder, zipTexts } from './zip-folder.ts';
+
+const wordsSchema = storeInfoDraft.pick({ name: true, brief: true, introduction: true, labels: true }).extend({
+  /** What its maker says of each version, the newest first. */
+  updates: z.array(lines(2000).pipe(z.string().min(1))).min(1),
+});
+export type WorkWords = z.output<typeof wordsSchema>;
+
+const folderOf = ({ slug }: Work): string => join(import.meta.dirname, 'works', slug);
+
+/** What a listing says, by language, English first. @throws ZodError */
+export async function readWords(work: Work): Promise<[Locale, WorkWords][]> {
+  const text = await readFile(join(folderOf(work), 'words.json'), 'utf8');
+  const words = z.partialRecord(z.enum(LOCALES), wordsSchema).parse(JSON.parse(text));
+  const found = LOCALES.flatMap((language): [Locale, WorkWords][] => (words[language] ? [[language, words[language]]] : []));
+  return found.toSorted(([a], [b]) => Number(b === 'en-US') - Number(a === 'en-US'));
+}
+
+/** The ink of a story by language; empty for a game. @throws ZodError for a file of another name */
+export async function readStories(work: Work): Promise<[Locale, string][]> {
+  const names = (await readdir(folderOf(work))).filter((name) => name.endsWith('.ink')).sort();
+  return Promise.all(
+    names.map(async (name): Promise<[Locale, string]> => {
+      const language = z.enum(LOCALES).parse(basename(name, '.ink'));
+      return [language, await readFile(join(folderOf(work), name), 'utf8')];
+    }),
+  );
+}
+
+/** What its maker uploads, and the languages that are in it. */
+export interface Upload {
+  zip: Buffer;
+  languages: Locale[];
+}
+
+/** A game as it is; a story in all its languages, each called as the listing is in that language. */
+export async function packWork(work: Work, words: [Locale, WorkWords][]): Promise<Upload> {
+  if (work.content.kind === 'game') return { zip: await zipFolder(join(folderOf(work), 'game')), languages: work.content.languages };
+  const names = new Map(words.map(([language, { name }]) => [language, name]));
+  const stories = await readStories(work);
+  const titled = stories.map(([language, ink]): [string, string] => [`${language}.ink`, `# title: ${names.get(language)}\n${ink}`]);
+  return { zip: await zipTexts(titled), languages: stories.map(([language]) => language) };
+}

@@ -1,0 +1,23 @@
+import type { PlatformKey, StoreCategory } from '@meowtale/contracts';
+import type { Locale } from '@meowtale/contracts/locales';
+import type { Title } from './art/render.ts';
+import type { Scene } from './art/scene.ts';
+
+/** A demo work, as the `work.ts` of its folder says it; its words, and its story's languages or its game, lie beside that. */
+export interface Work {
+  /** The name of its folder. */
+  slug: string;
+  /** `<locale>.ink` files, or the files of `game/` in these languages. */
+  content: { kind: 'story' } | { kind: 'game'; languages: Locale[] };
+  platform: PlatformKey;
+  category: StoreCategory;
+  serialStatus: 'ongoing' | 'completed';
+  packName: string;
+  scene: Scene;
+  artSeed: number;
+  /** For the cover of its English entry. */
+  title: Title;
+  /** Coins by country; `us` is a must. */
+  prices: Record<string, number>;
+  rewardMinimum: number;
+}

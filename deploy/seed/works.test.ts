@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { gamePackDraft, storeInfoDraft, storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
+import { compareShapes, compileInk } from '@meowtale/story/compile';
+import { createInkEngine } from '@meowtale/story/ink';
+import { seededRandom } from './art/random.ts';
+import { packWork, readStories, readWords } from './read-work.ts';
+import { WORKS } from './works.ts';
+
+const PASSAGES_MIN = 40;
+const PLAYS_MAX = 600;
+const CHOICES_MAX = 300;
+
+function compiled(ink: string) {
+  const result = compileInk(ink);
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  return result;
+}
+
+const passagesIn = (ink: string): number => ink.match(/^\s*={2,}\s*(?!function\b)\w+|^\s*=\s*\w+/gm)?.length ?? 0;
+
+/** One play at random; the ending it comes to. */
+function playOnce(engine: StoryEngine, seed: number): string {
+  const random = seededRandom(seed);
+  let scene = engine.begin(seed);
+  for (let turn = 0; scene.passage.ending === null; turn += 1) {
+    if (turn > CHOICES_MAX) throw new Error(`play ${seed} goes on for ever, now at ${scene.place}`);
+    scene = engine.choose(scene.snapshot, Math.floor(random() * scene.passage.choices.length));
+  }
+  const { id } = scene.passage.ending;
+  // A story that runs out where nobody wrote an end is at a dead end.
+  if (id === null || !scene.passage.tags.some((tag) => tag.startsWith('ending:'))) throw new Error(`play ${seed} stops at ${scene.place}`);
+  return id;
+}
+
+describe.each(WORKS)('$slug', (work) => {
+  test('has all its words in each of its languages', async () => {
+    const words = await readWords(work);
+    expect(words.map(([language]) => language)).toEqual(expect.arrayContaining(['en-US', 'zh-TW']));
+    for (const [language, said] of words) {
+      expect([language, said.labels.length > 1, said.name !== '', said.brief !== '', said.introduction !== '']).toEqual([
+        language,
+        ...Array(4).fill(true),
+      ]);
+      storeInfoDraft.parse({ ...said, language });
+    }
+    const { languages } = await packWork(work, words);
+    expect(words.map(([language]) => language)).toEqual(expect.arrayContaining(languages));
+    gamePackDraft.parse({ type: 1, name: work.packName, languages });
+    storePriceDraft.parse({ list: Object.entries(work.prices).map(([country, meowcent]) => ({ country, meowcent })) });
+  });
+});
+
+describe.each(WORKS.filter((work) => work.content.kind === 'story'))('the story of $slug', (work) => {
+  test('is long enough, and has the same shape in each language', async () => {
+    const stories = (await readStories(work)).map(([language, ink]) => ({ language, ink, ...compiled(ink) }));
+    const english = stories.find(({ language }) => language === 'en-US');
+    for (const { language, ink, report } of stories) {
+      expect([language, passagesIn(ink) >= PASSAGES_MIN]).toEqual([language, true]);
+      expect([language, compareShapes(english?.report.shape ?? [], report.shape)]).toEqual([language, []]);
+      expect([language, report.warnings]).toEqual([language, []]);
+    }
+  });
+
+  test('comes to every one of its endings, in each language, and to nothing else', async () => {
+    for (const [language, ink] of await readStories(work)) {
+      const engine = createInkEngine(compiled(ink).bundle);
+      const reached = new Set<string>();
+      for (let seed = 1; seed <= PLAYS_MAX && reached.size < engine.endings.length; seed += 1) reached.add(playOnce(engine, seed));
+      expect([language, [...reached].sort()]).toEqual([language, engine.endings.toSorted()]);
+    }
+  });
+
+  test('keeps a reader’s place from one language to the next', async () => {
+    const engines = (await readStories(work)).map(([language, ink]) => createInkEngine({ ...compiled(ink).bundle, language }));
+    const [first, ...others] = engines;
+    if (!first) throw new Error('there is no story');
+    const random = seededRandom(11);
+    let here = play(first, null, { type: 'start', seed: 11 });
+    for (let turn = 0; turn < 8 && !viewOf(first, here).ended; turn += 1) {
+      here = play(first, here, { type: 'choose', index: Math.floor(random() * viewOf(first, here).choices.length) });
+    }
+    for (const engine of others) {
+      const there = play(engine, null, { type: 'load', save: writeSave(here) });
+      expect(there).toMatchObject({ recovery: 'translated', trail: here.trail.map(({ index }) => ({ index })) });
+      expect(there.turns.map(({ place }) => place)).toEqual(here.turns.map(({ place }) => place));
+    }
+  });
+});

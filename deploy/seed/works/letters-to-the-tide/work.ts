@@ -1,0 +1,16 @@
+import type { Work } from '../../work.ts';
+import { scene } from './scene.ts';
+
+export const work: Work = {
+  slug: 'letters-to-the-tide',
+  content: { kind: 'story' },
+  platform: 'meowtale',
+  category: 'normal-age',
+  serialStatus: 'ongoing',
+  packName: 'LettersToTheTide',
+  scene,
+  artSeed: 8,
+  title: { lines: ['Letters to', 'the Tide'], ink: 'dark' },
+  prices: { us: 240, tw: 200 },
+  rewardMinimum: 0,
+};

@@ -1,0 +1,16 @@
+import type { Work } from '../../work.ts';
+import { scene } from './scene.ts';
+
+export const work: Work = {
+  slug: 'peony-season',
+  content: { kind: 'game', languages: ['en-US'] },
+  platform: 'meowtale-open',
+  category: 'girl-gl',
+  serialStatus: 'completed',
+  packName: 'PeonySeason',
+  scene,
+  artSeed: 10,
+  title: { lines: ['Peony', 'Season'], ink: 'dark' },
+  prices: { us: 0 },
+  rewardMinimum: 0,
+};

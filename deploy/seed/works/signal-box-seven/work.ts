@@ -1,0 +1,16 @@
+import type { Work } from '../../work.ts';
+import { scene } from './scene.ts';
+
+export const work: Work = {
+  slug: 'signal-box-seven',
+  content: { kind: 'story' },
+  platform: 'meowtale-open',
+  category: 'normal-age',
+  serialStatus: 'completed',
+  packName: 'SignalBoxSeven',
+  scene,
+  artSeed: 9,
+  title: { lines: ['Signal Box', 'Seven'], ink: 'light' },
+  prices: { us: 100 },
+  rewardMinimum: 50,
+};

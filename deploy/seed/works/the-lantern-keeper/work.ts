@@ -1,0 +1,16 @@
+import type { Work } from '../../work.ts';
+import { scene } from './scene.ts';
+
+export const work: Work = {
+  slug: 'the-lantern-keeper',
+  content: { kind: 'story' },
+  platform: 'meowtale',
+  category: 'normal-age',
+  serialStatus: 'completed',
+  packName: 'LanternKeeper',
+  scene,
+  artSeed: 7,
+  title: { lines: ['The Lantern', 'Keeper'], ink: 'light' },
+  prices: { us: 180, tw: 150, jp: 170 },
+  rewardMinimum: 0,
+};
