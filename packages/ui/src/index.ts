@@ -25,6 +25,7 @@ export { Group, type GroupProps } from './group.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export * from './icons.ts';
 export { Kbd } from './kbd.tsx';
+export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { MessageDialog, type MessageDialogProps } from './message-dialog.tsx';

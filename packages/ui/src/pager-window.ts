@@ -1,3 +1,5 @@
+import { PAGER_OFFSET } from '@meowtale/contracts/constants';
+
 export interface PagerWindow {
   pageCount: number;
   /** The page shown, moved inside 1…pageCount (0 when there is none). */
@@ -12,7 +14,7 @@ export interface PagerWindow {
 }
 
 /** Which numbers a pager shows (SPEC §2: up to 5 each side; at both ends when there is nothing). Pages count from 1. */
-export function pagerWindow(page: number, pageSize: number, total: number, reach = 5): PagerWindow {
+export function pagerWindow(page: number, pageSize: number, total: number, reach = PAGER_OFFSET): PagerWindow {
   const pageCount = Math.ceil(Math.max(0, total) / pageSize);
   const current = pageCount === 0 ? 0 : Math.min(pageCount, Math.max(1, page));
   const first = Math.max(1, current - reach);

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PagerProps } from './pager.tsx';
 import { Pager } from './pager.tsx';
@@ -65,12 +65,53 @@ describe('pager', () => {
     expect(onPage.mock.calls).toEqual([[1], [11], [15], [13], [30]]);
   });
 
-  test('draws links when pages have addresses, and still goes by itself on a plain click', async () => {
-    const onPage = show({ page: 2, hrefFor: (page) => `/store?page=${page}` });
-    const third = screen.getByRole('link', { name: 'Page 3' });
-    expect(third).toHaveAttribute('href', '/store?page=3');
-    await userEvent.click(third);
-    expect(onPage).toHaveBeenCalledWith(3);
+  test.each([
+    [1, ['1', '2', '3', '4', '5', '6'], 1],
+    [6, ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'], 1],
+    [7, ['2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'], 2],
+    [24, ['19', '20', '21', '22', '23', '24', '25', '26', '27', '28', '29'], 2],
+    [30, ['25', '26', '27', '28', '29', '30'], 1],
+  ])('on page %i of 30 shows %j and %i ellipsis', (page, shown, gaps) => {
+    show({ page });
+    expect(numbers()).toEqual(shown);
+    expect(ellipses()).toBe(gaps);
+  });
+
+  describe('whose pages have addresses', () => {
+    const hrefFor = (page: number) => `/store?page=${page}`;
+    const links = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+    test('is links, in the order of the spec', () => {
+      show({ page: 2, total: 90, hrefFor });
+      expect(links()).toEqual([
+        ['First', '/store?page=1'],
+        ['Previous', '/store?page=1'],
+        ['Page 1', '/store?page=1'],
+        ['Page 2', '/store?page=2'],
+        ['Page 3', '/store?page=3'],
+        ['Next', '/store?page=3'],
+        ['Last', '/store?page=3'],
+      ]);
+    });
+
+    test('links to nothing at an end, and to nothing at all when there is nothing', () => {
+      show({ page: 3, total: 90, hrefFor });
+      expect(links().map(([name]) => name)).toEqual(['First', 'Previous', 'Page 1', 'Page 2', 'Page 3']);
+      for (const name of ['Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
+      cleanup();
+      show({ total: 0, hrefFor });
+      expect(links()).toEqual([]);
+      for (const name of ['First', 'Previous', 'Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    });
+
+    test('goes by itself on a plain click, and leaves a modified one to the browser', () => {
+      const onPage = show({ page: 2, hrefFor });
+      const third = screen.getByRole('link', { name: 'Page 3' });
+      expect(fireEvent.click(third, { ctrlKey: true })).toBe(true);
+      expect(onPage).not.toHaveBeenCalled();
+      expect(fireEvent.click(third)).toBe(false);
+      expect(onPage.mock.calls).toEqual([[3]]);
+    });
   });
 
   test('a page beyond the end counts as the last one', () => {

@@ -1,4 +1,5 @@
 import { Tooltip as MantineTooltip } from '@mantine/core';
+import { TOOLTIP_DELAY_MS } from '@meowtale/contracts/constants';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
@@ -8,13 +9,13 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** A short hint on hover and focus, after 20 ms. */
+/** A short hint on hover and focus, after SPEC §9's 20 ms. */
 export function Tooltip({ label, position = 'top', children }: TooltipProps) {
   return (
     <MantineTooltip
       label={label}
       position={position}
-      openDelay={20}
+      openDelay={TOOLTIP_DELAY_MS}
       multiline
       classNames={{ tooltip: 'mt-tooltip' }}
       events={{ hover: true, focus: true, touch: false }}

@@ -1,10 +1,11 @@
+import { LOADING_DELAY_MS } from '@meowtale/contracts/constants';
 import { useEffect, useState } from 'react';
 
 /**
- * Answers true once `active` has been true for `delayMs` (200 by default), and false at once when it ends:
+ * Answers true once `active` has been true for `delayMs` (SPEC §9's 200 by default), and false at once when it ends:
  * what loads quickly never flashes a placeholder.
  */
-export function useDelayed(active: boolean, delayMs = 200): boolean {
+export function useDelayed(active: boolean, delayMs = LOADING_DELAY_MS): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return;
