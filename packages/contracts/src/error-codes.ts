@@ -81,6 +81,11 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
+/** What `extensions.data` of `ai/content-filter` holds: the words to take out of the prompt. */
+export interface ContentFilterData {
+  words: string[];
+}
+
 /** What `extensions` of a GraphQL error holds, and nothing else (DESIGN §9). */
 export interface ErrorExtensions {
   code: ErrorCode;

@@ -84,6 +84,8 @@ export interface HostV1 {
   showError(error: AppError): void;
   /** An error's sentence in the interface language, as that dialog would say it. */
   errorText(error: AppError): string;
+  /** Keeps the page from being used until `work` is settled, under an overlay from 200 ms on (SPEC §9). */
+  block<T>(work: Promise<T>): Promise<T>;
   notify(message: string, tone?: 'success' | 'info' | 'danger'): void;
   /** Sends a fault to the log; never shows anything. */
   report(error: unknown, context?: Record<string, unknown>): void;

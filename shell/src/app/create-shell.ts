@@ -15,7 +15,7 @@ import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
 import { createAdultGate, isAdultCategory } from './adult-gate.ts';
 import { createNavigation, languagePrefix } from './navigation.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, during } from './progress.ts';
 import { Root } from './root.tsx';
 import type { Shell } from './shell.ts';
 import { createTheme } from './theme.ts';
@@ -32,6 +32,7 @@ export function createShell(plan: Plan, words: i18n): Shell {
   const errors = createErrorStore();
   const popups = createPopupStore(plan.popups);
   const theme = createTheme(plan.theme);
+  const busy = createProgress();
   const adultGate = createAdultGate(localStorage);
 
   function onError(error: CombinedError): void {
@@ -65,6 +66,7 @@ export function createShell(plan: Plan, words: i18n): Shell {
     },
     showError: (error) => errors.getState().show(error),
     errorText: (error) => errorText(error, words.t),
+    block: (work) => during(busy, work),
     notify: (message, tone = 'info') => void notify({ message, tone }),
     report: (error, context) => console.warn('meowtale', error, context ?? {}),
   };
@@ -82,6 +84,7 @@ export function createShell(plan: Plan, words: i18n): Shell {
     popups,
     errors,
     progress: createProgress(),
+    busy,
     adultGate,
   };
 }

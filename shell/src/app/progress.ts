@@ -8,11 +8,17 @@ export interface ProgressState {
 
 export type Progress = StoreApi<ProgressState>;
 
-/** How many things the page waits for; the bar at the top shows while there is one. */
+/** How many things are waited for. */
 export function createProgress(): Progress {
   return createStore<ProgressState>()((set) => ({
     pending: 0,
     start: () => set(({ pending }) => ({ pending: pending + 1 })),
     done: () => set(({ pending }) => ({ pending: Math.max(0, pending - 1) })),
   }));
+}
+
+/** Counts `work` until it is settled, however it ends. */
+export function during<T>(progress: Progress, work: Promise<T>): Promise<T> {
+  progress.getState().start();
+  return work.finally(() => progress.getState().done());
 }

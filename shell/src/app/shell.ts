@@ -28,7 +28,10 @@ export interface Shell {
   loader: SliceLoader;
   popups: PopupStore;
   errors: ErrorStore;
+  /** What the page waits for, and what may still be used meanwhile. */
   progress: Progress;
+  /** What nobody may use the page beside. */
+  busy: Progress;
   adultGate: AdultGate;
 }
 

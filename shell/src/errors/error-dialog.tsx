@@ -1,23 +1,21 @@
 import { MessageDialog, Stack, Text } from '@meowtale/ui';
+import type { AppError } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
+import { confirmError } from './confirm-error.ts';
 import { errorText } from './error-text.ts';
 
-/** The one Error dialog (SPEC §8). Two errors do more than close: an expired session signs out, a blocked payment tab reloads. */
+/** The one Error dialog (SPEC §8). */
 export function ErrorDialog() {
   const { t } = useTranslation();
-  const { errors, session } = useShell();
+  const { errors, session, host } = useShell();
   const { shown, close } = useStore(errors);
   if (!shown) return null;
 
-  async function confirm() {
+  function confirm(error: AppError) {
     close();
-    if (shown?.code === 'auth/id-token-expired') {
-      await session.signOut();
-      await session.signIn();
-    }
-    if (shown?.code === 'pay/new-tab-prevent') location.reload();
+    void confirmError(error, { session, block: host.block, reload: () => location.reload() });
   }
   return (
     <MessageDialog
@@ -25,7 +23,7 @@ export function ErrorDialog() {
       kind="error"
       title={t('error.title')}
       confirmLabel={t('common.ok')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => confirm(shown)}
       onClose={close}
     >
       <Stack gap={8}>

@@ -60,7 +60,7 @@ function GuestMenu() {
 export function AccountMenu() {
   const { t } = useTranslation();
   const session = useSession();
-  const { navigation, session: account } = useHost();
+  const { navigation, session: account, block } = useHost();
   const look = useLookEntries();
   if (session.status === 'loading') return <span className={classes.avatarPlace} />;
   if (session.status === 'guest') return <GuestMenu />;
@@ -78,7 +78,12 @@ export function AccountMenu() {
     { kind: 'divider', key: 'look' },
     ...look,
     { kind: 'divider', key: 'out' },
-    { key: 'sign-out', label: t('account.signOut'), icon: <IconLogout size={18} aria-hidden />, onSelect: () => void account.signOut() },
+    {
+      key: 'sign-out',
+      label: t('account.signOut'),
+      icon: <IconLogout size={18} aria-hidden />,
+      onSelect: () => void block(account.signOut()),
+    },
   ];
   return (
     <Menu

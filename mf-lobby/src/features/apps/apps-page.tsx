@@ -23,7 +23,7 @@ export function AppsPage() {
 
 function Apps() {
   const { t } = useTranslation();
-  const { navigation, showError, notify } = useHost();
+  const { navigation, showError, notify, block } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
   const trash = new URLSearchParams(search).get('trash') === '1';
@@ -37,7 +37,7 @@ function Apps() {
     addressOf(paths.lobby(), { trash: query.trash ? 1 : undefined, page: query.page === 1 ? undefined : query.page });
 
   async function move(app: App, trashed: boolean) {
-    const answer = await tag({ uuid: app.uuid, tags: withTrash(app.tags, trashed) }, TOUCHES_APPS);
+    const answer = await block(tag({ uuid: app.uuid, tags: withTrash(app.tags, trashed) }, TOUCHES_APPS));
     if (answer.error) return showError(toAppError(answer.error));
     notify(t(trashed ? 'apps.trashed' : 'apps.restored', { name: app.name }), 'success');
   }

@@ -1,5 +1,5 @@
 import { Button, Card, Cover, EmptyState, Group, Notice, Page, PageHeader, Skeleton, Stack, Text, useDelayed } from '@meowtale/ui';
-import { Failure, Link, paths, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { Failure, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
@@ -61,12 +61,11 @@ export function CartPage() {
 
 function EmptyCart() {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
-  const { notify } = useHost();
+  const { showError } = useHost();
   const [{ fetching }, empty] = useMutation(EMPTY_CART);
   async function clear() {
     const { error } = await empty({}, CONTEXT);
-    if (error) notify(sentence(toAppError(error)), 'danger');
+    if (error) showError(toAppError(error));
   }
   return (
     <Button variant="ghost" onClick={clear} loading={fetching}>
@@ -77,14 +76,13 @@ function EmptyCart() {
 
 function CartItem({ row }: { row: CartRow }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
-  const { locale, notify } = useHost();
+  const { locale, showError } = useHost();
   const [{ fetching }, remove] = useMutation(REMOVE_FROM_CART);
   const words = row.store ? pickWords(row.store.store_info, locale, row.store.default_lang) : null;
   const name = words?.name ?? row.store_name;
   async function take() {
     const { error } = await remove({ uuid: row.uuid }, CONTEXT);
-    if (error) notify(sentence(toAppError(error)), 'danger');
+    if (error) showError(toAppError(error));
   }
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import { Button } from '@meowtale/ui';
-import { Link, paths, toAppError, useErrorSentence, useHost, usePerson } from '@meowtale/web-kit';
+import { Link, paths, toAppError, useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { ADD_TO_CART, CART, type CartData } from '../cart/documents.ts';
@@ -9,8 +9,7 @@ const CONTEXT = { additionalTypenames: ['CartStore'] };
 /** Puts a work into the cart; what is in it already leads there. */
 export function AddToCart({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
-  const { notify, session } = useHost();
+  const { notify, session, showError } = useHost();
   const person = usePerson();
   const [{ data }] = useQuery<CartData>({ query: CART, pause: !person, context: CONTEXT });
   const [{ fetching }, add] = useMutation(ADD_TO_CART);
@@ -19,7 +18,7 @@ export function AddToCart({ storeId }: { storeId: string }) {
   async function put() {
     if (!person && !(await session.signIn())) return;
     const { error } = await add({ storeId, uid: null }, CONTEXT);
-    if (error) notify(sentence(toAppError(error)), 'danger');
+    if (error) showError(toAppError(error));
     else notify(t('cart.added'), 'success');
   }
 

@@ -51,14 +51,9 @@ export function useTopUp(returnUrl: string, onPaid: () => void): TopUp {
     if (outcome === 'paid') onPaid();
   }
 
-  async function blocked(): Promise<void> {
-    await host.openPopup('shell.message', { type: 'error', message: 'pay/new-tab-prevent' });
-    window.location.reload();
-  }
-
   async function start(order: TopUpOrder): Promise<void> {
     const tab = window.open('about:blank', '_blank');
-    if (!tab) return blocked();
+    if (!tab) return host.showError({ code: 'pay/new-tab-prevent' });
     setStage({ at: 'starting' });
     setFailure(null);
     const variables = {

@@ -97,10 +97,10 @@ export function SiteEditor({ site }: { site: Site }) {
 function SaveTrouble({ store }: { store: SiteStore }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const { urql, showError } = useHost();
+  const { urql, showError, block } = useHost();
   const { stage, failure, retry, replace } = useStore(store);
   async function takeTheirs() {
-    const { data, error } = await urql.query(MY_SITE, {}, { requestPolicy: 'network-only' }).toPromise();
+    const { data, error } = await block(urql.query(MY_SITE, {}, { requestPolicy: 'network-only' }).toPromise());
     if (data?.findWebsiteMain) replace(data.findWebsiteMain);
     else if (error) showError(toAppError(error));
   }

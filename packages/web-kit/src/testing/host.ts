@@ -96,6 +96,7 @@ export function testHost(answers: Answers, at: string, person: SessionPerson = m
     openPopup: async () => undefined,
     showError: jest.fn(),
     errorText: ({ code }) => `The shell's words for ${code}`,
+    block: (work) => work,
     notify: jest.fn(),
     report: jest.fn(),
   };

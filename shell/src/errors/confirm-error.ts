@@ -1,0 +1,15 @@
+import type { AppError, HostV1 } from '@meowtale/web-kit';
+
+interface ConfirmParts {
+  session: Pick<HostV1['session'], 'signIn' | 'signOut'>;
+  block: HostV1['block'];
+  reload(): void;
+}
+
+/** What confirming an error does besides closing its dialog (SPEC §8): a session that is over signs out, a blocked tab reloads. */
+export async function confirmError({ code }: AppError, { session, block, reload }: ConfirmParts): Promise<void> {
+  if (code === 'pay/new-tab-prevent') return reload();
+  if (code !== 'auth/id-token-expired') return;
+  await block(session.signOut());
+  await session.signIn();
+}

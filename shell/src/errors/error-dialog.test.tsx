@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ERROR_STATUS } from '@meowtale/contracts';
+import { UiProvider } from '@meowtale/ui';
+import { type AppError, createSliceI18n } from '@meowtale/web-kit';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { loadWords } from '../words.ts';
+import { confirmError } from './confirm-error.ts';
+import { ErrorDialog } from './error-dialog.tsx';
+import { createErrorStore } from './error-store.ts';
+import { errorText } from './error-text.ts';
+
+const locales = ['en-US', 'zh-TW'] as const;
+const words = {
+  'en-US': await createSliceI18n('en-US', loadWords),
+  'zh-TW': await createSliceI18n('zh-TW', loadWords),
+};
+const TITLES = { 'en-US': 'Error', 'zh-TW': '錯誤' };
+/** SPEC §8's table and our own codes; 0 is no error, and still has its word. */
+const codes = ['0', ...Object.keys(ERROR_STATUS)];
+
+function draw(locale: (typeof locales)[number] = 'en-US') {
+  const errors = createErrorStore();
+  const shell = { errors, session: {}, host: {} } as unknown as Shell;
+  render(
+    <I18nextProvider i18n={words[locale]}>
+      <UiProvider locale={locale} colorScheme="light">
+        <ShellContext value={shell}>
+          <ErrorDialog />
+        </ShellContext>
+      </UiProvider>
+    </I18nextProvider>,
+  );
+  return {
+    show: (error: AppError) => act(async () => errors.getState().show(error)),
+    close: () => act(async () => errors.getState().close()),
+  };
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const unknown = words[locale].t('errors.9999');
+
+  test('every code is shown in a dialog titled Error, in a sentence of its own', async () => {
+    const { show, close } = draw(locale);
+    const said = new Map<string, string>();
+    for (const code of codes) {
+      await show({ code });
+      said.set(code, within(screen.getByRole('dialog', { name: TITLES[locale] })).getByRole('alert').textContent ?? '');
+      await close();
+    }
+    const wanting = [...said].filter(([code, sentence]) => !/^[^{]+[.。]$/.test(sentence) || (sentence === unknown && code !== '9999'));
+    expect(wanting).toEqual([]);
+    expect(said.size).toBe(codes.length);
+  });
+
+  test('every HTTP status has a sentence, for numeric codes', () => {
+    const statuses = [...new Set<number>(Object.values(ERROR_STATUS))];
+    expect(statuses.filter((status) => errorText({ code: '400', status }, words[locale].t) === unknown)).toEqual([]);
+  });
+});
+
+test('the words that a content filter found are listed', async () => {
+  const { show } = draw();
+  await show({ code: 'ai/content-filter', data: { words: ['one', 'two', 'three'] } });
+  expect(screen.getByRole('alert')).toHaveTextContent('words that are not allowed: one, two, and three.');
+});
+
+test('the code and the request are there for support, and the dialog closes when it is confirmed', async () => {
+  const { show } = draw();
+  await show({ code: 'wallet/insufficient', requestId: 'r-7' });
+  expect(screen.getByRole('dialog')).toHaveTextContent('wallet/insufficient · request r-7');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('confirming', () => {
+  const signOut = jest.fn(async () => {});
+  const signIn = jest.fn(async () => true);
+  const reload = jest.fn();
+  beforeEach(() => {
+    for (const deed of [signOut, signIn, reload]) deed.mockClear();
+  });
+
+  test.each(codes)('%s does what the table says', async (code) => {
+    await confirmError({ code }, { session: { signIn, signOut }, block: (work) => work, reload });
+    const done = { signOut: signOut.mock.calls.length, signIn: signIn.mock.calls.length, reload: reload.mock.calls.length };
+    const expected: Record<string, typeof done> = {
+      'auth/id-token-expired': { signOut: 1, signIn: 1, reload: 0 },
+      'pay/new-tab-prevent': { signOut: 0, signIn: 0, reload: 1 },
+    };
+    expect(done).toEqual(expected[code] ?? { signOut: 0, signIn: 0, reload: 0 });
+  });
+});
