@@ -65,7 +65,7 @@ At ten past six the bus goes, with Mr Tallow sitting up very straight in it. At 
 - -> sorting
 
 === sorting ===
-{sorting == 1:Three letters, three sorts of silence. One is in blue ink. One is sealed with tar. One is folded into a boat. The rule is in the drawer, and the drawer is shut; through the wood you can tell exactly where it is, as you can with a clock.|{letters > 0:The counter has a dry patch in the shape of what was there. {letters == 1:One letter is left|Two letters are left}, steaming a little in the warmth of the stove.|The counter is dry. You wipe it all the same, the whole length, as people do who have been reading.}} In the stamp book {stamps == 1:there is one stamp|{stamps == 0:there is a page of perforations|there are {stamps} stamps}}.
+{sorting == 1:Three letters, three sorts of silence. One is in blue ink. One is sealed with tar. One is folded into a boat. The rule is in the drawer, and the drawer is shut; through the wood you can tell exactly where it is, as you can with a clock.|{letters > 0:The counter has a dry patch in the shape of what was there. {letters == 1:One letter is left|Two letters are left}, steaming a little in the warmth of the stove.|The counter is dry. You wipe it all the same, the whole length, as people do who have been reading.}} In the stamp book {stamps == 0:there is a page of perforations|{stamps == 1:there is one stamp|{stamps == 2:there are two stamps|{stamps == 3:there are three stamps|there are four stamps}}}}.
 * [The one in blue ink]
     -> blue
 * [The one sealed with tar]
@@ -118,7 +118,7 @@ In the pigeonhole for the undeliverable lies a postcard from Tomas Marr to a see
 * [Add: “For what it is worth, I would dig.”]
     ~ honest = honest + 1
     It is worth very little. You have never had a garden. You look at the line, and it goes on looking true.
-- 
+-
 ~ widow = 2
 ~ answered = answered + 1
 ~ stamps = stamps - 1
@@ -307,7 +307,7 @@ You bank the stove and take your coat off its hook, and there it is in the insid
 - -> quay
 
 === quay ===
-It is late. {answered == 0:You answered nothing. The rule is kept, and the drawer is shut.|The lamps are out, and the tide is turning with {answered == 1:your one answer|your {answered} answers} in it.} {stamps < 4:Stamps are counted on Fridays, and tomorrow is Friday.|Four stamps in the book, and tomorrow, Friday, they are counted.} On the seaward side of the office an old woman stands with one arm in the third slot up to the elbow, as if it were a letter box and a mouth at once.
+It is late. {answered == 0:You answered nothing. The rule is kept, and the drawer is shut.|The lamps are out, and the tide is turning with {answered == 1:your one answer|{answered == 2:your two answers|your three answers}} in it.} {stamps < 4:Stamps are counted on Fridays, and tomorrow is Friday.|Four stamps in the book, and tomorrow, Friday, they are counted.} On the seaward side of the office an old woman stands with one arm in the third slot up to the elbow, as if it were a letter box and a mouth at once.
 * [Ask what she has lost]
     -> old_woman
 * [Watch from the corner]
@@ -326,7 +326,7 @@ She is not stealing. You come from a city; you would know. She is being patient.
     -> lodging
 
 === old_woman ===
-“Nothing,” she says. “I’m keeping it company. Forty years I had that counter. Wenna Crewe.” She does not give you the hand; it is occupied. “There’s always one who answers. They only paint the rule in the drawer to see who’ll mind it. {answered == 0:And you,” she says, “mind it.”|And you,” she says, “don’t.”}{ring == 1: She has seen the ring. “And sometimes there’s a thief.”}
+“I’ve lost nothing,” she says. “I’m keeping it company. Forty years I had that counter. Wenna Crewe.” She does not give you the hand; it is occupied. “There’s always one who answers. They only paint the rule in the drawer to see who’ll mind it. {answered == 0:And you,” she says, “mind it.”|And you,” she says, “don’t.”}{ring == 1: She has seen the ring. “And sometimes there’s a thief.”}
 * {ring == 1} [Give her the ring]
     -> ring_given
 * {answered > 0} [Tell her what you answered]
@@ -364,7 +364,7 @@ You tell her. {widow == 1:At Tomas Marr’s g she clicks her tongue.|{widow == 2
     -> its_hours
 
 === its_hours ===
-“Want?” she says. “Same as anybody who comes to a counter. It hasn’t got hours, whatever they paint. It’s got people. And it can’t read; that’s the whole trouble. All those letters, and it can’t read one. So it carries them back to somebody who can, and it holds its breath.” Under the boards, now that she says so, the water has gone very quiet.
+“What it wants,” she says, “is what anybody wants who comes to a counter. It hasn’t got hours, whatever they paint. It’s got people. And it can’t read; that’s the whole trouble. All those letters, and it can’t read one. So it carries them back to somebody who can, and it holds its breath.” Under the boards, now that she says so, the water has gone very quiet.
 * [Put your own hand in the slot]
     -> palm
 * {honest > 2} [Ask her to teach you]
@@ -424,7 +424,7 @@ They are worn in the middle. On the mat stands a pair of sea boots, side by side
 - -> morning
 
 === morning ===
-At half past eight Mr Tallow counts the stamps, wetting his thumb. There ought to be four. {stamps == 4:There are four. He counts them again, and looks, if anything, let down.|{stamps == 0:There is a page with holes round the edges.|{stamps == 1:There is one.|There are {stamps}.}} He does not ask. He has a way of squaring the edges of the book that is louder than asking.}
+At half past eight Mr Tallow counts the stamps, wetting his thumb. There ought to be four. {stamps == 4:There are four. He counts them again, and looks, if anything, let down.|{stamps == 0:There is a page with holes round the edges.|{stamps == 1:There is one.|{stamps == 2:There are two.|There are three.}}} He does not ask. He has a way of squaring the edges of the book that is louder than asking.}
 * {stamps < 4} [Tell him where they went]
     -> told_tallow
 * {stamps < 4} [Say that it was the damp]
@@ -541,7 +541,7 @@ All afternoon the sea is somewhere else. Then it is five, and six, and Mr Tallow
     -> shutter
 
 === eleven ===
-Eleven, one after the other, and before each the slot clears its throat. You read them all. Then, when the mat is full, a twelfth, and this one is dry: “To the clerk who answers.” The postmark is quite clear. It says UNDER SALTMARSH, and the date on it is tomorrow’s. Behind you Wenna Crewe has let herself in, and is putting a key down by the stamps. “That’ll be the first of the nine,” she says. “{nine:You’ve been told to expect them. |}I’d leave it till its day.”
+Eleven, one after the other, and before each the slot clears its throat. You read them all. Then, when the mat is full, a twelfth, and this one is dry: “To the clerk who answers.” The postmark is quite clear. It says UNDER SALTMARSH, and the date on it is tomorrow’s. Behind you {old_woman:Wenna Crewe|the old woman from the quay} has let herself in, and is putting a key down by the stamps. “That’ll be the first of the nine,” she says. “{nine:You’ve been told to expect them. |}I’d leave it till its day.”
 * [Leave it till its day]
     You stand it against the lamp. All night, from the corner of your eye, it looks like somebody about to speak.
 * [Hold it up to the lamp]
