@@ -64,8 +64,8 @@ export function Checklist({ label, items, doneLabel, missingLabel }: ChecklistPr
             <span className="mt-checklist__label">{item.label}</span>
             <VisuallyHidden>, {item.done ? doneLabel : missingLabel}</VisuallyHidden>
             {!item.done && item.reason ? <span className="mt-checklist__reason">{item.reason}</span> : null}
-            {!item.done && item.action ? <span className="mt-checklist__action">{item.action}</span> : null}
           </span>
+          {!item.done && item.action ? <span className="mt-checklist__action">{item.action}</span> : null}
         </li>
       ))}
     </ul>

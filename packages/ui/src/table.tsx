@@ -30,12 +30,14 @@ export interface TableProps<Row> {
   /** Said while loading. */
   loadingLabel?: string;
   skeletonRows?: number;
-  /** Shown instead of rows when there are none: an `EmptyState`. */
+  /** Shown instead of the table when it has no rows: an `EmptyState`. Headings over nothing would say nothing. */
   empty?: ReactNode;
   /** Buttons at the end of each row, where the eye already is; `actionsLabel` heads their column. */
   rowActions?: (row: Row) => ReactNode;
   actionsLabel?: string;
   dense?: boolean;
+  /** Under 640 px each row stands as a small card, its headings unseen; for lists of few columns. */
+  stacked?: boolean;
   /** Without its frame: inside a card or a popup. */
   bare?: boolean;
 }
@@ -44,13 +46,23 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, loading, loadingLabel, skeletonRows = 5, empty, rowActions, actionsLabel } = props;
   const headerKey = (columns.find((column) => column.rowHeader) ?? columns.find((column) => !column.kind))?.key;
-  const width = columns.length + (rowActions ? 1 : 0);
   const kinds = [...columns.map((column) => column.kind), ...(rowActions ? (['number'] as const) : [])];
+  const frame = cx('mt-table-frame', props.bare && 'mt-table-frame--bare');
+  if (empty && !loading && rows.length === 0)
+    return (
+      <section className={frame} aria-label={label}>
+        {empty}
+      </section>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would need the same role for its name
-    <div className={cx('mt-table-frame', props.bare && 'mt-table-frame--bare')} role="region" aria-label={label} tabIndex={0}>
-      <table className={cx('mt-table', props.dense && 'mt-table--dense')} aria-busy={loading || undefined} aria-label={label}>
+    <div className={frame} role="region" aria-label={label} tabIndex={0}>
+      <table
+        className={cx('mt-table', props.dense && 'mt-table--dense', props.stacked && 'mt-table--stacked')}
+        aria-busy={loading || undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -68,10 +80,6 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {loading ? (
             <SkeletonRows count={skeletonRows} kinds={kinds} label={loadingLabel} />
-          ) : rows.length === 0 ? (
-            <tr className="mt-table__wide">
-              <td colSpan={width}>{empty}</td>
-            </tr>
           ) : (
             rows.map((row) => (
               <tr key={rowKey(row)}>

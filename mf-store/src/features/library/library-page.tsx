@@ -80,6 +80,7 @@ function Library() {
         ) : (
           <Table
             label={t('library.title')}
+            stacked
             loading={fetching && !found}
             loadingLabel={t('list.loading')}
             rows={found?.list ?? []}
@@ -135,7 +136,7 @@ function RefundCell({ order, name, onRefund }: { order: LibraryOrder; name: stri
   if (!order.refundable_until || order.price === 0) return null;
   return (
     <Group gap={8}>
-      <Button size="small" variant="ghost" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
+      <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
         {t('library.askRefund')}
       </Button>
       <Text as="span" size="small" tone="muted">
