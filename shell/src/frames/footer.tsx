@@ -16,6 +16,7 @@ export function Footer() {
       <Button
         variant="ghost"
         size="small"
+        className={classes.language}
         leftIcon={<IconWorld size={16} aria-hidden />}
         aria-label={`${t('account.language')}: ${LOCALE_NATIVE_NAMES[plan.locale]}`}
         onClick={() => void host.openPopup('shell.language', {})}

@@ -50,7 +50,17 @@ function Ask() {
     await user?.getIdToken(true);
     await session.refresh();
   }
-  if (!person) return <Text>{t('access.signInText')}</Text>;
+  if (!person)
+    return (
+      <>
+        <Text>{t('access.signInText')}</Text>
+        <div>
+          <Button variant="primary" onClick={() => void host.session.signIn()}>
+            {t('account.signIn')}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       <Text>{t('verifyEmail.text', { email: person.email })}</Text>
@@ -81,9 +91,11 @@ export function VerifyEmailPage() {
           {verified ? (
             <>
               <Text>{t('verifyEmail.done')}</Text>
-              <Button variant="primary" component={Link} to={paths.home()}>
-                {t('notFound.home')}
-              </Button>
+              <div>
+                <Button variant="primary" component={Link} to={paths.home()}>
+                  {t('notFound.home')}
+                </Button>
+              </div>
             </>
           ) : (
             <Ask />

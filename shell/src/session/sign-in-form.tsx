@@ -1,5 +1,5 @@
 import { NICKNAME_MAX, PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
-import { Button, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
+import { Button, Group, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -127,12 +127,14 @@ export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
         <Button component="button" type="submit" variant="primary" size="large" fullWidth loading={busy}>
           {t(signUp ? 'signUp.submit' : 'signIn.submit')}
         </Button>
-        <Text align="center" tone="muted">
-          {t(signUp ? 'signUp.haveAccount' : 'signIn.noAccount')}{' '}
-          <Button variant="ghost" size="small" onClick={() => onMode(signUp ? 'sign-in' : 'sign-up')}>
+        <Group gap={8} justify="center">
+          <Text as="span" size="small" tone="muted">
+            {t(signUp ? 'signUp.haveAccount' : 'signIn.noAccount')}
+          </Text>
+          <Button variant="soft" size="small" onClick={() => onMode(signUp ? 'sign-in' : 'sign-up')}>
             {t(signUp ? 'signIn.submit' : 'signUp.submit')}
           </Button>
-        </Text>
+        </Group>
       </Stack>
     </form>
   );
