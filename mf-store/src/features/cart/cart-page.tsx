@@ -1,9 +1,24 @@
-import { Button, Card, Cover, EmptyState, Group, Notice, Page, PageHeader, Skeleton, Stack, Text, useDelayed } from '@meowtale/ui';
-import { Failure, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import {
+  Button,
+  Card,
+  Coins,
+  Cover,
+  EmptyState,
+  Grid,
+  Group,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+  useDelayed,
+} from '@meowtale/ui';
+import { Failure, formatMoney, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
-import { ListingPrice } from '../listings/listing-price.tsx';
+import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
 import { pickWords } from '../listings/words.ts';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
@@ -14,18 +29,16 @@ const CONTEXT = { additionalTypenames: ['CartStore'] };
 export function CartPage() {
   const { t } = useTranslation();
   useReturnState();
-  const { openPopup } = useHost();
   const [{ data, error, fetching }, ask] = useQuery<CartData>({ query: CART, context: CONTEXT, requestPolicy: 'cache-and-network' });
   const skeleton = useDelayed(fetching && !data);
   const rows = data?.findCartStore.list ?? [];
-  const buyable = rows.filter((row) => row.buyable);
   const browse = (
     <Button variant="primary" component={Link} to={paths.stores()}>
       {t('cart.browse')}
     </Button>
   );
   return (
-    <Page width="narrow">
+    <Page>
       <Stack gap={24}>
         <PageHeader title={t('cart.title')} subtitle={data ? t('cart.count', { count: rows.length }) : undefined} />
         {error && !data ? (
@@ -38,7 +51,7 @@ export function CartPage() {
           </EmptyState>
         ) : null}
         {rows.length > 0 ? (
-          <>
+          <Grid kind="aside" gap={24}>
             <Card flush>
               <ul className={styles.rows}>
                 {rows.map((row) => (
@@ -46,16 +59,46 @@ export function CartPage() {
                 ))}
               </ul>
             </Card>
-            <Group justify="end">
-              <EmptyCart />
-              <Button variant="primary" size="large" disabled={buyable.length === 0} onClick={() => void openPopup('store.bill', {})}>
-                {t('cart.checkout', { count: buyable.length })}
-              </Button>
-            </Group>
-          </>
+            <Summary rows={rows} />
+          </Grid>
         ) : null}
       </Stack>
     </Page>
+  );
+}
+
+/** What is to be paid as the prices stand now, and the way to the bill, which is what counts. */
+function Summary({ rows }: { rows: readonly CartRow[] }) {
+  const { t } = useTranslation();
+  const { locale, openPopup } = useHost();
+  const buyable = rows.filter((row) => row.buyable);
+  // While the catalogue rests nobody knows a price: then only the bill says one.
+  const prices = buyable.flatMap(({ store }) => (store ? [shownPrice(store)] : []));
+  const total = prices.reduce((sum, price) => sum + price.amount, 0);
+  const local = prices.reduce((sum, price) => sum + price.local.amount, 0);
+  const currency = prices[0]?.local.currency;
+  return (
+    <Card raised>
+      <Stack gap={12}>
+        {currency && prices.length === buyable.length ? (
+          <Group justify="between" align="baseline">
+            <Text as="span" tone="muted">
+              {t('cart.total')}
+            </Text>
+            <Coins
+              amount={total}
+              unit={t('coin.meow')}
+              size="figure"
+              local={total > 0 ? t('price.about', { money: formatMoney(local, currency, locale) }) : undefined}
+            />
+          </Group>
+        ) : null}
+        <Button variant="primary" size="large" fullWidth disabled={buyable.length === 0} onClick={() => void openPopup('store.bill', {})}>
+          {t('cart.checkout', { count: buyable.length })}
+        </Button>
+        <EmptyCart />
+      </Stack>
+    </Card>
   );
 }
 
@@ -68,7 +111,7 @@ function EmptyCart() {
     if (error) showError(toAppError(error));
   }
   return (
-    <Button variant="ghost" onClick={clear} loading={fetching}>
+    <Button variant="ghost" fullWidth onClick={clear} loading={fetching}>
       {t('cart.clear')}
     </Button>
   );
@@ -86,7 +129,7 @@ function CartItem({ row }: { row: CartRow }) {
   }
   return (
     <li className={styles.row}>
-      <Cover className={styles.cover} src={words?.data.cover240x320?.url} alt="" title={name} />
+      <Cover src={words?.data.cover240x320?.url} alt="" title={name} />
       <Stack gap={4} className={styles.words}>
         <Link className="mt-anchor mt-anchor--quiet" to={paths.store(row.store_id)}>
           {name}
@@ -98,7 +141,7 @@ function CartItem({ row }: { row: CartRow }) {
         ) : null}
         {row.buyable ? null : <Notice tone="info">{t('cart.notBuyable')}</Notice>}
       </Stack>
-      {row.store ? <ListingPrice listing={row.store} /> : null}
+      <div className={styles.price}>{row.store ? <ListingPrice listing={row.store} /> : null}</div>
       <Button variant="ghost" size="small" onClick={take} loading={fetching} aria-label={t('cart.removeNamed', { name })}>
         {t('cart.remove')}
       </Button>
