@@ -1,4 +1,5 @@
-import { Avatar, Button, Chip, EmptyState, Grid, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
+import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
+import { Avatar, Button, Chip, EmptyState, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
 import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,8 +60,11 @@ function Detail({ listing }: { listing: StoreDetail }) {
   if (!words) return null;
   return (
     <Page>
-      <Head listing={listing} words={words} />
-      <Grid kind="aside" gap={36}>
+      <div className={styles.layout}>
+        <Head listing={listing} words={words} />
+        <div className={styles.buy}>
+          <BuyPanel listing={listing} access={access} />
+        </div>
         <Stack gap={24}>
           <Gallery words={words} />
           <Text size="large">{words.brief}</Text>
@@ -76,10 +80,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
             </Group>
           ) : null}
         </Stack>
-        <div className={styles.buy}>
-          <BuyPanel listing={listing} access={access} />
-        </div>
-      </Grid>
+      </div>
     </Page>
   );
 }
@@ -109,10 +110,11 @@ function Facts({ listing }: { listing: StoreDetail }) {
     .split(',')
     .filter(Boolean)
     .map((system) => t(`system.${system}`));
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
+  const languages = listing.languages.map((tag) => LOCALE_NATIVE_NAMES[tag as Locale] ?? formatLanguage(tag, locale));
   const facts: [string, string][] = [
-    [t('detail.endings'), listing.endings ? t('card.endings', { count: listing.endings }) : t('detail.endingsUnknown')],
-    [t('detail.languages'), list.format(listing.languages.map((language) => formatLanguage(language, locale)))],
+    [t('detail.endings'), listing.endings ? new Intl.NumberFormat(locale).format(listing.endings) : t('detail.endingsUnknown')],
+    [t('detail.languages'), list.format(languages)],
     [t('detail.systems'), list.format(systems)],
     [t('detail.released'), listing.released_at ? formatDate(listing.released_at, locale) : t('detail.notYet')],
   ];

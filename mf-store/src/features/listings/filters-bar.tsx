@@ -5,6 +5,7 @@ import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersPath, isFiltered, ORDERS, type StoreFilters } from './filters.ts';
+import styles from './filters-bar.module.css';
 
 interface FiltersBarProps {
   filters: StoreFilters;
@@ -32,7 +33,7 @@ export function FiltersBar({ filters }: FiltersBarProps) {
           </Chip>
         ))}
       </ChipGroup>
-      <Group gap={12} align="end">
+      <Group gap={12} align="end" className={styles.fields}>
         <PriceRange key={`${filters.priceMin}-${filters.priceMax}`} filters={filters} onApply={go} />
         <Select
           label={t('filters.language')}
@@ -76,6 +77,7 @@ function PriceRange({ filters, onApply }: { filters: StoreFilters; onApply(chang
     <form onSubmit={apply}>
       <Group gap={8} align="end" wrap={false}>
         <NumberInput
+          className={styles.price}
           label={t('filters.priceMin')}
           value={least}
           onChange={setLeast}
@@ -83,7 +85,7 @@ function PriceRange({ filters, onApply }: { filters: StoreFilters; onApply(chang
           max={1_000_000}
           error={reversed ? t('filters.reversed') : undefined}
         />
-        <NumberInput label={t('filters.priceMax')} value={most} onChange={setMost} min={0} max={1_000_000} />
+        <NumberInput className={styles.price} label={t('filters.priceMax')} value={most} onChange={setMost} min={0} max={1_000_000} />
         <Button type="submit" disabled={reversed}>
           {t('filters.apply')}
         </Button>

@@ -20,8 +20,7 @@ export function ListingCard({ listing, eager, level, action }: ListingCardProps)
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
   const words = pickWords(listing.store_info, locale, listing.default_lang);
-  const meta = [
-    listing.author.nickname,
+  const facts = [
     listing.endings ? t('card.endings', { count: listing.endings }) : t(`serial.${listing.serial_status}`),
     t('card.languages', { count: listing.languages.length }),
   ];
@@ -32,7 +31,12 @@ export function ListingCard({ listing, eager, level, action }: ListingCardProps)
       newTabLabel={t('card.newTab')}
       title={words?.name ?? ''}
       level={level}
-      meta={meta.join(' · ')}
+      meta={
+        <>
+          <span className="mt-clamp mt-clamp--1">{listing.author.nickname}</span>
+          <span>{facts.join(' · ')}</span>
+        </>
+      }
       cover={{ src: words?.data.cover240x320?.url ?? null, eager }}
       badges={listing.owned ? <Badge tone="plum">{t('card.owned')}</Badge> : null}
       price={action ?? <ListingPrice listing={listing} />}
