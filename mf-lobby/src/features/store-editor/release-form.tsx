@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
+import { isOut } from '../stores/documents.ts';
 import { releaseStore } from './documents.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
@@ -20,6 +21,8 @@ export function ReleaseForm() {
   const { locale, notify } = useHost();
   const labels = useDateLabels();
   const storeId = useEditor((state) => state.listing.uuid);
+  // A listing that is out would vanish until then: its next version can only follow at once.
+  const out = useEditor((state) => isOut(state.listing));
   const moveOn = useEditor((state) => state.moveOn);
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [times, setTimes] = useState<{ release: string | null; preview: string | null }>({ release: null, preview: null });
@@ -47,21 +50,23 @@ export function ReleaseForm() {
       <form noValidate onSubmit={submit} className={classes.narrow}>
         <Stack gap={16}>
           <Title level={2} size={22} id="release-title">
-            {t('release.title')}
+            {t(out ? 'release.outTitle' : 'release.title')}
           </Title>
-          <Text tone="muted">{t('release.words')}</Text>
+          <Text tone="muted">{t(out ? 'release.outWords' : 'release.words')}</Text>
           {failure && !failure.fields?.length ? (
             <Notice tone="danger" live>
               {sentence(failure)}
             </Notice>
           ) : null}
-          <RadioGroup
-            label={t('release.when')}
-            layout="row"
-            options={['now', 'later'].map((value) => ({ value, label: t(`release.${value}`) }))}
-            value={when}
-            onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
-          />
+          {out ? null : (
+            <RadioGroup
+              label={t('release.when')}
+              layout="row"
+              options={['now', 'later'].map((value) => ({ value, label: t(`release.${value}`) }))}
+              value={when}
+              onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
+            />
+          )}
           {when === 'later' ? (
             <>
               <DateTimeInput

@@ -180,6 +180,14 @@ test('passed, it is released now', async () => {
   expect(screen.getByRole('switch', { name: /On sale/ })).toBeChecked();
 });
 
+test('a later version of what is out is offered no time', async () => {
+  submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+  const out = storeAnswer(submit, { released_at: '2020-11-01T12:00:00.000Z' });
+  await open('submit', { openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [out] } }) });
+  expect(await screen.findByRole('button', { name: 'Release now' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'At a time' })).not.toBeInTheDocument();
+});
+
 test('a release at a time needs the time', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   const { person } = await open('submit');
