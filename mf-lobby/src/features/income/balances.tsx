@@ -20,7 +20,7 @@ export function Balances() {
   return (
     <Stack gap={16}>
       {error && !fetching ? <StaleNotice error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
-      <Grid kind="cards" gap={16}>
+      <Grid kind="halves" gap={16}>
         {figures.map(({ key, amount }) => (
           <Card key={key}>
             <Figure label={t(`income.${key}`)} hint={t(`income.${key}Hint`)} amount={amount ?? null} loading={fetching && !data} />
