@@ -4,6 +4,7 @@ import { fieldErrors, toAppError, useErrorSentence } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
+import styles from './create-site-form.module.css';
 import { ADD_SITE } from './documents.ts';
 
 interface CreateSiteFormProps {
@@ -32,7 +33,7 @@ export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className={styles.form}>
       <Stack gap={12}>
         <TextInput
           label={t('create.name')}
