@@ -4,9 +4,9 @@ import type { SliceConfig } from '@meowtale/web-kit';
 export const slice: SliceConfig = {
   name: 'mf-store',
   routes: [
-    { id: 'home', pattern: '/', frame: 'store', titleKey: 'home.pageTitle' },
-    { id: 'list', pattern: '/store', frame: 'store', titleKey: 'list.title', adultAware: true },
-    { id: 'detail', pattern: '/store/:id', frame: 'store', titleKey: 'detail.pageTitle', adultAware: true },
+    { id: 'home', pattern: '/', frame: 'store', titleKey: 'home.pageTitle', render: 'server' },
+    { id: 'list', pattern: '/store', frame: 'store', titleKey: 'list.title', adultAware: true, render: 'server' },
+    { id: 'detail', pattern: '/store/:id', frame: 'store', titleKey: 'detail.pageTitle', adultAware: true, render: 'server' },
     { id: 'fullscreen', pattern: '/store/:id/fullscreen', frame: 'bare', titleKey: 'play.pageTitle', adultAware: true },
     { id: 'cart', pattern: '/cart', frame: 'store', titleKey: 'cart.title', roles: ['user'] },
     { id: 'library', pattern: '/my-game', frame: 'store', titleKey: 'library.title' },

@@ -23,6 +23,7 @@ export async function builtSlice(name: string, version: string, parts: Partial<S
     scripts: ['remoteEntry.js'],
     styles: [],
     preload: [],
+    server: null,
     globalName: `${name}_${version}`,
     sizeBytes: 1,
     ...parts,
@@ -37,5 +38,5 @@ export async function builtSlice(name: string, version: string, parts: Partial<S
 }
 
 export function route(pattern: string, host: 'shell' | 'site' = 'shell'): SliceManifest['routes'][number] {
-  return { id: pattern, pattern, frame: 'store', host, titles: { 'en-US': pattern } };
+  return { id: pattern, pattern, frame: 'store', host, render: 'client', titles: { 'en-US': pattern } };
 }

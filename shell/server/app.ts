@@ -5,6 +5,8 @@ import type { ShellEnv } from './env.ts';
 import { answerPage } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { createReleaseReader } from './releases.ts';
+import { createPageDrawer } from './render/draw-page.ts';
+import { createRenderer } from './render/renderer.ts';
 import { registerStatic } from './static.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -38,6 +40,11 @@ export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => decodable(url),
   });
   const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
+  const renderer = createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'));
+  const drawPage = createPageDrawer(env, renderer);
+  app.addHook('onClose', () => renderer.close());
+  // The first drawing of a release takes longer than a visitor waits, so nobody's is the first.
+  app.addHook('onListen', () => void app.inject({ url: '/', headers: { host: new URL(env.SITE_URL).host } }));
   const siteOf = (request: FastifyRequest) => siteName(request.hostname);
 
   await app.register(fastifyCookie);
@@ -50,7 +57,7 @@ export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
     const ready = live.some(({ current }) => current.manifest.name === 'shell');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no intact shell release' });
   });
-  app.get('/*', (request, reply) => answerPage({ env, readLive, siteOf }, request, reply));
+  app.get('/*', (request, reply) => answerPage({ env, readLive, drawPage, siteOf }, request, reply));
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a page could not be answered');

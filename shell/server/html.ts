@@ -1,5 +1,6 @@
 import type { Plan } from '../src/plan.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import type { DrawnPage } from './render/draw-page.ts';
 import type { PageHead } from './store-head.ts';
 
 /** A file the page starts with, and the hash the browser holds it to. */
@@ -16,6 +17,8 @@ export interface PageInput {
   styles: readonly StartFile[];
   scripts: readonly StartFile[];
   preload: readonly StartFile[];
+  /** The page as the server drew it; null leaves it to the tab. */
+  drawn: DrawnPage | null;
 }
 
 /** The page must not flash: without a kept choice the system's decides before the first paint. */
@@ -58,9 +61,23 @@ function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInpu
   ];
 }
 
+/** The policy refuses style attributes, but not styles that a script sets: the drawing's are handed over before it is seen. */
+const SET_STYLES =
+  "for(const e of document.querySelectorAll('[data-style]')){e.style.cssText=e.dataset.style;e.removeAttribute('data-style')}";
+
+function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
+  // In what React writes a quote stands around attributes only; in text it is escaped.
+  const styled = html.replaceAll(' style="', ' data-style="');
+  return [
+    `<div id="root">${styled}</div>`,
+    ...(styled === html ? [] : [`<script ${nonce}>${SET_STYLES}</script>`]),
+    `<script type="application/json" id="answers" ${nonce}>${scriptJson(answers)}</script>`,
+  ];
+}
+
 /** The whole page: head, plan and the scripts that draw it. Everything that a person wrote goes through an escape. */
 export function renderPage(input: PageInput): string {
-  const { plan, head, scripts } = input;
+  const { plan, head, scripts, drawn } = input;
   const nonce = `nonce="${plan.nonce}"`;
   const scheme = plan.theme === 'auto' ? '' : ` data-mantine-color-scheme="${plan.theme}"`;
   return [
@@ -73,12 +90,13 @@ export function renderPage(input: PageInput): string {
     ...metaTags(input),
     ...(plan.theme === 'auto' ? [`<script ${nonce}>${FOLLOW_SYSTEM}</script>`] : []),
     ...linkTags(input),
+    ...(drawn?.styles ? [`<style ${nonce}>${drawn.styles.replaceAll('</', '<\\/')}</style>`] : []),
     ...(head.linkedData ? [`<script type="application/ld+json" ${nonce}>${scriptJson(head.linkedData)}</script>`] : []),
     `<script type="application/json" id="plan" ${nonce}>${scriptJson(plan)}</script>`,
     ...scripts.map((file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce}></script>`),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    ...(drawn ? drawnRoot(drawn, nonce) : ['<div id="root"></div>']),
     '<noscript>Meowtale needs JavaScript. 需要開啟 JavaScript。</noscript>',
     '</body>',
     '</html>',

@@ -198,3 +198,63 @@ describe('plan', () => {
     expect(plan.routes.map(({ id }) => id)).toEqual(['site']);
   });
 });
+
+describe('drawn by the server', () => {
+  const answer = '{ html: `<p title="a" style="--x:1">${input.address} ${createSlice()}</p>`, answers: { 1: { data: \'{}\' } } }';
+  const shellServer = (body: string) => ({
+    'server.js': `exports.shared = {}; exports.render = async (input, createSlice) => { ${body} };`,
+  });
+  const store = (source: string) => ({ 'server.js': source, 'slice.css': '.card { color: red }' });
+  const routes = [
+    route('home', '/', { render: 'server' }),
+    route('list', '/store', { render: 'server', adultAware: true }),
+    route('detail', '/store/:id', { adultAware: true, render: 'server' }),
+    route('cart', '/cart'),
+  ];
+
+  async function release(shell: string, version = '2'): Promise<void> {
+    const slice = "exports.createSlice = () => 'by the store';";
+    await writePointer(folder, {
+      shell: await writeRelease(folder, 'shell', version, { server: 'server.js' }, shellServer(shell)),
+      'mf-store': await writeRelease(folder, 'mf-store', version, { routes, server: 'server.js', styles: ['slice.css'] }, store(slice)),
+    });
+  }
+  /** The page once its worker runs: the first may come too late for its budget. */
+  async function drawnAt(url: string): Promise<string> {
+    await get(url);
+    return (await get(url)).body;
+  }
+
+  test('a page of such a route carries its drawing, its answers and its look; its styles are set by a script', async () => {
+    await release(`return ${answer};`);
+    const html = await drawnAt('/zh-TW/store?page=2');
+    expect(html).toContain('<div id="root"><p title="a" data-style="--x:1">/zh-TW/store?page=2 by the store</p></div>');
+    expect(html).toMatch(/<script type="application\/json" id="answers" nonce="[^"]+">\{"1":\{"data":"\{\}"\}\}<\/script>/);
+    expect(html).toMatch(/<style nonce="[^"]+">\.card \{ color: red \}<\/style>/);
+    expect(html).not.toContain(' style="');
+  });
+
+  test.each([
+    ['a page of another route', '/cart'],
+    ['a page behind the adult gate', '/store?category=boy-bl'],
+  ])('%s is left to its tab', async (_, url) => {
+    await release(`return ${answer};`);
+    expect(await drawnAt(url)).toContain('<div id="root"></div>');
+  });
+
+  test('a work that is adult, or not there, is left to its tab', async () => {
+    await release(`return ${answer};`);
+    gateway.answer = { data: { findStore: { list: [headListing({ category: 'boy-r18' })] } } };
+    expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
+    gateway.answer = { data: { findStore: { list: [] } } };
+    expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
+  });
+
+  test('an altered server.js never runs: the tab draws', async () => {
+    await release(`return ${answer};`, '3');
+    await writeFile(path.join(folder, 'mf-store', '3', 'server.js'), "exports.createSlice = () => 'by somebody else';");
+    const html = await drawnAt('/');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('somebody else');
+  });
+});

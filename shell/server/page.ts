@@ -9,12 +9,14 @@ import type { ShellEnv } from './env.ts';
 import { renderPage, type StartFile } from './html.ts';
 import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { LiveSlice } from './releases.ts';
+import type { DrawnPage, PageToDraw } from './render/draw-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './security.ts';
 import { findStoreHead, isAdult, type PageHead, storeHead, type Visit } from './store-head.ts';
 
 export interface PageContext {
   env: ShellEnv;
   readLive: () => Promise<LiveSlice[]>;
+  drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
   /** Tells which creator's site a request is for; null on the shell's own host. */
   siteOf: (request: FastifyRequest) => string | null;
 }
@@ -67,9 +69,21 @@ function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' 
   return manifest[kind].map((file) => ({ url: releaseUrl(env, shell.current, file), integrity: integrity[file] ?? '' }));
 }
 
+/** What the page's slice will want at once, so that the browser needn't first learn of it. */
+function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathname: string): StartFile[] {
+  const name = matchRoute(plan.routes, pathname)?.route.slice;
+  const slice = live.find(({ current }) => current.manifest.name === name && name !== 'shell');
+  if (!slice || slice.current.baseUrl) return [];
+  const { manifest, integrity } = slice.current;
+  return [...manifest.scripts, ...manifest.preload].map((file) => ({
+    url: releaseUrl(env, slice.current, file),
+    integrity: integrity[file] ?? '',
+  }));
+}
+
 /** Answers one page: the release pointer as it is now, the route's real status, the plan, and nothing of any slice's code. */
 export async function answerPage(
-  { env, readLive, siteOf }: PageContext,
+  { env, readLive, drawPage, siteOf }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -86,7 +100,13 @@ export async function answerPage(
   if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
   const nonce = randomBytes(18).toString('base64');
   const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), site: siteOf(request), development });
-  const { head, status, adult } = await findHead(env, plan, path.pathname, { requestId: request.id, ip: request.ip });
+  const visit = { requestId: request.id, ip: request.ip };
+  const address = `${url.pathname}${url.search}`;
+  const [{ head, status, adult }, drawing] = await Promise.all([
+    findHead(env, plan, path.pathname, visit),
+    drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
+  ]);
+  const drawn = status === 200 && !adult ? drawing : null;
   const alternates = new Map(LOCALES.map((locale) => [locale, new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href]));
   const origins = development ? [development.origin, new URL(development.eventsUrl).origin] : [];
   return reply
@@ -100,7 +120,8 @@ export async function answerPage(
         alternates,
         styles: startFiles(env, shell, 'styles'),
         scripts: startFiles(env, shell, 'scripts'),
-        preload: startFiles(env, shell, 'preload'),
+        preload: [...startFiles(env, shell, 'preload'), ...sliceFiles(env, live, plan, path.pathname)],
+        drawn,
       }),
     );
 }

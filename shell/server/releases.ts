@@ -22,6 +22,7 @@ function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/** @throws when the file isn't byte for byte what its build wrote */
 async function readVerified(file: string, expected: string | undefined): Promise<Buffer> {
   const bytes = await readFile(file);
   if (integrityOf(bytes) !== expected) throw new Error(`${path.basename(file)} is not what its build wrote`);
@@ -32,6 +33,11 @@ async function readVerified(file: string, expected: string | undefined): Promise
 async function lookOf(folder: string, files: readonly string[]): Promise<string> {
   const looks = await Promise.all(files.map((file) => stat(path.join(folder, file))));
   return looks.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
+}
+
+/** The text of one file of a release. @throws when it was altered */
+export async function readReleaseFile(folder: string, { manifest, integrity }: VerifiedRelease, file: string): Promise<string> {
+  return (await readVerified(path.join(folder, manifest.name, manifest.version, file), integrity[file])).toString();
 }
 
 /**

@@ -12,11 +12,25 @@ function integrityOf(bytes: string): string {
 }
 
 export function route(id: string, pattern: string, more: Partial<SliceManifest['routes'][number]> = {}): SliceManifest['routes'][number] {
-  return { id, pattern, frame: 'store', host: 'shell', titles: { 'en-US': `Title of ${id}`, 'zh-TW': `${id} 的標題` }, ...more };
+  return {
+    id,
+    pattern,
+    frame: 'store',
+    host: 'shell',
+    render: 'client',
+    titles: { 'en-US': `Title of ${id}`, 'zh-TW': `${id} 的標題` },
+    ...more,
+  };
 }
 
 /** Writes a release as the build and the registry leave it, and answers how a pointer names it. */
-export async function writeRelease(folder: string, name: string, version: string, parts: Partial<SliceManifest> = {}): Promise<ReleaseRef> {
+export async function writeRelease(
+  folder: string,
+  name: string,
+  version: string,
+  parts: Partial<SliceManifest> = {},
+  more: Readonly<Record<string, string>> = {},
+): Promise<ReleaseRef> {
   const release = path.join(folder, name, version);
   await mkdir(release, { recursive: true });
   const manifest: SliceManifest = {
@@ -29,6 +43,7 @@ export async function writeRelease(folder: string, name: string, version: string
     scripts: [name === 'shell' ? 'main.js' : 'remoteEntry.js'],
     styles: [],
     preload: [],
+    server: null,
     globalName: `${name}_${version}`.replaceAll('-', '_'),
     sizeBytes: 1,
     ...parts,
@@ -36,6 +51,7 @@ export async function writeRelease(folder: string, name: string, version: string
   const files: Record<string, string> = {
     [manifest.scripts[0] as string]: `self.started = '${name} ${version}';`,
     'slice.json': JSON.stringify(manifest),
+    ...more,
   };
   const integrity = JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])));
   for (const [file, text] of Object.entries({ ...files, 'integrity.json': integrity })) await writeFile(path.join(release, file), text);

@@ -1,10 +1,10 @@
 import '@meowtale/ui/styles.css';
 import { createSliceI18n } from '@meowtale/web-kit';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
-import { readPlan } from './app/read-plan.ts';
+import { readAnswers, readPlan } from './app/read-plan.ts';
 import { loadWords } from './words.ts';
 
 const plan = readPlan(document);
@@ -14,7 +14,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const i18n = await createSliceI18n(plan.locale, loadWords);
-const shell = createShell(plan, i18n);
+const answers = readAnswers(document);
+const shell = createShell(plan, i18n, answers);
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
 void shell.session.start();
-createRoot(root).render(<App shell={shell} />);
+const app = <App shell={shell} />;
+if (answers) hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
+else createRoot(root).render(app);

@@ -12,7 +12,7 @@ function pageOf(words: string): Document {
   const file = { url: 'http://localhost:3001/shell/1/main.js', integrity: 'sha384-x' };
   const head = storeHead(listing, 'en-US', 'http://localhost:3000/store/7');
   return new DOMParser().parseFromString(
-    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [] }),
+    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], drawn: null }),
     'text/html',
   );
 }

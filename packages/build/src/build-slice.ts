@@ -7,7 +7,7 @@ import { extractOperations, readSources } from './operations.ts';
 import { repositoryRoot } from './paths.ts';
 import { readSchema } from './schema.ts';
 import { describeSlice, readSliceConfig, readWords } from './slice.ts';
-import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
+import { type BuildTarget, globalName, isDrawnByServer, remoteConfig, SERVER_FILE, serverConfig, shellConfig } from './webpack.ts';
 
 /** The webpack configuration of any slice. */
 export function configOf(target: BuildTarget): Promise<Configuration> {
@@ -30,11 +30,22 @@ function run(config: Configuration): Promise<Stats> {
 
 type Files = Pick<SliceManifest, 'scripts' | 'styles' | 'preload' | 'sizeBytes'>;
 
+/** What the federation plugin calls the chunks behind `./slice`. */
+const EXPOSED = '__federation_expose_slice';
+
 /** Which files start the slice: the shell's entry with what it asks for first, or a remote's `remoteEntry.js`. */
 function filesOf(target: BuildTarget, stats: Stats): Files {
   const { entrypoints, namedChunkGroups, assets = [] } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true });
   const sizeBytes = assets.reduce((sum, asset) => sum + asset.size, 0);
-  if (target.name !== 'shell') return { scripts: ['remoteEntry.js'], styles: [], preload: [], sizeBytes };
+  if (target.name !== 'shell') {
+    const exposed = (namedChunkGroups?.[EXPOSED]?.assets ?? []).map((asset) => asset.name);
+    return {
+      scripts: ['remoteEntry.js'],
+      styles: exposed.filter((file) => file.endsWith('.css')),
+      preload: exposed.filter((file) => file.endsWith('.js')),
+      sizeBytes,
+    };
+  }
   const initial = (entrypoints?.main?.assets ?? []).map((asset) => asset.name);
   const bootstrap = (namedChunkGroups?.bootstrap?.assets ?? []).map((asset) => asset.name);
   const files = [...new Set([...initial, ...bootstrap])];
@@ -46,10 +57,12 @@ function filesOf(target: BuildTarget, stats: Stats): Files {
   };
 }
 
-/** Writes `slice.json` and `operations.json` beside the built files. */
+/** Writes `slice.json` and `operations.json` beside the built files, and `server.js` for a slice that the server draws. */
 async function describe(target: BuildTarget, files: Files): Promise<void> {
   const description = describeSlice(await readSliceConfig(target.name), await readWords(target.name));
-  const manifest = sliceManifestSchema.parse({ ...description, ...files, version: target.version, globalName: globalName(target) });
+  const server = target.mode === 'production' && isDrawnByServer(target, description.routes) ? SERVER_FILE : null;
+  if (server) await run(await serverConfig(target));
+  const manifest = sliceManifestSchema.parse({ ...description, ...files, server, version: target.version, globalName: globalName(target) });
   const operations = extractOperations(await readSchema(), await readSources(path.join(repositoryRoot, target.name)));
   await writeFile(path.join(target.outputFolder, 'slice.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   await writeFile(path.join(target.outputFolder, 'operations.json'), `${JSON.stringify(operations, null, 1)}\n`);

@@ -57,9 +57,10 @@ export function describeSlice(config: SliceConfig, words: ReadonlyMap<string, Wo
   if (twice !== undefined) throw new Error(`${config.name}: two routes have the id ${twice}`);
   return {
     name: config.name,
-    routes: config.routes.map(({ titleKey, roles, host, ...route }) => ({
+    routes: config.routes.map(({ titleKey, roles, host, render, ...route }) => ({
       ...route,
       host: host ?? 'shell',
+      render: render ?? 'client',
       ...(roles && { roles: [...roles] }),
       titles: inEveryLanguage(config.name, words, titleKey),
     })),

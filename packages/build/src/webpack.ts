@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import webpack from 'webpack';
 import { HeldFilesPlugin } from './held-files.ts';
 import { repositoryRoot } from './paths.ts';
 
@@ -16,6 +17,9 @@ export interface BuildTarget {
   outputFolder: string;
   mode: 'production' | 'development';
 }
+
+/** What the server draws a slice's pages with, beside the files a browser loads. */
+export const SERVER_FILE = 'server.js';
 
 /**
  * What there must be one of in a page. The shell brings them all; remotes never carry a copy of their own, so a remote's
@@ -68,43 +72,49 @@ export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-function rules(target: BuildTarget): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      use: {
-        loader: require.resolve('swc-loader'),
-        options: {
-          jsc: {
-            target: 'es2023',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: false } },
-          },
-        },
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
-    {
-      test: /\.css$/,
-      use: [
-        MiniCssExtractPlugin.loader,
-        {
-          loader: require.resolve('css-loader'),
-          options: {
-            modules: {
-              auto: true,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-              localIdentName: '[name]__[local]__[hash:base64:6]',
-              localIdentHashSalt: target.name,
-              localIdentContext: repositoryRoot,
-            },
-          },
-        },
-      ],
+  },
+};
+
+/** Class names come out the same for the browser's files and the server's, or what the server drew would have no look. */
+function cssLoader(target: BuildTarget, exportOnlyLocals: boolean) {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportOnlyLocals,
+        exportLocalsConvention: 'as-is',
+        localIdentName: '[name]__[local]__[hash:base64:6]',
+        localIdentHashSalt: target.name,
+        localIdentContext: repositoryRoot,
+      },
     },
-    { test: /\.(?:woff2|png|svg|webp|jpg)$/, type: 'asset/resource', generator: { filename: 'media/[name].[contenthash:10][ext]' } },
-  ];
+  };
+}
+
+function media(emit: boolean): RuleSetRule {
+  return {
+    test: /\.(?:woff2|png|svg|webp|jpg)$/,
+    type: 'asset/resource',
+    generator: { filename: 'media/[name].[contenthash:10][ext]', emit },
+  };
+}
+
+function rules(target: BuildTarget): RuleSetRule[] {
+  return [scripts, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(target, false)] }, media(true)];
 }
 
 async function minimizers(target: BuildTarget) {
@@ -195,4 +205,56 @@ export async function shellConfig(target: BuildTarget): Promise<Configuration> {
     }),
   );
   return config;
+}
+
+/** Whether a slice has pages that the server draws too. */
+export function isDrawnByServer(target: Pick<BuildTarget, 'name'>, routes: readonly { render: string }[]): boolean {
+  return target.name === 'shell' || routes.some(({ render }) => render === 'server');
+}
+
+/**
+ * The webpack configuration of a slice's `server.js`: one script for the shell's render worker. The shell's carries what is
+ * shared and hands it to the slice's, so that there is one React here as well.
+ */
+export async function serverConfig(target: BuildTarget): Promise<Configuration> {
+  const isShell = target.name === 'shell';
+  const sharedHere = [...SHARED_AT_START, ...SHARED_LATER];
+  return {
+    name: `${target.name}-server`,
+    context: path.join(repositoryRoot, target.name),
+    mode: target.mode,
+    target: 'node24',
+    devtool: false,
+    entry: { server: isShell ? './src/server.tsx' : './src/slice.tsx' },
+    output: {
+      path: target.outputFolder,
+      filename: SERVER_FILE,
+      library: { type: 'commonjs2' },
+      uniqueName: globalName(target),
+      clean: false,
+    },
+    externals: isShell
+      ? []
+      : [({ request }, done) => (request && sharedHere.includes(request) ? done(undefined, `commonjs ${request}`) : done())],
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scripts,
+        { test: /\.module\.css$/, use: [cssLoader(target, true)] },
+        { test: /(?<!\.module)\.css$/, use: [cssLoader(target, true)] },
+        media(false),
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimizer: await minimizers(target), runtimeChunk: false },
+    cache: {
+      type: 'filesystem',
+      name: `${target.name}-server-${target.mode}`,
+      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
 }

@@ -17,6 +17,8 @@ export const manifestRouteSchema = z.object({
   /** `site`: served on a site's own host instead of the shell's. */
   host: z.enum(['shell', 'site']).default('shell'),
   minWidth: z.int().optional(),
+  /** `server`: guests get its first view from the server, drawn by the slice's `server` file. */
+  render: z.enum(['server', 'client']).default('client'),
   titles: wordsSchema,
 });
 
@@ -42,6 +44,8 @@ export const sliceManifestSchema = z.object({
   styles: z.array(z.string()),
   /** Files that the page will want at once; hints only. */
   preload: z.array(z.string()),
+  /** The file that draws its pages in the shell's server; null when it has none. */
+  server: z.string().nullable().default(null),
   /** The global under which a remote's container appears. */
   globalName: z.string(),
   /** All files together, bytes. */

@@ -1,11 +1,14 @@
-/** A day, e.g. `Nov 20, 2026`, in the person's own time zone. */
-export function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+/**
+ * A day, e.g. `Nov 20, 2026`, in the person's own time zone.
+ * @param timeZone what `useTimeZone` says, for pages that the server draws too
+ */
+export function formatDate(iso: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** A day and time in the person's own time zone. */
-export function formatDateTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+/** A day and time in the person's own time zone; `timeZone` as in `formatDate`. */
+export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** A language's name in the interface language, e.g. `German`. */

@@ -14,12 +14,16 @@ export function useHost(): HostV1 {
   return host;
 }
 
-function useWatchable<T>(source: Watchable<T>): T {
-  return useSyncExternalStore(source.subscribe, source.get, source.get);
+function useWatchable<T>(source: Watchable<T>, atFirst = source.get): T {
+  return useSyncExternalStore(source.subscribe, source.get, atFirst);
 }
 
+const LOADING: SessionState = { status: 'loading' };
+/** What the server drew knew nobody, so the first view here doesn't either. */
+const unknownAtFirst = () => LOADING;
+
 export function useSession(): SessionState {
-  return useWatchable(useHost().session);
+  return useWatchable(useHost().session, unknownAtFirst);
 }
 
 /** The person signed in, or null while loading and for a guest. */

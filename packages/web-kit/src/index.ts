@@ -14,3 +14,4 @@ export { PageLinks, type PageLinksProps } from './page-links.tsx';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
+export { useTimeZone } from './use-time-zone.ts';

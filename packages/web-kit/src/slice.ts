@@ -21,6 +21,11 @@ export interface RouteConfig {
   titleKey: string;
   /** Only drawn from this width up; below it the PC-only notice stands. */
   minWidth?: number;
+  /**
+   * `server`: the first view is drawn by the shell's server too, as a guest sees it. The page then must not read anything of
+   * the browser's while it renders, and shows times by `useTimeZone`.
+   */
+  render?: 'server';
   /** `site`: served on a creator's own site host (`s-<name>`) instead of the shell's. */
   host?: 'shell' | 'site';
 }

@@ -1,12 +1,12 @@
 import { notify } from '@meowtale/ui';
 import type { HostV1 } from '@meowtale/web-kit';
-import type { CombinedError } from '@urql/core';
+import { type CombinedError, ssrExchange } from '@urql/core';
 import type { i18n } from 'i18next';
 import { createBrowserRouter } from 'react-router';
 import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
 import { errorText } from '../errors/error-text.ts';
-import { createGraphqlClient } from '../graphql/client.ts';
+import { type Answers, createGraphqlClient } from '../graphql/client.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
@@ -24,11 +24,17 @@ import { watchStore } from './watchable.ts';
 /** Codes that mean: this token opens nothing any more. */
 const SESSION_OVER = new Set(['auth/id-token-expired', 'auth/invalid-token', 'auth/revoked']);
 
-/** Makes the parts of the shell and puts them together; the only place that knows them all. */
-export function createShell(plan: Plan, words: i18n): Shell {
+/**
+ * Makes the parts of the shell and puts them together; the only place that knows them all.
+ * @param answers what the server asked to draw this page, as a guest; null when it didn't draw it
+ */
+export function createShell(plan: Plan, words: i18n, answers: Answers | null): Shell {
   const prefix = languagePrefix(plan.locale);
   const router = createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: CrashPage }], { basename: prefix || '/' });
   const navigation = createNavigation(router, prefix);
+  addEventListener('beforeunload', (event) => {
+    if (navigation.question() !== null) event.preventDefault();
+  });
   const errors = createErrorStore();
   const popups = createPopupStore(plan.popups);
   const theme = createTheme(plan.theme);
@@ -39,15 +45,21 @@ export function createShell(plan: Plan, words: i18n): Shell {
     const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));
     if (over) errors.getState().show({ code: 'auth/id-token-expired' });
   }
-  const newClient = () =>
-    createGraphqlClient({ token: () => session.token(), registeredOperationsOnly: plan.registeredOperationsOnly, onError });
+  const newClient = (known: Answers | null = null) =>
+    createGraphqlClient({
+      token: () => session.token(),
+      registeredOperationsOnly: plan.registeredOperationsOnly,
+      onError,
+      answers: ssrExchange({ isClient: true, initialState: known ?? {} }),
+    });
   const session = createSession({
     identity: plan.identity,
     client: () => clients.getState().client,
+    startsWithGuestAnswers: answers !== null,
     personChanged: () => clients.setState({ client: newClient() }),
     askToSignIn: async (reason) => (await popups.openPopup('shell.sign-in', { reason })) === true,
   });
-  const clients = createStore(() => ({ client: newClient() }));
+  const clients = createStore(() => ({ client: newClient(answers) }));
 
   const host: HostV1 = {
     version: 1,

@@ -36,9 +36,6 @@ export function createNavigation(router: Router, prefix: string): ShellNavigatio
     }
     return null;
   }
-  addEventListener('beforeunload', (event) => {
-    if (question() !== null) event.preventDefault();
-  });
   return {
     get: read,
     subscribe: (listener) => router.subscribe(listener),

@@ -14,7 +14,11 @@ function subscribe(changed: () => void): () => void {
 /** Says so while the browser has no network; what is typed stays where it is. */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return online ? null : (
     <Notice tone="warning" live title={t('offline.title')}>
       {t('offline.text')}

@@ -1,5 +1,15 @@
 import { operationText } from '@meowtale/web-kit/operations';
-import { type CombinedError, cacheExchange, createClient, fetchExchange, makeOperation, mapExchange, type Operation } from '@urql/core';
+import {
+  type CombinedError,
+  cacheExchange,
+  createClient,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  type Operation,
+  type SSRData,
+  type SSRExchange,
+} from '@urql/core';
 import type { Client } from 'urql';
 import { keepLastExchange } from './keep-last.ts';
 
@@ -19,24 +29,32 @@ function operationHash(query: Parameters<typeof operationText>[0]): Promise<stri
   return hash;
 }
 
+/** What was asked while a page was drawn, by operation, so that its first view needn't ask again. */
+export type Answers = SSRData;
+
 export interface ClientOptions {
   token: () => Promise<string | null>;
   registeredOperationsOnly: boolean;
   onError: (error: CombinedError) => void;
+  /** Gives the answers that came with the page, or gathers them while it is drawn. */
+  answers: SSRExchange;
+  /** On the server: where the gateway is, and what it is told of the visitor. Drawing then waits for each answer. */
+  server?: { url: string; headers: Readonly<Record<string, string>> };
 }
 
 /** The one GraphQL client of the page: `accept-version: v2`, the person's token, and each operation by its registered hash. */
-export function createGraphqlClient({ token, registeredOperationsOnly, onError }: ClientOptions): Client {
+export function createGraphqlClient({ token, registeredOperationsOnly, onError, answers, server }: ClientOptions): Client {
   async function prepare(operation: Operation): Promise<Operation> {
     const [hash, bearer] = await Promise.all([operationHash(operation.query), token()]);
     const persistedQuery = { version: 1 as const, sha256Hash: hash, ...(!registeredOperationsOnly && { miss: true }) };
-    const headers = { 'accept-version': 'v2', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+    const headers = { ...server?.headers, 'accept-version': 'v2', ...(bearer && { authorization: `Bearer ${bearer}` }) };
     const request = { ...operation, extensions: { ...operation.extensions, persistedQuery } };
     return makeOperation(operation.kind, request, { ...operation.context, fetchOptions: { headers } });
   }
   return createClient({
-    url: '/graphql',
+    url: server?.url ?? '/graphql',
     preferGetMethod: false,
-    exchanges: [keepLastExchange(), cacheExchange, mapExchange({ onOperation: prepare, onError }), fetchExchange],
+    suspense: server !== undefined,
+    exchanges: [keepLastExchange(), cacheExchange, answers, mapExchange({ onOperation: prepare, onError }), fetchExchange],
   });
 }

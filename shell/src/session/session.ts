@@ -18,6 +18,8 @@ export interface SessionParts {
   /** The client of now; a change of person makes a new one, so that nobody sees another's cache. */
   client: () => Client;
   personChanged: () => void;
+  /** The page begins with what the server asked as a guest: somebody who turns out to be signed in must not keep it. */
+  startsWithGuestAnswers?: boolean;
   askToSignIn: (reason: string | undefined) => Promise<boolean>;
 }
 
@@ -80,7 +82,8 @@ export function createSession(parts: SessionParts): ShellSession {
     const before = store.getState().state;
     const same = before.status === 'signed-in' && state.status === 'signed-in' && before.person.uuid === state.person.uuid;
     if (state.status === 'signed-in') localStorage.setItem(HINT, '1');
-    if (!same && before.status !== 'loading') parts.personChanged();
+    const outgrown = before.status !== 'loading' || (parts.startsWithGuestAnswers && state.status === 'signed-in');
+    if (!same && outgrown) parts.personChanged();
     store.setState({ state });
   }
   /** Nobody is signed in, as the identity service itself says; a failure to ask it or the catalogue is no such answer. */

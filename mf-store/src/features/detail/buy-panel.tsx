@@ -9,6 +9,7 @@ import {
   useHost,
   usePerson,
   useSessionRefreshed,
+  useTimeZone,
 } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -70,6 +71,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
   const sentence = useErrorSentence();
   const { locale, openPopup, session } = useHost();
   const person = usePerson();
+  const timeZone = useTimeZone();
   const price = shownPrice(listing);
   const free = listing.auth_type === 1 && price.amount === 0;
 
@@ -87,7 +89,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
       {listing.auth_type === 1 && price.amount > 0 ? (
         <Text tone="muted">
           {t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) })}
-          {price.ends_at ? ` · ${t('price.ends', { when: formatDateTime(price.ends_at, locale) })}` : ''}
+          {price.ends_at ? ` · ${t('price.ends', { when: formatDateTime(price.ends_at, locale, timeZone) })}` : ''}
         </Text>
       ) : null}
       {listing.auth_type === 2 && listing.reward_minimum > 0 ? (

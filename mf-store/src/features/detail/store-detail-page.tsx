@@ -1,6 +1,6 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
 import { Avatar, Button, Chip, EmptyState, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
-import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost } from '@meowtale/web-kit';
+import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -106,6 +106,7 @@ function Head({ listing, words }: { listing: StoreDetail; words: DetailWords }) 
 function Facts({ listing }: { listing: StoreDetail }) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const timeZone = useTimeZone();
   const systems = listing.support_platform
     .split(',')
     .filter(Boolean)
@@ -116,7 +117,7 @@ function Facts({ listing }: { listing: StoreDetail }) {
     [t('detail.endings'), listing.endings ? new Intl.NumberFormat(locale).format(listing.endings) : t('detail.endingsUnknown')],
     [t('detail.languages'), list.format(languages)],
     [t('detail.systems'), list.format(systems)],
-    [t('detail.released'), listing.released_at ? formatDate(listing.released_at, locale) : t('detail.notYet')],
+    [t('detail.released'), listing.released_at ? formatDate(listing.released_at, locale, timeZone) : t('detail.notYet')],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { usePerson } from '@meowtale/web-kit';
+import { useSession } from '@meowtale/web-kit';
 import { useQuery } from 'urql';
 import { grantFor } from '../play/grants.ts';
 import { STORE_AUTHORIZATION, type StoreAuthorizationData, type StoreUrl } from './documents.ts';
@@ -16,10 +16,13 @@ export interface Access {
 
 /** Whether the one who looks may play a work, and where (SPEC §6: access comes from isAuthorized alone). */
 export function useAccess(storeId: string): Access {
-  const person = usePerson();
+  const { status } = useSession();
+  const unknown = status === 'loading';
   const [{ data, fetching, error }, ask] = useQuery<StoreAuthorizationData>({
     query: STORE_AUTHORIZATION,
-    variables: { id: storeId, grant: person ? grantFor(storeId) : null },
+    variables: { id: storeId, grant: status === 'signed-in' ? grantFor(storeId) : null },
+    // Who asks is all that matters here.
+    pause: unknown,
     requestPolicy: 'cache-and-network',
   });
   const answer = data?.getStoreAuthorizedAndFindStoreUrl;
@@ -28,7 +31,7 @@ export function useAccess(storeId: string): Access {
     owned: answer?.isAuthorized ?? false,
     play: answer?.isAuthorized ? find('official_app') : null,
     trial: find('trial_app'),
-    loading: fetching && !answer,
+    loading: unknown || (fetching && !answer),
     error,
     refresh: () => ask({ requestPolicy: 'network-only' }),
   };

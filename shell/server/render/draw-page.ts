@@ -1,0 +1,71 @@
+import { matchRoute } from '@meowtale/web-kit/routes';
+import { asksForAdult } from '../../src/app/adult-gate.ts';
+import type { Plan } from '../../src/plan.ts';
+import type { Drawn } from '../../src/server.tsx';
+import type { ShellEnv } from '../env.ts';
+import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
+import type { Visit } from '../store-head.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface DrawnPage extends Drawn {
+  /** The look of the slice that drew the page, to stand in the head: a file would hold the page up. */
+  styles: string;
+}
+
+export interface PageToDraw {
+  plan: Plan;
+  live: readonly LiveSlice[];
+  /** Path without language prefix, and the address as it was asked for. */
+  pathname: string;
+  search: string;
+  address: string;
+  visit: Visit;
+}
+
+/** The release that draws a route on the server; null when the tab does. */
+function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease | null {
+  if (plan.development) return null;
+  const route = matchRoute(plan.routes, pathname)?.route;
+  if (route?.render !== 'server' || (route.adultAware && asksForAdult(search))) return null;
+  const release = live.find(({ current }) => current.manifest.name === route.slice)?.current;
+  return release?.manifest.server ? release : null;
+}
+
+/** Draws pages whose route wants it, as a guest sees them; a page that can't be drawn in time is left to its tab. */
+export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
+  const styles = new Map<string, Promise<string>>();
+
+  function stylesOf(release: VerifiedRelease): Promise<string> {
+    const { name, version, styles: files } = release.manifest;
+    const key = `${name}/${version}`;
+    const read =
+      styles.get(key) ?? Promise.all(files.map((file) => readReleaseFile(env.RELEASES_DIR, release, file))).then((all) => all.join('\n'));
+    styles.set(key, read);
+    read.catch(() => styles.delete(key));
+    return read;
+  }
+
+  return async function drawPage(page: PageToDraw): Promise<DrawnPage | null> {
+    const drawer = drawerOf(page);
+    const shell = page.live.find(({ current }) => current.manifest.name === 'shell')?.current;
+    if (!drawer || !shell?.manifest.server) return null;
+    const own = drawer.manifest.name === 'shell';
+    const read = (release: VerifiedRelease) => readReleaseFile(env.RELEASES_DIR, release, release.manifest.server ?? '');
+    const key = own
+      ? `shell@${shell.manifest.version}`
+      : `shell@${shell.manifest.version} ${drawer.manifest.name}@${drawer.manifest.version}`;
+    const gateway = {
+      url: `${env.GATEWAY_URL}/graphql`,
+      headers: { 'x-request-id': page.visit.requestId, 'x-forwarded-for': page.visit.ip },
+    };
+    const [drawn, look] = await Promise.all([
+      renderer.draw(key, async () => ({ shell: await read(shell), slice: own ? null : await read(drawer) }), {
+        plan: page.plan,
+        address: page.address,
+        gateway,
+      }),
+      own ? '' : stylesOf(drawer).catch(() => null),
+    ]);
+    return drawn && look !== null ? { ...drawn, styles: look } : null;
+  };
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Plan } from '../../src/plan.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+let renderer: Renderer;
+let faults: { key: string; reason: string }[];
+afterEach(() => renderer.close());
+
+function start(budgetMs: number): void {
+  faults = [];
+  renderer = createRenderer((fault) => faults.push(fault), budgetMs);
+}
+
+const input = { plan: { locale: 'en-US' } as Plan, address: '/store', gateway: { url: 'http://127.0.0.1:1/graphql', headers: {} } };
+/** A shell's `server.js` that does what `body` says with the page it is given. */
+const sources =
+  (body: string, slice: string | null = null) =>
+  async () => ({
+    shell: `exports.shared = { react: { version: '19' } }; exports.render = async (input, createSlice) => { ${body} };`,
+    slice,
+  });
+
+test('draws a page with the slice, which is given what the shell shares and nothing else', async () => {
+  start(10_000);
+  const slice =
+    "exports.createSlice = () => require('react').version; try { require('node:fs'); } catch (error) { exports.createSlice.refused = error.message; }";
+  const body = 'return { html: `${input.address} ${createSlice()} ${createSlice.refused}`, answers: {} };';
+  const drawn = await renderer.draw('a', sources(body, slice), input);
+  expect(drawn?.html).toBe('/store 19 node:fs is not among what the shell shares');
+});
+
+test('a worker knows nothing of this process’s environment', async () => {
+  start(10_000);
+  process.env.RENDER_TEST_SECRET = 'hidden';
+  const drawn = await renderer.draw('a', sources('return { html: JSON.stringify(process.env), answers: {} };'), input);
+  delete process.env.RENDER_TEST_SECRET;
+  expect(drawn?.html).toBe('{}');
+});
+
+test('what isn’t drawn within the budget is left to the tab, and the next page is drawn', async () => {
+  start(10_000);
+  const body = "if (input.address === '/slow') await new Promise(() => {}); return { html: 'drawn', answers: {} };";
+  expect((await renderer.draw('a', sources(body), input))?.html).toBe('drawn');
+  const impatient = createRenderer(() => {}, 1);
+  expect(await impatient.draw('a', sources(body), { ...input, address: '/slow' })).toBeNull();
+  await impatient.close();
+  expect((await renderer.draw('a', sources(body), input))?.html).toBe('drawn');
+});
+
+test.each([
+  ['throws', "throw new Error('the shelf fell');", 'the shelf fell'],
+  ['ends its worker', 'process.exit(3);', null],
+  ['fills its memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(1));', /memory/],
+])('a page whose drawing %s is left to its tab, and the next one is drawn', async (_, body, reason) => {
+  start(60_000);
+  const once = `if (input.address === '/bad') { ${body} } return { html: 'drawn', answers: {} };`;
+  expect(await renderer.draw('a', sources(once), { ...input, address: '/bad' })).toBeNull();
+  if (reason !== null) expect(faults.map((fault) => fault.reason)).toEqual([expect.stringMatching(reason)]);
+  expect((await renderer.draw('a', sources(once), input))?.html).toBe('drawn');
+});
+
+test('sources that can’t be read cost the page its drawing, and are read anew for the next', async () => {
+  start(10_000);
+  const altered = () => Promise.reject(new Error('server.js is not what its build wrote'));
+  expect(await renderer.draw('a', altered, input)).toBeNull();
+  expect(faults).toEqual([{ key: 'a', reason: 'server.js is not what its build wrote' }]);
+  expect((await renderer.draw('a', sources("return { html: 'drawn', answers: {} };"), input))?.html).toBe('drawn');
+});
+
+test('no more than four releases keep a worker: the longest unused one ends', async () => {
+  start(10_000);
+  const count = 'globalThis.count = (globalThis.count ?? 0) + 1; return { html: String(globalThis.count), answers: {} };';
+  for (const key of ['a', 'b', 'c', 'd', 'e']) expect((await renderer.draw(key, sources(count), input))?.html).toBe('1');
+  expect((await renderer.draw('e', sources(count), input))?.html).toBe('2');
+  expect((await renderer.draw('a', sources(count), input))?.html).toBe('1');
+});

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { Drawn, ServerInput } from '../../src/server.tsx';
+import type { WorkerAnswer, WorkerQuestion, WorkerSources } from './worker.ts';
+
+/** How long a page may wait for its drawing; after it the tab draws (DESIGN §7). */
+export const RENDER_BUDGET_MS = 300;
+/** More drawings at once than this would make each of them late. */
+const WAITING_MAX = 16;
+/** A drawing that takes this long will never end: the worker is given up. */
+const HUNG_AFTER_MS = 10_000;
+const MEMORY_MB = 256;
+/** Workers of releases that nobody asks for any more are ended, the longest unused first. */
+const WORKERS_MAX = 4;
+
+export interface Renderer {
+  /** The page drawn, or null when it isn't there within the budget; never throws. */
+  draw(key: string, sources: () => Promise<WorkerSources>, input: ServerInput): Promise<Drawn | null>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  worker: Worker;
+  waiting: Map<number, { settle: (drawn: Drawn | null) => void; since: number }>;
+}
+
+/**
+ * Draws pages in worker threads, one per pair of releases, without this process's environment and with a memory of their own:
+ * what goes wrong in one costs a page its drawing and nothing else.
+ */
+export function createRenderer(report: (fault: { key: string; reason: string }) => void, budgetMs = RENDER_BUDGET_MS): Renderer {
+  const running = new Map<string, Promise<Running>>();
+  let lastId = 0;
+
+  function end(key: string, { worker, waiting }: Running): void {
+    running.delete(key);
+    for (const { settle } of waiting.values()) settle(null);
+    waiting.clear();
+    void worker.terminate();
+  }
+
+  async function start(key: string, sources: WorkerSources): Promise<Running> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: sources,
+      env: {},
+      execArgv: ['--no-warnings'],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    worker.unref();
+    const started: Running = { worker, waiting: new Map() };
+    worker.on('message', (answer: WorkerAnswer) => {
+      const asked = started.waiting.get(answer.id);
+      started.waiting.delete(answer.id);
+      if ('fault' in answer) report({ key, reason: answer.fault });
+      asked?.settle('drawn' in answer ? answer.drawn : null);
+    });
+    worker.on('error', (error) => {
+      report({ key, reason: error.message });
+      end(key, started);
+    });
+    worker.on('exit', () => end(key, started));
+    return started;
+  }
+
+  function workerOf(key: string, sources: () => Promise<WorkerSources>): Promise<Running> {
+    const known = running.get(key);
+    running.delete(key);
+    const found = known ?? sources().then((read) => start(key, read));
+    // Put in anew, so that the first key is the longest unused one.
+    running.set(key, found);
+    found.catch(() => running.delete(key));
+    const oldest = running.keys().next().value;
+    if (running.size > WORKERS_MAX && oldest !== undefined) {
+      const leaving = running.get(oldest);
+      running.delete(oldest);
+      void leaving?.then((left) => end(oldest, left));
+    }
+    return found;
+  }
+
+  async function ask(key: string, { worker, waiting }: Running, input: ServerInput): Promise<Drawn | null> {
+    const now = performance.now();
+    const hung = [...waiting.values()].some(({ since }) => now - since > HUNG_AFTER_MS);
+    if (hung) {
+      report({ key, reason: 'a drawing never ended' });
+      end(key, { worker, waiting });
+      return null;
+    }
+    if (waiting.size >= WAITING_MAX) return null;
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve } = Promise.withResolvers<Drawn | null>();
+    waiting.set(id, { settle: resolve, since: now });
+    worker.postMessage({ id, input } satisfies WorkerQuestion);
+    return promise;
+  }
+
+  return {
+    async draw(key, sources, input) {
+      const { promise: late, resolve } = Promise.withResolvers<null>();
+      const timer = setTimeout(() => resolve(null), budgetMs);
+      const drawing = workerOf(key, sources)
+        .then((worker) => ask(key, worker, input))
+        .catch((error: unknown) => {
+          report({ key, reason: (error as Error).message });
+          return null;
+        });
+      return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
+    },
+    async close() {
+      const all = await Promise.allSettled(running.values());
+      await Promise.all(all.map((one) => (one.status === 'fulfilled' ? one.value.worker.terminate() : undefined)));
+    },
+  };
+}

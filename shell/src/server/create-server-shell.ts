@@ -1,0 +1,89 @@
+import type { CreateSlice, HostV1, SessionState, Watchable } from '@meowtale/web-kit';
+import { ssrExchange } from '@urql/core';
+import type { i18n } from 'i18next';
+import { createMemoryRouter } from 'react-router';
+import { createStore } from 'zustand';
+import { createAdultGate } from '../app/adult-gate.ts';
+import { createNavigation, languagePrefix } from '../app/navigation.ts';
+import { createProgress } from '../app/progress.ts';
+import { Root } from '../app/root.tsx';
+import type { Shell } from '../app/shell.ts';
+import type { ThemeState } from '../app/theme.ts';
+import { createErrorStore } from '../errors/error-store.ts';
+import { createGraphqlClient } from '../graphql/client.ts';
+import { createPopupStore } from '../popups/popup-store.ts';
+import { createSliceLoader } from '../remotes/load-slice.ts';
+import type { ServerInput } from './render.tsx';
+
+const LOADING: SessionState = { status: 'loading' };
+
+function still<T>(value: T): Watchable<T> {
+  return { get: () => value, subscribe: () => () => {} };
+}
+
+/** What only a person's deed brings about, and no page does while it is drawn. */
+function onlyInATab(): never {
+  throw new Error('a page being drawn on the server has nobody before it');
+}
+
+/** The parts of the shell for one page drawn on the server: nobody is signed in, nothing is kept, the slice is at hand. */
+export function createServerShell(input: ServerInput, words: i18n, createSlice: CreateSlice | null) {
+  const { plan, gateway } = input;
+  const prefix = languagePrefix(plan.locale);
+  const router = createMemoryRouter([{ path: '*', Component: Root }], { basename: prefix || '/', initialEntries: [input.address] });
+  const navigation = createNavigation(router, prefix);
+  const answers = ssrExchange({ isClient: false });
+  const client = createGraphqlClient({
+    token: async () => null,
+    registeredOperationsOnly: plan.registeredOperationsOnly,
+    onError: () => {},
+    answers,
+    server: gateway,
+  });
+  const scheme = plan.theme === 'dark' ? 'dark' : 'light';
+  const session: Shell['session'] = {
+    ...still(LOADING),
+    start: onlyInATab,
+    identity: onlyInATab,
+    enter: onlyInATab,
+    signIn: onlyInATab,
+    signOut: onlyInATab,
+    refresh: onlyInATab,
+    token: async () => null,
+  };
+  const host: HostV1 = {
+    version: 1,
+    locale: plan.locale,
+    addresses: plan.addresses,
+    nonce: plan.nonce,
+    session,
+    urql: client,
+    navigation,
+    colorScheme: still(scheme),
+    openPopup: onlyInATab,
+    requireAdult: onlyInATab,
+    showError: onlyInATab,
+    notify: onlyInATab,
+    report: (error) => console.error(error),
+  };
+  const load = async () => {
+    if (!createSlice) throw new Error('this page belongs to no slice that the server draws');
+    return createSlice(host);
+  };
+  const shell: Shell = {
+    plan,
+    i18n: words,
+    host,
+    router,
+    navigation,
+    session,
+    theme: { store: createStore<ThemeState>(() => ({ choice: plan.theme, scheme, choose: onlyInATab })), scheme: still(scheme) },
+    clients: createStore(() => ({ client })),
+    loader: createSliceLoader(plan.slices, host, load),
+    popups: createPopupStore(plan.popups),
+    errors: createErrorStore(),
+    progress: createProgress(),
+    adultGate: createAdultGate({ getItem: () => null, setItem: onlyInATab }),
+  };
+  return { shell, answers };
+}
