@@ -7,7 +7,8 @@ import { extractOperations, readSources } from './operations.ts';
 import { repositoryRoot } from './paths.ts';
 import { readSchema } from './schema.ts';
 import { describeSlice, readSliceConfig, readWords } from './slice.ts';
-import { type BuildTarget, globalName, isDrawnByServer, remoteConfig, SERVER_FILE, serverConfig, shellConfig } from './webpack.ts';
+import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
+import { isDrawnByServer, SERVER_FILE, serverConfig } from './webpack-server.ts';
 
 /** The webpack configuration of any slice. */
 export function configOf(target: BuildTarget): Promise<Configuration> {

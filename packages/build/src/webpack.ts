@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import webpack from 'webpack';
 import { HeldFilesPlugin } from './held-files.ts';
 import { repositoryRoot } from './paths.ts';
 
@@ -18,14 +17,11 @@ export interface BuildTarget {
   mode: 'production' | 'development';
 }
 
-/** What the server draws a slice's pages with, beside the files a browser loads. */
-export const SERVER_FILE = 'server.js';
-
 /**
  * What there must be one of in a page. The shell brings them all; remotes never carry a copy of their own, so a remote's
  * build is small and quick, and a second React can't happen.
  */
-const SHARED_AT_START = [
+export const SHARED_AT_START = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -38,7 +34,7 @@ const SHARED_AT_START = [
   '@meowtale/web-kit',
 ];
 /** Shared too, but fetched when first asked for. */
-const SHARED_LATER = ['zod'];
+export const SHARED_LATER = ['zod'];
 
 /** The package that a bare import belongs to, and its installed version. */
 function sharedVersion(request: string): string {
@@ -72,7 +68,7 @@ export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-const scripts: RuleSetRule = {
+export const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -88,7 +84,7 @@ const scripts: RuleSetRule = {
 };
 
 /** Class names come out the same for the browser's files and the server's, or what the server drew would have no look. */
-function cssLoader(target: BuildTarget, exportOnlyLocals: boolean) {
+export function cssLoader(target: BuildTarget, exportOnlyLocals: boolean) {
   return {
     loader: require.resolve('css-loader'),
     options: {
@@ -105,7 +101,7 @@ function cssLoader(target: BuildTarget, exportOnlyLocals: boolean) {
   };
 }
 
-function media(emit: boolean): RuleSetRule {
+export function media(emit: boolean): RuleSetRule {
   return {
     test: /\.(?:woff2|png|svg|webp|jpg)$/,
     type: 'asset/resource',
@@ -117,7 +113,7 @@ function rules(target: BuildTarget): RuleSetRule[] {
   return [scripts, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(target, false)] }, media(true)];
 }
 
-async function minimizers(target: BuildTarget) {
+export async function minimizers(target: BuildTarget) {
   if (target.mode === 'development') return [];
   const { default: Minimizer } = await import('minimizer-webpack-plugin');
   return [new Minimizer({ test: /\.js$/, minify: Minimizer.swcMinify, parallel: false, extractComments: false })];
@@ -205,56 +201,4 @@ export async function shellConfig(target: BuildTarget): Promise<Configuration> {
     }),
   );
   return config;
-}
-
-/** Whether a slice has pages that the server draws too. */
-export function isDrawnByServer(target: Pick<BuildTarget, 'name'>, routes: readonly { render: string }[]): boolean {
-  return target.name === 'shell' || routes.some(({ render }) => render === 'server');
-}
-
-/**
- * The webpack configuration of a slice's `server.js`: one script for the shell's render worker. The shell's carries what is
- * shared and hands it to the slice's, so that there is one React here as well.
- */
-export async function serverConfig(target: BuildTarget): Promise<Configuration> {
-  const isShell = target.name === 'shell';
-  const sharedHere = [...SHARED_AT_START, ...SHARED_LATER];
-  return {
-    name: `${target.name}-server`,
-    context: path.join(repositoryRoot, target.name),
-    mode: target.mode,
-    target: 'node24',
-    devtool: false,
-    entry: { server: isShell ? './src/server.tsx' : './src/slice.tsx' },
-    output: {
-      path: target.outputFolder,
-      filename: SERVER_FILE,
-      library: { type: 'commonjs2' },
-      uniqueName: globalName(target),
-      clean: false,
-    },
-    externals: isShell
-      ? []
-      : [({ request }, done) => (request && sharedHere.includes(request) ? done(undefined, `commonjs ${request}`) : done())],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: {
-      rules: [
-        scripts,
-        { test: /\.module\.css$/, use: [cssLoader(target, true)] },
-        { test: /(?<!\.module)\.css$/, use: [cssLoader(target, true)] },
-        media(false),
-      ],
-    },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimizer: await minimizers(target), runtimeChunk: false },
-    cache: {
-      type: 'filesystem',
-      name: `${target.name}-server-${target.mode}`,
-      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
-  };
 }
