@@ -7,6 +7,7 @@ import { registerProxy } from './proxy.ts';
 import { createReleaseReader } from './releases.ts';
 import { createPageDrawer } from './render/draw-page.ts';
 import { createRenderer } from './render/renderer.ts';
+import { registerSitemap } from './sitemap.ts';
 import { registerStatic } from './static.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -49,7 +50,8 @@ export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
 
   await app.register(fastifyCookie);
   await registerProxy(app, env);
-  registerStatic(app);
+  registerStatic(app, env);
+  registerSitemap(app, { env, readLive });
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { LANGUAGE_COOKIE, LOCALES } from '@meowtale/contracts/locales';
+import { DEFAULT_LOCALE, LANGUAGE_COOKIE, LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan, ThemeChoice } from '../src/plan.ts';
+import type { Visit } from './ask-gateway.ts';
 import { buildPlan, releaseUrl } from './build-plan.ts';
 import { readDevelopment, withDevelopment } from './development.ts';
 import type { ShellEnv } from './env.ts';
@@ -11,7 +12,7 @@ import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { LiveSlice } from './releases.ts';
 import type { DrawnPage, PageToDraw } from './render/draw-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './security.ts';
-import { findStoreHead, isAdult, type PageHead, storeHead, type Visit } from './store-head.ts';
+import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.ts';
 
 export interface PageContext {
   env: ShellEnv;
@@ -32,6 +33,23 @@ function themeOf(request: FastifyRequest): ThemeChoice {
 /** The address of the host that is asked: the shell's, or a creator's site. */
 function hostUrl(env: ShellEnv, site: string | null): string {
   return site === null ? env.SITE_URL : env.SITES_URL.replace('{name}', site);
+}
+
+/** What search engines are told of the whole site, once: on its first page. */
+function siteData(env: ShellEnv, locale: Locale): Record<string, unknown> {
+  const list = new URL(localizePath(locale, '/store'), env.SITE_URL).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Meowtale',
+    url: new URL(localizePath(locale, '/'), env.SITE_URL).href,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${list}?keyword={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }
 
 /** What is known of the page before any slice runs: its status, and its head when it is a listing's. */
@@ -57,7 +75,10 @@ async function findHead(
     plan.site === null
       ? STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined)
       : undefined;
-  if (id === undefined) return { head: plain, status: 200, adult: false };
+  if (id === undefined) {
+    const linkedData = plan.site === null && pathname === '/' ? siteData(env, plan.locale) : null;
+    return { head: { ...plain, linkedData }, status: 200, adult: false };
+  }
   const answer = await findStoreHead(env, id, visit);
   if (answer.state === 'found')
     return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult: isAdult(answer.listing) };
@@ -107,7 +128,11 @@ export async function answerPage(
     drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
   ]);
   const drawn = status === 200 && !adult ? drawing : null;
-  const alternates = new Map(LOCALES.map((locale) => [locale, new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href]));
+  const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href;
+  const alternates = new Map<string, string>([
+    ...LOCALES.map((locale) => [locale, inLanguage(locale)] as const),
+    ['x-default', inLanguage(DEFAULT_LOCALE)],
+  ]);
   const origins = development ? [development.origin, new URL(development.eventsUrl).origin] : [];
   return reply
     .code(status)

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { ShellEnv } from './env.ts';
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#b93818" fill-rule="evenodd" d="M2.6 2.9 8 7.3h8l5.4-4.4c.4-.3.9 0 .9.5v16.4c0 1.2-.9 2.1-2.1 2.1H3.8c-1.2 0-2.1-.9-2.1-2.1V3.4c0-.5.5-.8.9-.5ZM8.4 12.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Zm7.2 0a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z"/></svg>`;
 
-/** What creators and staff work in is nobody's search result. */
-const ROBOTS = ['User-agent: *', 'Disallow: /lobby', 'Disallow: /set-store', 'Disallow: /set-drama', 'Disallow: /graphql', ''].join('\n');
+/** What creators and staff work in, and what is one person's own, is nobody's search result. */
+const PRIVATE = ['/lobby', '/set-store', '/set-drama', '/cart', '/my-game', '/sign-in', '/sign-up', '/verify-email', '/graphql'];
+
+function robots(site: string): string {
+  return ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+}
 
 /** The few files that belong to the site's root and to no slice. */
-export function registerStatic(app: FastifyInstance): void {
+export function registerStatic(app: FastifyInstance, { SITE_URL }: ShellEnv): void {
   const day = 'public, max-age=86400';
   app.get('/favicon.svg', (_, reply) => reply.header('cache-control', day).type('image/svg+xml').send(FAVICON));
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
-  app.get('/robots.txt', (_, reply) => reply.header('cache-control', day).type('text/plain; charset=utf-8').send(ROBOTS));
+  app.get('/robots.txt', (_, reply) => reply.header('cache-control', day).type('text/plain; charset=utf-8').send(robots(SITE_URL)));
 }

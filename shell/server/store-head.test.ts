@@ -68,7 +68,6 @@ test('the question goes as a guest, by its registered hash', async () => {
   expect(asked?.headers).toMatchObject({ 'accept-version': 'v2' });
   expect(asked?.headers).not.toHaveProperty('authorization');
   expect(JSON.parse(asked?.body ?? '')).toMatchObject({
-    operationName: 'ShellStoreHead',
     variables: { id: '7' },
     extensions: { persistedQuery: { sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) } },
   });

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { ACTIVITY_STATE, ADULT_CATEGORIES, COINS_PER_USD, type StoreCategory } from '@meowtale/contracts';
 import type { Locale } from '@meowtale/contracts/locales';
-import { operationText } from '@meowtale/web-kit/operations';
 import { z } from 'zod';
 import { StoreHeadDocument } from '../src/store-head-document.ts';
+import { askGateway, type Visit } from './ask-gateway.ts';
 import type { ShellEnv } from './env.ts';
 
 const picture = z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullable();
@@ -30,31 +29,11 @@ export type HeadListing = z.infer<typeof listingSchema>;
 /** `unknown`: nobody could be asked, so nothing is said about the listing and the page is served all the same. */
 export type HeadAnswer = { state: 'found'; listing: HeadListing } | { state: 'missing' } | { state: 'unknown' };
 
-const HEAD_TIMEOUT_MS = 1_500;
-const text = operationText(StoreHeadDocument);
-const hash = createHash('sha256').update(text).digest('hex');
-
-export interface Visit {
-  requestId: string;
-  /** The visitor's address: the gateway counts what each asks, and all pages together would soon be too much for one. */
-  ip: string;
-}
-
 /** Asks the gateway, as a guest, for what a listing's head needs. Never throws: without an answer the page still goes out. */
-export async function findStoreHead(env: ShellEnv, id: string, { requestId, ip }: Visit): Promise<HeadAnswer> {
+export async function findStoreHead(env: ShellEnv, id: string, visit: Visit): Promise<HeadAnswer> {
   try {
-    const response = await fetch(`${env.GATEWAY_URL}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-version': 'v2', 'x-request-id': requestId, 'x-forwarded-for': ip },
-      body: JSON.stringify({
-        ...(env.NODE_ENV !== 'production' && { query: text }),
-        operationName: 'ShellStoreHead',
-        variables: { id },
-        extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-      }),
-      signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
-    });
-    const { list } = answerSchema.parse(await response.json()).data.findStore;
+    const answer = await askGateway(env, StoreHeadDocument, { id }, visit);
+    const { list } = answerSchema.parse(answer).data.findStore;
     return list[0] ? { state: 'found', listing: list[0] } : { state: 'missing' };
   } catch {
     return { state: 'unknown' };

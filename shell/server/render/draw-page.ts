@@ -2,9 +2,9 @@ import { matchRoute } from '@meowtale/web-kit/routes';
 import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
 import type { Drawn } from '../../src/server.tsx';
+import type { Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
 import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
-import type { Visit } from '../store-head.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface DrawnPage extends Drawn {

@@ -1,0 +1,11 @@
+import { gql } from '@urql/core';
+
+/** Which works there are, for search engines; asked by the shell's server as a guest. */
+export const SitemapDocument = gql`
+  query ShellSitemap($q: StoreQuery!) {
+    findStore(q: $q) {
+      totalCount
+      list { uuid category updated_at }
+    }
+  }
+`;
