@@ -200,7 +200,7 @@ describe('plan', () => {
 });
 
 describe('drawn by the server', () => {
-  const answer = '{ html: `<p title="a" style="--x:1">${input.address} ${createSlice()}</p>`, answers: { 1: { data: \'{}\' } } }';
+  const answer = `{ html: '<p title="a" style="--x:1">' + input.address + ' ' + createSlice() + '</p>', answers: { 1: { data: '{}' } } }`;
   const shellServer = (body: string) => ({
     'server.js': `exports.shared = {}; exports.render = async (input, createSlice) => { ${body} };`,
   });

@@ -24,7 +24,7 @@ test('draws a page with the slice, which is given what the shell shares and noth
   start(10_000);
   const slice =
     "exports.createSlice = () => require('react').version; try { require('node:fs'); } catch (error) { exports.createSlice.refused = error.message; }";
-  const body = 'return { html: `${input.address} ${createSlice()} ${createSlice.refused}`, answers: {} };';
+  const body = "return { html: [input.address, createSlice(), createSlice.refused].join(' '), answers: {} };";
   const drawn = await renderer.draw('a', sources(body, slice), input);
   expect(drawn?.html).toBe('/store 19 node:fs is not among what the shell shares');
 });

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { demoPerson, storeIdOf } from './support/people.ts';
+
+/** Every question that the page sends, by the operation's name. */
+function questions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { query = '' } = request.postDataJSON() as { query?: string };
+    asked.push(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? 'unnamed');
+  });
+  return asked;
+}
+
+/** What React says when the tab would have drawn something else than the server did. */
+function mismatches(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/hydration/.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+let work = '';
+test.beforeAll(async () => {
+  work = `/store/${await storeIdOf(await demoPerson('player'), 'The Lantern Keeper')}`;
+});
+
+const pages = () => [
+  { path: '/', words: 'The Lantern Keeper' },
+  { path: '/store', words: 'The Lantern Keeper' },
+  { path: work, words: 'A cat, a hundred and nine stairs' },
+  { path: `/zh-TW${work}`, words: '一隻貓' },
+];
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test('home, list and detail can be read before any script has run', async ({ page }) => {
+    for (const { path, words } of pages()) {
+      // The first page of a release may come before its worker is warm.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 1000 });
+      }, path).toPass();
+    }
+  });
+});
+
+for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
+  test.describe(() => {
+    test.use({ timezoneId, colorScheme: timezoneId === 'UTC' ? 'light' : 'dark' });
+    test(`the tab goes on with what the server drew, and asks nothing of it again (${timezoneId})`, async ({ page, request }) => {
+      const [asked, differing] = [questions(page), mismatches(page)];
+      for (const { path } of pages()) {
+        await expect(async () => expect(await (await request.get(path)).text()).toContain('id="answers"')).toPass();
+        const answer = await page.goto(path);
+        expect(await answer?.text(), path).toContain('id="answers"');
+        await expect(
+          page
+            .getByRole('button', { name: 'Language' })
+            .or(page.getByRole('button', { name: '語言' }))
+            .first(),
+        ).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      }
+      expect(asked.filter((name) => name === 'StoreList' || name === 'StoreDetail')).toEqual([]);
+      expect(differing).toEqual([]);
+    });
+  });
+}
+
+test('a person who is signed in sees their own page after the guest’s', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto(work);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByText('You have', { exact: true })).toBeVisible();
+});
