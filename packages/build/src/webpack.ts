@@ -119,6 +119,10 @@ export async function minimizers(target: BuildTarget) {
   return [new Minimizer({ test: /\.js$/, minify: Minimizer.swcMinify, parallel: false, extractComments: false })];
 }
 
+function onceOnly(...packages: string[]): Record<string, string> {
+  return Object.fromEntries(packages.map((name) => [`${name}$`, path.join(repositoryRoot, 'node_modules', name, 'dist', 'index.js')]));
+}
+
 async function common(target: BuildTarget): Promise<Configuration> {
   const context = path.join(repositoryRoot, target.name);
   return {
@@ -137,7 +141,8 @@ async function common(target: BuildTarget): Promise<Configuration> {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // Asked for by import and by require; without this a page would carry them twice.
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: onceOnly('@module-federation/runtime-core', '@module-federation/sdk') },
     module: { rules: rules(target) },
     plugins: [
       new HeldFilesPlugin(),
@@ -164,6 +169,9 @@ async function common(target: BuildTarget): Promise<Configuration> {
   };
 }
 
+/** The federation runtime without what it needs on a server, and without its debugging snapshots. */
+const BROWSER_ONLY = { target: 'web', disableSnapshot: true } as const;
+
 /**
  * The webpack configuration of a remote: it exposes `./slice` alone, brings no copy of what the shell shares, and finds its
  * own files wherever its release is served from. The folder in which a release lies carries its version, so the entry's
@@ -182,6 +190,8 @@ export async function remoteConfig(target: BuildTarget): Promise<Configuration> 
       manifest: true,
       dts: false,
       dev: false,
+      // The shell brings the federation runtime for all: 18 KB less in each remote.
+      experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
     }),
   );
   return config;
@@ -198,6 +208,7 @@ export async function shellConfig(target: BuildTarget): Promise<Configuration> {
       manifest: false,
       dts: false,
       dev: false,
+      experiments: { provideExternalRuntime: true, optimization: BROWSER_ONLY },
     }),
   );
   return config;
