@@ -22,7 +22,7 @@ beforeEach(async () => {
   gateway.requests.length = 0;
   app = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url }));
 });
-afterAll(() => gateway.server.close());
+afterAll(() => void gateway.server.close());
 
 const work = (uuid: string, category: string) => ({ uuid, category, updated_at: '2026-11-20T09:00:00.000Z' });
 const answer = (totalCount: number, list: unknown[]) => ({ data: { findStore: { totalCount, list } } });

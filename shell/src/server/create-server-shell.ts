@@ -10,6 +10,7 @@ import { Root } from '../app/root.tsx';
 import type { Shell } from '../app/shell.ts';
 import type { ThemeState } from '../app/theme.ts';
 import { createErrorStore } from '../errors/error-store.ts';
+import { errorText } from '../errors/error-text.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
@@ -63,6 +64,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     openPopup: onlyInATab,
     requireAdult: onlyInATab,
     showError: onlyInATab,
+    errorText: (error) => errorText(error, words.t),
     notify: onlyInATab,
     report: (error) => console.error(error),
   };
