@@ -4,8 +4,16 @@ import type { SliceConfig } from '@meowtale/web-kit';
 export const slice: SliceConfig = {
   name: 'mf-store',
   routes: [
-    { id: 'home', pattern: '/', frame: 'store', titleKey: 'home.pageTitle', render: 'server' },
-    { id: 'list', pattern: '/store', frame: 'store', titleKey: 'list.title', adultAware: true, render: 'server' },
+    { id: 'home', pattern: '/', frame: 'store', titleKey: 'home.pageTitle', descriptionKey: 'home.subtitle', render: 'server' },
+    {
+      id: 'list',
+      pattern: '/store',
+      frame: 'store',
+      titleKey: 'list.title',
+      descriptionKey: 'list.description',
+      adultAware: true,
+      render: 'server',
+    },
     { id: 'detail', pattern: '/store/:id', frame: 'store', titleKey: 'detail.pageTitle', adultAware: true, render: 'server' },
     { id: 'fullscreen', pattern: '/store/:id/fullscreen', frame: 'bare', titleKey: 'play.pageTitle', adultAware: true },
     { id: 'cart', pattern: '/cart', frame: 'store', titleKey: 'cart.title', roles: ['user'] },

@@ -68,7 +68,12 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
     routes: manifests.flatMap(({ name, routes }) =>
       routes
         .filter((route) => route.host === host && isOffered(env, name, route.id))
-        .map(({ titles, host: _, ...route }) => ({ ...route, slice: name, title: inLanguage(titles, locale) })),
+        .map(({ titles, descriptions = {}, host: _, ...route }) => ({
+          ...route,
+          slice: name,
+          title: inLanguage(titles, locale),
+          description: inLanguage(descriptions, locale),
+        })),
     ),
     navigation: manifests
       .flatMap(({ name, navigation }) =>

@@ -64,7 +64,7 @@ async function findHead(
   const title = matched?.route.title;
   const plain: PageHead = {
     title: title ? `${title} · Meowtale` : 'Meowtale',
-    description: '',
+    description: matched?.route.description ?? '',
     canonical,
     image: null,
     type: 'website',

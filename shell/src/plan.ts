@@ -12,9 +12,10 @@ export interface PlannedRelease {
   integrity: string | null;
 }
 
-export interface PlannedRoute extends Omit<ManifestRoute, 'titles' | 'host'> {
+export interface PlannedRoute extends Omit<ManifestRoute, 'titles' | 'descriptions' | 'host'> {
   slice: string;
   title: string;
+  description: string;
 }
 
 export interface PlannedNavigation extends Omit<ManifestNavigation, 'labels'> {

@@ -60,7 +60,7 @@ function filesOf(target: BuildTarget, stats: Stats): Files {
 
 /** Writes `slice.json` and `operations.json` beside the built files, and `server.js` for a slice that the server draws. */
 async function describe(target: BuildTarget, files: Files): Promise<void> {
-  const description = describeSlice(await readSliceConfig(target.name), await readWords(target.name));
+  const description = describeSlice(await readSliceConfig(target.name), await readWords(`${target.name}/locales`));
   const server = target.mode === 'production' && isDrawnByServer(target, description.routes) ? SERVER_FILE : null;
   if (server) await run(await serverConfig(target));
   const manifest = sliceManifestSchema.parse({ ...description, ...files, server, version: target.version, globalName: globalName(target) });

@@ -17,11 +17,11 @@ export async function readSliceConfig(name: string): Promise<SliceConfig> {
   return slice;
 }
 
-/** The slice's own words by language; a language without a file isn't in it. */
-export async function readWords(name: string): Promise<ReadonlyMap<string, Words>> {
+/** The words of a folder by language, e.g. of `mf-store/locales`; a language without a file isn't in it. */
+export async function readWords(folder: string): Promise<ReadonlyMap<string, Words>> {
   const words = new Map<string, Words>();
   for (const locale of LOCALES) {
-    const file = path.join(repositoryRoot, name, 'locales', `${locale}.json`);
+    const file = path.join(repositoryRoot, folder, `${locale}.json`);
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text !== null) words.set(locale, JSON.parse(text) as Words);
   }
@@ -57,12 +57,13 @@ export function describeSlice(config: SliceConfig, words: ReadonlyMap<string, Wo
   if (twice !== undefined) throw new Error(`${config.name}: two routes have the id ${twice}`);
   return {
     name: config.name,
-    routes: config.routes.map(({ titleKey, roles, host, render, ...route }) => ({
+    routes: config.routes.map(({ titleKey, descriptionKey, roles, host, render, ...route }) => ({
       ...route,
       host: host ?? 'shell',
       render: render ?? 'client',
       ...(roles && { roles: [...roles] }),
       titles: inEveryLanguage(config.name, words, titleKey),
+      ...(descriptionKey && { descriptions: inEveryLanguage(config.name, words, descriptionKey) }),
     })),
     navigation: config.navigation.map(({ labelKey, roles, ...entry }) => ({
       ...entry,

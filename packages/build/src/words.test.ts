@@ -15,9 +15,10 @@ const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|othe
 const keys = (words: ReadonlyMap<string, string>) => [...new Set([...words.keys()].map(withoutPlural))].sort();
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+/g) ?? []).sort();
 
-const folders = [...workspacesIn(repositoryRoot), ...workspacesIn(repositoryRoot, 'packages')].filter((folder) =>
-  existsSync(join(repositoryRoot, folder, 'locales')),
-);
+const workspaces = [...workspacesIn(repositoryRoot), ...workspacesIn(repositoryRoot, 'packages')];
+const folders = workspaces
+  .flatMap((workspace) => [`${workspace}/locales`, `${workspace}/locales/public`])
+  .filter((folder) => existsSync(join(repositoryRoot, folder)));
 const written = await Promise.all(
   folders.map(async (folder) => {
     const byLocale = [...(await readWords(folder))].map(([locale, words]) => [locale, new Map(flatten(words))] as const);
@@ -27,7 +28,15 @@ const written = await Promise.all(
 
 test('the shell, every remote and the kit bring their words', () => {
   expect(folders).toEqual(
-    expect.arrayContaining(['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder', 'packages/web-kit']),
+    expect.arrayContaining([
+      'shell/locales',
+      'shell/locales/public',
+      'mf-store/locales',
+      'mf-lobby/locales',
+      'mf-drama-editor/locales',
+      'mf-website-builder/locales',
+      'packages/web-kit/locales',
+    ]),
   );
 });
 

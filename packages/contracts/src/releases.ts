@@ -20,6 +20,7 @@ export const manifestRouteSchema = z.object({
   /** `server`: guests get its first view from the server, drawn by the slice's `server` file. */
   render: z.enum(['server', 'client']).default('client'),
   titles: wordsSchema,
+  descriptions: wordsSchema.optional(),
 });
 
 export const manifestNavigationSchema = z.object({

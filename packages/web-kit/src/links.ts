@@ -25,6 +25,11 @@ export interface StoreListQuery {
 
 /** Every address one slice may send a person to, without language prefix (SPEC §2). */
 export const paths = {
+  about: () => '/about-us',
+  employment: () => '/employment',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  mobileTip: () => '/mobile-tip',
   home: () => '/',
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),

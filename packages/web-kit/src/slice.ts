@@ -19,6 +19,8 @@ export interface RouteConfig {
   adultAware?: boolean;
   /** The key of the page's title in the slice's locale files. */
   titleKey: string;
+  /** The key of what search engines are told of the page. */
+  descriptionKey?: string;
   /** Only drawn from this width up; below it the PC-only notice stands. */
   minWidth?: number;
   /**

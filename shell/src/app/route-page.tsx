@@ -6,6 +6,7 @@ import { NotAllowedPage, SignInFirstPage } from '../pages/access-pages.tsx';
 import { AdultGatePage } from '../pages/adult-gate-page.tsx';
 import { DesignPage } from '../pages/design-page.tsx';
 import { DeskOnlyPage } from '../pages/desk-only-page.tsx';
+import { PublicPage } from '../pages/public-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 import { SliceDownPage } from '../pages/slice-down-page.tsx';
 import { VerifyEmailPage } from '../pages/verify-email-page.tsx';
@@ -46,6 +47,12 @@ function OwnPage({ id }: { id: string }) {
       return <SignInPage mode="sign-up" />;
     case 'verify-email':
       return <VerifyEmailPage />;
+    case 'about':
+    case 'employment':
+    case 'privacy':
+    case 'terms':
+    case 'mobileTip':
+      return <PublicPage id={id} />;
     case 'design':
       return <DesignPage />;
     default:

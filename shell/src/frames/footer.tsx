@@ -1,8 +1,11 @@
 import { LOCALE_NATIVE_NAMES } from '@meowtale/contracts/locales';
 import { Button, IconWorld, Text } from '@meowtale/ui';
+import { Link, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 import classes from './footer.module.css';
+
+const LINKS = ['about', 'employment', 'terms', 'privacy'] as const;
 
 /** The foot of public pages: what the house promises its makers, and the language. */
 export function Footer() {
@@ -13,6 +16,13 @@ export function Footer() {
       <Text size="small" tone="muted">
         {t('footer.share')}
       </Text>
+      <nav className={classes.links} aria-label={t('footer.label')}>
+        {LINKS.map((name) => (
+          <Link key={name} to={paths[name]()} className={classes.link}>
+            {t(`footer.${name}`)}
+          </Link>
+        ))}
+      </nav>
       <Button
         variant="ghost"
         size="small"

@@ -12,9 +12,14 @@ export function DeskOnlyPage({ minWidth }: { minWidth: number }) {
         level={1}
         title={t('deskOnly.title')}
         actions={
-          <Button variant="primary" component={Link} to={paths.home()}>
-            {t('notFound.home')}
-          </Button>
+          <>
+            <Button variant="primary" component={Link} to={paths.home()}>
+              {t('notFound.home')}
+            </Button>
+            <Button component={Link} to={paths.mobileTip()}>
+              {t('deskOnly.more')}
+            </Button>
+          </>
         }
       >
         {t('deskOnly.text', { minWidth })}
