@@ -65,6 +65,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     requireAdult: onlyInATab,
     showError: onlyInATab,
     errorText: (error) => errorText(error, words.t),
+    block: onlyInATab,
     notify: onlyInATab,
     report: (error) => console.error(error),
   };
@@ -85,6 +86,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     popups: createPopupStore(plan.popups),
     errors: createErrorStore(),
     progress: createProgress(),
+    busy: createProgress(),
     adultGate: createAdultGate({ getItem: () => null, setItem: onlyInATab }),
   };
   return { shell, answers };
