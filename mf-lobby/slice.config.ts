@@ -1,10 +1,9 @@
+import { DESK_WIDTH_PX } from '@meowtale/contracts';
 import type { RouteConfig, SliceConfig } from '@meowtale/web-kit';
 
-/** The lobby and the store editor are for a desk: LOOK's dense pages need this much room (SPEC §1, "PC web only"). */
-const DESK_WIDTH = 1280;
-
-const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESK_WIDTH } as const satisfies Partial<RouteConfig>;
-const editor = { frame: 'editor', roles: ['user'], minWidth: DESK_WIDTH } as const satisfies Partial<RouteConfig>;
+// For a desk: dense pages need this much room (SPEC §1, "PC web only").
+const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESK_WIDTH_PX } as const satisfies Partial<RouteConfig>;
+const editor = { frame: 'editor', roles: ['user'], minWidth: DESK_WIDTH_PX } as const satisfies Partial<RouteConfig>;
 
 export const slice: SliceConfig = {
   name: 'mf-lobby',

@@ -1,9 +1,6 @@
-import { PAGE_SIZE_EVERYTHING } from '@meowtale/contracts';
+import { LAST_NUMBERED_PAGE, PAGE_SIZE_EVERYTHING } from '@meowtale/contracts';
 import { DomainError } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
-
-/** Numbered pages go this far; beyond them a list is read on from a cursor (DESIGN §9). */
-const LAST_NUMBERED_PAGE = 100;
 
 /** A checked `q`: see contracts' `listQuery`. */
 export interface PageQuery {

@@ -1,4 +1,4 @@
-import { STORE_IMAGES } from '@meowtale/contracts';
+import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import sharp from 'sharp';
 import type { Scene } from './scene.ts';
 import { drawTitle } from './title.ts';
@@ -46,7 +46,7 @@ function jpeg(svg: Buffer): Promise<Buffer> {
  * @param title left out for languages whose script the title font lacks
  */
 export async function drawListing(scene: Scene, seed: number, title?: Title): Promise<ListingPictures> {
-  const { cover, screenshot } = STORE_IMAGES;
+  const { cover, screenshot } = IMAGE_TARGETS;
   const draw = (drawing: Drawing) => jpeg(svgOf(scene, seed, drawing));
   return {
     cover: await draw({ width: cover.width, height: cover.height, moment: 0, title }),

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { START_CACHE_SECONDS } from '@meowtale/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const countries = readFileSync(join(import.meta.dirname, 'countries.json'), 'utf8');
-/** SPEC §9: what a start fetches is kept for 12 hours. */
-const MAX_AGE_SECONDS = 43_200;
 
 /** `GET /countries.json`: alpha2Code, numericCode, name, nativeName, flag and currencies of every country (SPEC §3). */
 export function registerCountries(app: FastifyInstance): void {
   app.get('/countries.json', async (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).type('application/json; charset=utf-8').send(countries),
+    reply.header('cache-control', `public, max-age=${START_CACHE_SECONDS}`).type('application/json; charset=utf-8').send(countries),
   );
 }

@@ -1,15 +1,12 @@
-/** Business constants, all from SPEC §9 and §5 as DESIGN §§4, 9 and 12 read them. Sizes in bytes, times in milliseconds unless named. */
+/** Business constants, all from SPEC §§4, 5 and 9 as DESIGN §§4, 9 and 12 read them. Sizes in bytes, times in milliseconds unless named. */
 
 export const COINS_PER_USD = 100;
 /** The platform's fee on every sale and tip, in basis points of the price. */
 export const PLATFORM_FEE_BP = 3000;
 export const BASIS_POINTS = 10_000;
 export const DEFAULT_PROFIT_SHARE_BP = 2000;
-export const WITHDRAW_MIN_CENTS = 0;
-export const WITHDRAW_MAX_CENTS = 999_999_999_999_999;
 
 export const QUOTE_LIFETIME_MINUTES = 10;
-export const AWAIT_TOP_UP_MINUTES = 30;
 export const GRANT_LIFETIME_SECONDS = 900;
 export const PLAY_CAPABILITY_SECONDS = 43_200;
 export const REFUND_WINDOW_DAYS = 14;
@@ -22,6 +19,8 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DRAMA = 40;
 export const PAGE_SIZE_RECOMMENDED = 5;
 export const PAGE_SIZE_EVERYTHING = 1000;
+/** Numbered pages end here; a list is read on by `after` alone, so that no page costs more than these (DESIGN §9). */
+export const LAST_NUMBERED_PAGE = 100;
 export const PAGER_OFFSET = 5;
 
 export const DEBOUNCE_INPUT_MS = 200;
@@ -31,38 +30,29 @@ export const DEBOUNCE_DRAMA_SAVE_MS = 1000;
 export const LOADING_DELAY_MS = 200;
 export const TOOLTIP_DELAY_MS = 20;
 export const PROGRESS_BAR_MS = 5000;
-export const SUBMIT_RELOAD_DELAY_MS = 500;
 export const APP_ERROR_CLEAR_MS = 2000;
 export const RECHARGE_POLL_MS = 1000;
 export const RECHARGE_TIMEOUT_MS = 60_000;
-export const ASYNC_POLL_MS = 3000;
-export const ASYNC_TIMEOUT_MS = 600_000;
+
+/** How long what a start fetches may be kept. */
+export const START_CACHE_SECONDS = 43_200;
+
+/** The least width of the lobby and the editors, and the one that dense pages ask for; two of SPEC §9's breakpoints. */
+export const DESK_MIN_WIDTH_PX = 1024;
+export const DESK_WIDTH_PX = 1280;
 
 export const SCREENSHOTS_MIN = 3;
 export const SCREENSHOTS_MAX = 12;
 export const LABELS_MAX = 6;
 export const GAME_PACK_MAX_BYTES = 2 * 1024 ** 3;
-export const STORE_COVER_MAX_BYTES = 524_288;
-export const SCREENSHOT_MAX_BYTES = 2 * 1024 ** 2;
-export const COVER_MAX_BYTES = 2 * 1024 ** 2;
 export const INK_MAX_BYTES = 4 * 1024 ** 2;
+/** What Basic may keep: 5 units of 1,024 MB. */
+export const BASIC_CAPACITY_BYTES = 5 * 1024 ** 3;
 export const SAVE_MAX_BYTES = 256 * 1024;
-export const UPLOAD_CHUNK_BYTES = 5_242_880;
-export const UPLOAD_CHUNK_DOUBLED_FROM_BYTES = 524_288_000;
-export const UPLOAD_PARALLEL = 5;
 export const ARCHIVE_MAX_FILES = 10_000;
-export const TRASH_DAYS = 30;
 
 export const DRAMA_ROLES = { default: 10, max: 20 } as const;
 export const DRAMA_DIALOGS = { default: 30, max: 50 } as const;
-
-/** Chunk sizes of images a listing carries (SPEC §5): pixels to which each is brought, and its byte limit as uploaded. */
-export const STORE_IMAGES = {
-  cover: { width: 1280, height: 720, maxBytes: COVER_MAX_BYTES },
-  cover240x320: { width: 240, height: 320, maxBytes: STORE_COVER_MAX_BYTES },
-  cover1to1: { width: 200, height: 200, maxBytes: STORE_COVER_MAX_BYTES },
-  screenshot: { width: 1280, height: 720, maxBytes: SCREENSHOT_MAX_BYTES },
-} as const;
 
 export const PLATFORMS = ['meowtale', 'meowtale-open'] as const;
 export type PlatformKey = (typeof PLATFORMS)[number];
@@ -78,6 +68,9 @@ export type StoreCategory = (typeof STORE_CATEGORIES)[number];
 /** Categories behind the adult gate (DESIGN §12). */
 export const ADULT_CATEGORIES: readonly StoreCategory[] = ['boy-r18', 'boy-bl', 'girl-r18'];
 
+/** What a new discount of a creator's own starts from. */
+export const CUSTOM_DISCOUNT = { percent: 10, days: 7 } as const;
+
 export const CURRENCIES = ['USD', 'TWD', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW': 'TWD', 'zh-CN': 'CNY' };
@@ -85,24 +78,5 @@ export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW':
 export const ORDER_STATE = { ordered: 0, paid: 1, expired: 2, cancelled: 3, refunded: 4 } as const;
 export const PAYMENT_STATE = { pending: 0, paid: 1, failed: 2 } as const;
 export const ACTIVITY_STATE = { draft: 0, scheduled: 1, active: 2, ended: 3 } as const;
-export const REVIEW_STATE = { empty: 0, saved: 1, submitted: 2, reviewing: 3, approved: 4, rejected: 5 } as const;
-export const AGENT_STATE = { none: 0, unsubmitted: 1, waiting: 2, reviewing: 3, accepted: 4, refused: 5 } as const;
-export const ASYNC_STATE = { pending: 0, done: 1, failed: 2, timedOut: 3 } as const;
-
-export const SUBMIT_STATUSES = [
-  'incomplete',
-  'unsubmitted',
-  'saved',
-  'submitted',
-  'reviewing',
-  'refused',
-  'passed',
-  'preparing',
-  'startPreview',
-  'release',
-] as const;
-export type SubmitStatus = (typeof SUBMIT_STATUSES)[number];
-export const REJECTION_TYPES = ['unknown', 'pass', 'bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'] as const;
-export type RejectionType = (typeof REJECTION_TYPES)[number];
 
 export const PACK_TYPE = { app: 1, upload: 2, other: 3 } as const;

@@ -1,4 +1,15 @@
-import type { SubmitStatus } from './constants.ts';
+/** How far a submission is, by name (SPEC §4). */
+type SubmitStatus =
+  | 'incomplete'
+  | 'unsubmitted'
+  | 'saved'
+  | 'submitted'
+  | 'reviewing'
+  | 'refused'
+  | 'passed'
+  | 'preparing'
+  | 'startPreview'
+  | 'release';
 
 /**
  * The one table of a submission's states (SPEC §4, DESIGN §12). Stored are one state per part (page, package), 0 to 5,

@@ -11,6 +11,7 @@ export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery } from './links.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export { PageLinks, type PageLinksProps } from './page-links.tsx';
+export { pageOf } from './page-of.ts';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';

@@ -1,3 +1,4 @@
+import { DESK_MIN_WIDTH_PX } from '@meowtale/contracts';
 import { useLocation, useSession } from '@meowtale/web-kit';
 import type { RouteParams } from '@meowtale/web-kit/routes';
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -17,9 +18,6 @@ import { asksForAdult } from './adult-gate.ts';
 import { useShell } from './shell.ts';
 import { useMedia } from './use-media.ts';
 import { Waiting } from './waiting.tsx';
-
-/** The lobby and the editors are for a desk (SPEC §1); a slice may ask for more room than this. */
-const DESK_MIN_WIDTH = 1_024;
 
 /** What stands in for the page when this person may not open it; null when they may. */
 function useRefusal(route: PlannedRoute): ReactNode {
@@ -62,7 +60,8 @@ function OwnPage({ id }: { id: string }) {
 
 /** One page: who may see it, how much room it needs, whether it asks for age, and then the slice that draws it. */
 export function RoutePage({ route, params }: { route: PlannedRoute; params: RouteParams }) {
-  const minWidth = route.minWidth ?? (route.frame === 'lobby' || route.frame === 'editor' ? DESK_MIN_WIDTH : 0);
+  // The lobby and the editors are for a desk (SPEC §1); a slice may ask for more room than this.
+  const minWidth = route.minWidth ?? (route.frame === 'lobby' || route.frame === 'editor' ? DESK_MIN_WIDTH_PX : 0);
   const roomy = useMedia(`(min-width: ${minWidth}px)`);
   const refusal = useRefusal(route);
   const gated = useAdultGate(route);

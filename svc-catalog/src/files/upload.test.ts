@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BASIC_CAPACITY_BYTES } from '@meowtale/contracts';
 import { IMAGE_TARGETS, uploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
 import sharp from 'sharp';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { filesOnDisk, upload } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
-import { BASIC_QUOTA_BYTES } from './quota.ts';
 import { cleanBasename } from './upload.ts';
 
 let catalog: TestCatalog;
@@ -200,11 +200,11 @@ describe('room', () => {
   test('of 5 GB is all there is: twenty uploads at once can’t pass it together', async () => {
     const hoarder = await catalog.creator('hoarder');
     const story = 'x'.repeat(1000);
-    await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: BASIC_QUOTA_BYTES - 5500 });
+    await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: BASIC_CAPACITY_BYTES - 5500 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ scope: 'app' }, 'x.ink', story, hoarder)));
     const codes = answers.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
     expect(codes.filter((code) => code === 'kept')).toHaveLength(5);
     expect(new Set(codes)).toEqual(new Set(['kept', 'file/upload.app.add_size']));
-    expect(await used(hoarder.muid)).toBe(BASIC_QUOTA_BYTES - 500);
+    expect(await used(hoarder.muid)).toBe(BASIC_CAPACITY_BYTES - 500);
   });
 });

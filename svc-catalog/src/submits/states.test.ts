@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { SUBMIT_STATUSES } from '@meowtale/contracts';
 import { REVIEW_TAGS, STATE_TABLE, TRANSITIONS, type Transition } from '@meowtale/contracts/states';
 import { deriveState, requireTransition } from './states.ts';
 
@@ -31,7 +30,18 @@ test.each([
 ])('%s', (_name, state, submit, log) => expect(deriveState(state, now)).toMatchObject({ submit, log }));
 
 test('the table gives each of the ten names once and only tags of the list', () => {
-  expect(STATE_TABLE.map((row) => row.submit).sort()).toEqual([...SUBMIT_STATUSES].sort());
+  expect(STATE_TABLE.map((row) => row.submit).sort()).toEqual([
+    'incomplete',
+    'passed',
+    'preparing',
+    'refused',
+    'release',
+    'reviewing',
+    'saved',
+    'startPreview',
+    'submitted',
+    'unsubmitted',
+  ]);
   expect(STATE_TABLE.flatMap((row) => row.tags).filter((tag) => !REVIEW_TAGS.includes(tag))).toEqual([]);
 });
 

@@ -1,9 +1,6 @@
-import { PAGE_SIZE_DRAMA, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { LAST_NUMBERED_PAGE, PAGE_SIZE_DRAMA, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
 import { z } from 'zod';
 import { type Drama, ORDER_COLUMNS, type OrderColumn, type Stretch } from './repository.ts';
-
-/** Numbered pages end here; a list goes further by `after` alone, so that no page costs more than the first hundred. */
-const LAST_NUMBERED_PAGE = 100;
 
 const ORDER_FIELD = new RegExp(`^(${ORDER_COLUMNS.join('|')})-(asc|desc)$`);
 

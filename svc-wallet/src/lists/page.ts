@@ -1,9 +1,6 @@
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { LAST_NUMBERED_PAGE, PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
 import { parseInput } from '@meowtale/service-kit';
 import { z } from 'zod';
-
-/** How many numbered pages there are; what lies beyond is reached with `after` alone. */
-const NUMBERED_PAGES = 100;
 
 const cursorText = z
   .string()
@@ -12,7 +9,7 @@ const cursorText = z
   .pipe(z.tuple([z.string(), z.string()], 'invalid.cursor'));
 
 const listQuery = z.object({
-  page: z.int().min(1, 'invalid.page').max(NUMBERED_PAGES, 'invalid.page').nullish(),
+  page: z.int().min(1, 'invalid.page').max(LAST_NUMBERED_PAGE, 'invalid.page').nullish(),
   pageSize: z.union([z.literal(-1), z.int().min(1).max(PAGE_SIZE_MAX)], 'invalid.page-size').nullish(),
   after: cursorText.nullish(),
   orderField: z.string().max(64).nullish(),

@@ -1,11 +1,11 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
-import { Failure, PageLinks, paths, StaleNotice, toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, toAppError, useHost, useLocation } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { addressOf, pageOf } from '../../app/list-address.ts';
+import { addressOf } from '../../app/list-address.ts';
 import { AppActions } from './app-actions.tsx';
 import { type AppPopup, AppPopups } from './app-popups.tsx';
 import { AppTable } from './app-table.tsx';

@@ -1,10 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { EmptyState, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { addressOf, pageOf } from '../../app/list-address.ts';
+import { addressOf } from '../../app/list-address.ts';
 import { Balances } from './balances.tsx';
 import { findSales } from './documents.ts';
 import { SalesTable } from './sales-table.tsx';

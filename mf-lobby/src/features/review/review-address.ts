@@ -1,5 +1,5 @@
-import { paths } from '@meowtale/web-kit';
-import { addressOf, pageOf } from '../../app/list-address.ts';
+import { pageOf, paths } from '@meowtale/web-kit';
+import { addressOf } from '../../app/list-address.ts';
 
 export const QUEUES = ['waiting', 'reviewing', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];

@@ -1,3 +1,4 @@
+import { CUSTOM_DISCOUNT } from '@meowtale/contracts';
 import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { DateTimeInput, Grid, NumberInput, Section, Stack, Switch } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +10,15 @@ import { usePriceEditable } from './use-price-editable.ts';
 const AT = 'store_submit_price';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** SPEC §9's preset for a discount of one's own: 10 % for seven days. */
-const PRESET = { percentage_discount: 10, days: 7 };
 
 /** A new discount, from the next full hour on. */
 export function presetDiscount(now: number): NonNullable<StorePriceDraft['activity']> {
   const start = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
   return {
-    percentage_discount: PRESET.percentage_discount,
+    percentage_discount: CUSTOM_DISCOUNT.percent,
     type: 'custom',
     started_at: new Date(start).toISOString(),
-    ended_at: new Date(start + PRESET.days * DAY_MS).toISOString(),
+    ended_at: new Date(start + CUSTOM_DISCOUNT.days * DAY_MS).toISOString(),
   };
 }
 

@@ -1,11 +1,11 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { addressOf, pageOf } from '../../app/list-address.ts';
+import { addressOf } from '../../app/list-address.ts';
 import { findStores, TOUCHES_STORES } from './documents.ts';
 import { PlatformPopup } from './platform-popup.tsx';
 import { StoreTable } from './store-table.tsx';

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
 import {
   Failure,
@@ -5,6 +6,7 @@ import {
   formatDateTime,
   Link,
   PageLinks,
+  pageOf,
   paths,
   toAppError,
   useErrorSentence,
@@ -20,7 +22,6 @@ import { pickWords } from '../listings/words.ts';
 import { LIBRARY, type LibraryData, type LibraryOrder, REFUND } from './documents.ts';
 import { LibraryWork } from './library-work.tsx';
 
-const PAGE_SIZE = 30;
 const TOUCHED = { additionalTypenames: ['StoreOrder', 'Wallet', 'Store', 'StoreAuthorization'] };
 
 /** `/my-game`: what one owns, ready to play. A public page: a guest is told what would stand here. */
@@ -53,7 +54,7 @@ function Library() {
   const person = usePerson();
   const { locale } = useHost();
   const { search } = useLocation();
-  const page = Math.max(1, Number.parseInt(new URLSearchParams(search).get('page') ?? '1', 10) || 1);
+  const page = pageOf(search);
   const [{ data, error, fetching }, ask] = useQuery<LibraryData>({
     query: LIBRARY,
     variables: { page },
@@ -123,7 +124,12 @@ function Library() {
             }
           />
         )}
-        <PageLinks page={page} pageSize={PAGE_SIZE} total={found?.totalCount ?? 0} pathFor={(next) => `${paths.library()}?page=${next}`} />
+        <PageLinks
+          page={page}
+          pageSize={PAGE_SIZE_DEFAULT}
+          total={found?.totalCount ?? 0}
+          pathFor={(next) => `${paths.library()}?page=${next}`}
+        />
       </Stack>
       <RefundDialog order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
     </Page>

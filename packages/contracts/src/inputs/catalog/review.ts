@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { REJECTION_TYPES } from '../../constants.ts';
 import { lines, uuid } from '../text.ts';
 
 export const REVIEW_ACTIONS = ['take', 'pass', 'refuse'] as const;
 export const REVIEW_MEMO_MAX = 2000;
+const REJECTION_TYPES = ['unknown', 'pass', 'bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'] as const;
 /** Why a submission may be refused; `pass` is what a passed one carries (SPEC §4). */
 export const REFUSAL_TYPES = REJECTION_TYPES.filter((type) => type !== 'pass');
 

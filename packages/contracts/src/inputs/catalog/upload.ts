@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { COVER_MAX_BYTES, GAME_PACK_MAX_BYTES, SCREENSHOT_MAX_BYTES, STORE_COVER_MAX_BYTES } from '../../constants.ts';
+import { GAME_PACK_MAX_BYTES } from '../../constants.ts';
+
+const COVER_MAX_BYTES = 2 * 1024 ** 2;
+const SCREENSHOT_MAX_BYTES = 2 * 1024 ** 2;
+const STORE_COVER_MAX_BYTES = 524_288;
 
 /** What an uploaded image is for; it is brought to exactly these pixels and re-encoded (SPEC §5). */
 export const IMAGE_TARGETS = {

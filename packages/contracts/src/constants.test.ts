@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import * as constants from './constants.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const PRODUCT = /^(?:shell|gateway|mf-[^/]+|svc-[^/]+|packages\/(?!contracts\/)[^/]+)\/.+\.tsx?$/;
+const NOT_SHIPPED = /\.test\.tsx?$|\/testing\/|\/test-[^/]+$|\/gallery\//;
+const SKIPPED = new Set(['node_modules', 'dist']);
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) return [];
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+test('every constant is used by the product: one for what is not built yet comes with it', () => {
+  const sources = filesUnder('').filter((path) => PRODUCT.test(path) && !NOT_SHIPPED.test(path));
+  const used = new Set(sources.flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []));
+  expect(sources.length).toBeGreaterThan(300);
+  expect(Object.keys(constants).filter((name) => !used.has(name))).toEqual([]);
+});
