@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { gamePackDraft, storeInfoDraft, storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
@@ -32,6 +34,12 @@ function playOnce(engine: StoryEngine, seed: number): string {
   if (id === null || !scene.passage.tags.some((tag) => tag.startsWith('ending:'))) throw new Error(`play ${seed} stops at ${scene.place}`);
   return id;
 }
+
+test('every work that has what publishing needs stands on the shelf', () => {
+  const works = join(import.meta.dirname, 'works');
+  const complete = readdirSync(works).filter((slug) => existsSync(join(works, slug, 'work.ts')));
+  expect(WORKS.map(({ slug }) => slug).sort()).toEqual(complete.sort());
+});
 
 describe.each(WORKS)('$slug', (work) => {
   test('has all its words in each of its languages', async () => {

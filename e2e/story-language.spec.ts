@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { buy, newPerson, storeIdOf } from './support/people.ts';
+
+/** The first choice of a page of the story, as its file in a language has them. */
+function firstChoice(language: string, knot: string): string {
+  const ink = readFileSync(join(import.meta.dirname, `../deploy/seed/works/the-lantern-keeper/${language}.ink`), 'utf8');
+  const words = new RegExp(`^=== ${knot} ===$[^]*?^\\* \\[(.+?)\\]`, 'm').exec(ink)?.[1];
+  if (!words) throw new Error(`${knot} offers nothing in ${language}`);
+  return words;
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+const choice = (page: Page, words: string) => frameOf(page).getByRole('button', { name: words });
+
+/** As the page around a work says it when its reader turns to another language. */
+async function sayLanguage(page: Page, lang: string): Promise<void> {
+  await page.locator('iframe').evaluate((element, said) => {
+    const frame = element as HTMLIFrameElement;
+    frame.contentWindow?.postMessage({ type: 'meowtale:theme', theme: 'dark', lang: said }, new URL(frame.src).origin);
+  }, lang);
+}
+
+test('a story goes on at the same place in each language that its reader turns to', async ({ page }) => {
+  const person = await newPerson('Two Tongues', { coins: 200 });
+  const store = await storeIdOf(person, 'The Lantern Keeper');
+  await buy(person, store);
+  await signIn(page, person.name);
+  await page.goto(`/store/${store}/fullscreen`);
+  await choice(page, firstChoice('en-US', 'hill')).click();
+  await expect(choice(page, firstChoice('en-US', 'lamp_room'))).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Saved');
+
+  await page.goto(`/zh-TW/store/${store}/fullscreen`);
+  await expect(choice(page, firstChoice('zh-TW', 'lamp_room'))).toBeVisible();
+  await expect(frameOf(page).getByText('第 2 頁')).toBeVisible();
+  await expect(frameOf(page).getByText('更新了')).toHaveCount(0);
+  await frameOf(page).getByRole('button', { name: '退回一步' }).click();
+  await choice(page, firstChoice('zh-TW', 'hill')).click();
+
+  await sayLanguage(page, 'ja-JP');
+  await expect(choice(page, firstChoice('ja-JP', 'lamp_room'))).toBeVisible();
+  await sayLanguage(page, 'ko-KR');
+  await expect(choice(page, firstChoice('en-US', 'lamp_room'))).toBeVisible();
+  await sayLanguage(page, 'zh-CN');
+  await expect(choice(page, firstChoice('zh-CN', 'lamp_room'))).toBeVisible();
+  await expect(frameOf(page).locator('.prose')).toHaveAttribute('lang', 'zh-CN');
+});
