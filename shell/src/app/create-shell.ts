@@ -10,6 +10,7 @@ import { type Answers, createGraphqlClient } from '../graphql/client.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
+import { reloadIfLost } from '../remotes/chunk-reload.ts';
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
@@ -57,6 +58,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     client: () => clients.getState().client,
     startsWithGuestAnswers: answers !== null,
     personChanged: () => clients.setState({ client: newClient() }),
+    notLoaded: reloadIfLost,
     askToSignIn: async (reason) => (await popups.openPopup('shell.sign-in', { reason })) === true,
   });
   const clients = createStore(() => ({ client: newClient(answers) }));

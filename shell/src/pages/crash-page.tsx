@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { useShell } from '../app/shell.ts';
-import { isChunkFailure, reloadForChunk } from '../remotes/chunk-reload.ts';
+import { reloadIfLost } from '../remotes/chunk-reload.ts';
 
 /** The error page (SPEC §2): a fault of the shell itself, which no slice's boundary could keep. */
 export function CrashPage() {
@@ -12,7 +12,7 @@ export function CrashPage() {
   const error = useRouteError();
   useEffect(() => {
     host.report(error, { slice: 'shell' });
-    if (isChunkFailure(error)) reloadForChunk(sessionStorage, () => location.reload());
+    reloadIfLost(error);
   }, [error, host]);
   return (
     <main id="main">

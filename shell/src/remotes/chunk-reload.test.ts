@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
+import { isChunkFailure, reloadForChunk, reloadIfLost, watchForLostCode } from './chunk-reload.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
@@ -20,4 +20,25 @@ test('only a lost piece of code is one', () => {
   expect(isChunkFailure(new Error('Loading CSS chunk 448 failed.'))).toBe(true);
   expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false);
   expect(isChunkFailure(null)).toBe(false);
+});
+
+test('code that is lost outside of React is heard of', () => {
+  const page = new EventTarget();
+  const lost = jest.fn();
+  watchForLostCode(page, lost);
+  const reason = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  expect(lost.mock.calls).toEqual([[reason]]);
+});
+
+test('a page that reloaded within the minute, or can’t tell, stays and shows what it has', () => {
+  const lost = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+  sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));
+  expect(reloadIfLost(lost)).toBe(false);
+  sessionStorage.clear();
+  const unreadable = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(reloadIfLost(lost)).toBe(false);
+  expect(unreadable).toHaveBeenCalled();
 });

@@ -14,3 +14,19 @@ export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, re
   reload();
   return true;
 }
+
+/** What a failure means for the page: a piece of its code that is lost reloads it. Answers whether it does. */
+export function reloadIfLost(error: unknown): boolean {
+  if (!isChunkFailure(error)) return false;
+  try {
+    return reloadForChunk(sessionStorage, () => location.reload());
+  } catch {
+    // A browser that keeps nothing can't say when it last did, and might reload for ever.
+    return false;
+  }
+}
+
+/** Hears of code that was fetched outside of React and is lost: the page's own start, and what a click asks for. */
+export function watchForLostCode(page: EventTarget, lost: (error: unknown) => void = reloadIfLost): void {
+  page.addEventListener('unhandledrejection', (event) => lost((event as PromiseRejectionEvent).reason));
+}

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { type Shell, ShellContext } from '../app/shell.ts';
-import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
+import { reloadIfLost } from './chunk-reload.ts';
 
 interface RemoteBoundaryProps {
   /** The slice inside. */
@@ -33,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     const { host, loader } = this.context;
     const { name } = this.props;
     host.report(error, { slice: name });
-    if (isChunkFailure(error) && reloadForChunk(sessionStorage, () => location.reload())) return;
+    if (reloadIfLost(error)) return;
     if (loader.fallBack(name)) this.again();
   }
 

@@ -49,12 +49,22 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
     loadIdentity: jest.fn(async () => identity),
     client: () => ({ query: async () => answer }) as unknown as Client,
     personChanged: jest.fn(),
+    notLoaded: jest.fn(),
     askToSignIn: jest.fn(async (_reason?: string) => true),
   };
   return { parts, session: createSession(parts) };
 }
 
 beforeEach(() => localStorage.clear());
+
+test('an identity library that could not be fetched is told of, and asked for anew the next time', async () => {
+  const { parts, session } = setUp(null);
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  parts.loadIdentity.mockRejectedValueOnce(lost);
+  await expect(session.identity()).rejects.toBe(lost);
+  expect(parts.notLoaded.mock.calls).toEqual([[lost]]);
+  await expect(session.identity()).resolves.toBeDefined();
+});
 
 describe('starting', () => {
   test('a browser that never had a person is a guest, and fetches nothing to know it', async () => {

@@ -20,6 +20,8 @@ export interface SessionParts {
   personChanged: () => void;
   /** The page begins with what the server asked as a guest: somebody who turns out to be signed in must not keep it. */
   startsWithGuestAnswers?: boolean;
+  /** The identity library could not be fetched. */
+  notLoaded: (error: unknown) => void;
   askToSignIn: (reason: string | undefined) => Promise<boolean>;
 }
 
@@ -74,6 +76,7 @@ export function createSession(parts: SessionParts): ShellSession {
     loading ??= load();
     loaded = await loading.catch((error: unknown) => {
       loading = null;
+      parts.notLoaded(error);
       throw error;
     });
     return loaded;
