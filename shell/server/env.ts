@@ -19,6 +19,20 @@ const schema = z.object({
   WORKS_URL: z.string().includes('{uuid}').default('http://a-{uuid}.localhost:3005'),
   /** `{name}` stands for the site's. */
   SITES_URL: z.string().includes('{name}').default('http://s-{name}.localhost:3006'),
+  /** Domains whose addresses without language are Chinese (SPEC §9), as `meowtale.tw=zh-TW,meowtale.cn=zh-CN`. */
+  CHINESE_DOMAINS: z
+    .string()
+    .default('')
+    .transform(
+      (list) =>
+        new Map(
+          list
+            .split(',')
+            .filter(Boolean)
+            .map((entry) => entry.split('=') as [string, string]),
+        ),
+    )
+    .pipe(z.map(z.string().min(1), z.enum(['zh-TW', 'zh-CN']))),
   FIREBASE_PROJECT_ID: z.string().default('demo-meowtale'),
   FIREBASE_API_KEY: z.string().default('demo-key'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),

@@ -27,12 +27,17 @@ export function localizePath(locale: Locale, pathname: string): string {
 
 /**
  * Where the browser should go instead, or null to stay: an address without language goes to the one the person chose
- * (SPEC §4), and `/en-US/…` to its one true address without prefix.
- * @param cookie the value of `user.specified.language`.
+ * (SPEC §4), on a Chinese domain else to Chinese (SPEC §9), and `/en-US/…` to its one true address without prefix.
+ * @param cookie the value of `user.specified.language`
+ * @param ofDomain the language of a Chinese domain
  */
-export function languageRedirect({ locale, pathname, prefixed }: LocalizedPath, cookie: string | undefined): string | null {
+export function languageRedirect(
+  { locale, pathname, prefixed }: LocalizedPath,
+  cookie: string | undefined,
+  ofDomain: Locale | undefined,
+): string | null {
   const plain = `/${pathname.replace(/^\/+/, '')}`;
   if (prefixed) return locale === DEFAULT_LOCALE ? plain : null;
-  if (!isLocale(cookie) || cookie === DEFAULT_LOCALE) return null;
-  return localizePath(cookie, plain);
+  const wanted = isLocale(cookie) ? cookie : (ofDomain ?? DEFAULT_LOCALE);
+  return wanted === DEFAULT_LOCALE ? null : localizePath(wanted, plain);
 }

@@ -258,3 +258,13 @@ describe('drawn by the server', () => {
     expect(html).not.toContain('somebody else');
   });
 });
+
+test('on a Chinese domain an address without language is Chinese, unless another was chosen', async () => {
+  const chinese = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url, CHINESE_DOMAINS: 'meowtale.tw=zh-TW,meowtale.cn=zh-CN' }));
+  const at = (host: string, cookie?: string) => chinese.inject({ url: '/store?page=2', headers: { host, ...(cookie && { cookie }) } });
+  expect((await at('meowtale.tw')).headers.location).toBe('/zh-TW/store?page=2');
+  expect((await at('meowtale.cn')).headers.location).toBe('/zh-CN/store?page=2');
+  expect((await at('meowtale.tw', 'user.specified.language=en-US')).statusCode).not.toBe(302);
+  expect((await at('localhost')).statusCode).not.toBe(302);
+  await chinese.close();
+});

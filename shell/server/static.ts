@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ShellEnv } from './env.ts';
 
@@ -15,5 +17,9 @@ export function registerStatic(app: FastifyInstance, { SITE_URL }: ShellEnv): vo
   const day = 'public, max-age=86400';
   app.get('/favicon.svg', (_, reply) => reply.header('cache-control', day).type('image/svg+xml').send(FAVICON));
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/sw.js', async (_, reply) => {
+    const worker = await readFile(path.join(import.meta.dirname, 'public', 'sw.js'));
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker);
+  });
   app.get('/robots.txt', (_, reply) => reply.header('cache-control', day).type('text/plain; charset=utf-8').send(robots(SITE_URL)));
 }

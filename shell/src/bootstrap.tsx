@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
+import { startServiceWorker } from './app/service-worker.ts';
 import { loadWords } from './words.ts';
 
 const plan = readPlan(document);
@@ -21,3 +22,4 @@ void shell.session.start();
 const app = <App shell={shell} />;
 if (answers) hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
 else createRoot(root).render(app);
+if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch((error: unknown) => shell.host.report(error));

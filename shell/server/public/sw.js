@@ -1,0 +1,45 @@
+/*
+ * The site's service worker: while there is no network it answers a page with one that says so. It keeps that page and
+ * nothing else; pages of the site are never kept (SPEC §2).
+ */
+const CACHE = 'meowtale-offline-1';
+const KEPT = '/offline';
+
+const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The page that stands in; its words come from the tab, in the language that was read last. */
+function offlinePage({ locale, title, text, retry }) {
+  const html = `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Meowtale</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center;
+  font: 400 17px/1.6 system-ui, sans-serif; background: light-dark(#fffaf3, #17120f); color: light-dark(#2b1d16, #f4e9df); }
+h1 { margin: 0; font-size: 28px; line-height: 1.25; }
+p { margin: 0; max-width: 44ch; }
+a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 24px; border-radius: 12px; background: #b93818; color: #fff; text-decoration: none; font-weight: 600; }
+a:focus-visible { outline: 3px solid light-dark(#2b1d16, #f4e9df); outline-offset: 3px; }
+</style>
+</head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p></main></body>
+</html>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
+  event.waitUntil(others.then(() => clients.claim()));
+});
+addEventListener('message', (event) => {
+  if (event.data?.type !== 'offline-words') return;
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.put(KEPT, offlinePage(event.data.words))));
+});
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
+  event.respondWith(fetch(event.request).catch(async () => (await caches.match(KEPT)) ?? Response.error()));
+});
