@@ -18,7 +18,16 @@ const common = {
 function transform(jsx: boolean): Config['transform'] {
   const parser = { syntax: 'typescript', tsx: jsx };
   const react = { runtime: 'automatic', development: false };
-  const options = { jsc: { target: 'es2024', parser, transform: { react } }, module: { type: 'es6' }, sourceMaps: 'inline' };
+  const options = {
+    jsc: {
+      experimental: { keepImportAttributes: true },
+      target: 'es2024',
+      parser,
+      transform: { react },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  };
   return { [jsx ? '\\.[jt]sx?$' : '\\.[jt]s$']: ['@swc/jest', options] };
 }
 

@@ -17,7 +17,12 @@ const placeholders = (text: string) => (text.match(/\{\{\s*\w+/g) ?? []).sort();
 
 const workspaces = [...workspacesIn(repositoryRoot), ...workspacesIn(repositoryRoot, 'packages')];
 const folders = workspaces
-  .flatMap((workspace) => [`${workspace}/locales`, `${workspace}/locales/public`])
+  .flatMap((workspace) => [
+    `${workspace}/locales`,
+    `${workspace}/locales/public`,
+    `${workspace}/player/locales`,
+    `${workspace}/src/topups/sandbox/locales`,
+  ])
   .filter((folder) => existsSync(join(repositoryRoot, folder)));
 const written = await Promise.all(
   folders.map(async (folder) => {
@@ -36,6 +41,8 @@ test('the shell, every remote and the kit bring their words', () => {
       'mf-drama-editor/locales',
       'mf-website-builder/locales',
       'packages/web-kit/locales',
+      'svc-catalog/player/locales',
+      'svc-wallet/src/topups/sandbox/locales',
     ]),
   );
 });

@@ -1,75 +1,67 @@
-/** The player's own words. Stories bring theirs; a language that isn't here reads English, as everywhere. */
-const en = {
-  language: 'en-US',
-  loading: 'Opening the book…',
-  unreadable: 'This story could not be opened.',
-  retry: 'Try again',
-  page: (page: number) => `Page ${page}`,
-  endings: (found: number, total: number) => `${found} of ${total} ${total === 1 ? 'ending' : 'endings'}`,
-  back: 'Step back',
-  restart: 'Start again',
-  restartSure: 'Start again from the first page?',
-  yes: 'Start again',
-  no: 'Go on reading',
-  smaller: 'Smaller text',
-  larger: 'Larger text',
-  tools: 'Reading',
-  choices: 'What do you do?',
-  chose: 'You chose:',
-  theEnd: 'The end',
-  endingsFound: 'Endings found',
-  notFound: 'Not found yet',
-  unnamed: 'An ending without a name',
-  fault: 'The story stumbled there. Nothing is lost: choose another way or step back.',
-  recovered: {
-    replayed: 'This story was updated. You are where you left it.',
-    passage: 'This story was updated. You are reading this passage anew.',
-    nearest: 'This story was updated. This is the nearest place to where you were.',
-    restarted: 'Your place could not be found in this version, so the story starts anew.',
-  },
-  conflict: 'You have read on somewhere else since.',
-  takeTheirs: 'Go on from there',
-  keepMine: 'Keep this place',
-  keys: 'Keys: 1–9 choose, arrows move, Backspace steps back',
+import dede from '../locales/de-DE.json' with { type: 'json' };
+import enus from '../locales/en-US.json' with { type: 'json' };
+import eses from '../locales/es-ES.json' with { type: 'json' };
+import frfr from '../locales/fr-FR.json' with { type: 'json' };
+import jajp from '../locales/ja-JP.json' with { type: 'json' };
+import kokr from '../locales/ko-KR.json' with { type: 'json' };
+import ptbr from '../locales/pt-BR.json' with { type: 'json' };
+import ruru from '../locales/ru-RU.json' with { type: 'json' };
+import thth from '../locales/th-TH.json' with { type: 'json' };
+import trtr from '../locales/tr-TR.json' with { type: 'json' };
+import vivn from '../locales/vi-VN.json' with { type: 'json' };
+import zhcn from '../locales/zh-CN.json' with { type: 'json' };
+import zhtw from '../locales/zh-TW.json' with { type: 'json' };
+
+type Written = typeof enus;
+
+/** What the player says, in one language. Stories bring their own words. */
+export interface Words extends Omit<Written, 'page' | 'endings_one' | 'endings_other'> {
+  language: string;
+  page(page: number): string;
+  /** How many of the endings were found. */
+  endings(found: number, total: number): string;
+}
+
+const WRITTEN: Readonly<Record<string, Partial<Written>>> = {
+  'de-DE': dede,
+  'en-US': enus,
+  'es-ES': eses,
+  'fr-FR': frfr,
+  'ja-JP': jajp,
+  'ko-KR': kokr,
+  'pt-BR': ptbr,
+  'ru-RU': ruru,
+  'th-TH': thth,
+  'tr-TR': trtr,
+  'vi-VN': vivn,
+  'zh-CN': zhcn,
+  'zh-TW': zhtw,
 };
 
-type Words = typeof en;
+function fill(sentence: string, values: Readonly<Record<string, number>>): string {
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
 
-const zhTW: Words = {
-  language: 'zh-TW',
-  loading: '正在翻開這本書…',
-  unreadable: '無法開啟這個故事。',
-  retry: '再試一次',
-  page: (page) => `第 ${page} 頁`,
-  endings: (found, total) => `結局 ${found}／${total}`,
-  back: '退回一步',
-  restart: '重新開始',
-  restartSure: '要從第一頁重新開始嗎？',
-  yes: '重新開始',
-  no: '繼續閱讀',
-  smaller: '縮小文字',
-  larger: '放大文字',
-  tools: '閱讀工具',
-  choices: '你要怎麼做？',
-  chose: '你選擇了：',
-  theEnd: '完',
-  endingsFound: '已找到的結局',
-  notFound: '尚未找到',
-  unnamed: '沒有名字的結局',
-  fault: '故事在這裡出了差錯，但進度沒有遺失：請選別的路，或退回一步。',
-  recovered: {
-    replayed: '故事更新了，你仍在上次的地方。',
-    passage: '故事更新了，這一段將從頭讀起。',
-    nearest: '故事更新了，這裡最接近你上次的位置。',
-    restarted: '新版本裡找不到你的位置，故事將重新開始。',
-  },
-  conflict: '你在別處讀到了更後面。',
-  takeTheirs: '從那裡繼續',
-  keepMine: '留在這裡',
-  keys: '按鍵：1–9 選擇，方向鍵移動，Backspace 退回',
-};
-
-export type { Words };
+/** The language itself, else another of its family, else English. */
+function closest(lang: string): string {
+  const known = Object.keys(WRITTEN);
+  const wanted = lang.toLowerCase();
+  const family = wanted.split('-')[0];
+  return known.find((tag) => tag.toLowerCase() === wanted) ?? known.find((tag) => tag.split('-')[0] === family) ?? 'en-US';
+}
 
 /** The words for an interface language such as `zh-TW`. */
-export const wordsFor = (lang: string): Words => (lang.toLowerCase().startsWith('zh') ? zhTW : en);
+export function wordsFor(lang: string): Words {
+  const language = closest(lang);
+  const words = { ...enus, ...WRITTEN[language] };
+  const plural = new Intl.PluralRules(language);
+  return {
+    ...words,
+    language,
+    page: (page) => fill(words.page, { page }),
+    endings: (found, total) => {
+      const form = `endings_${plural.select(total)}` as keyof Written;
+      return fill(String(words[form] ?? words.endings_other), { found, total });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@meowtale/contracts';
 import type { SandboxPayment } from './repository.ts';
-import { type SandboxLocale, type SandboxWords, sandboxWords } from './words.ts';
+import { type SandboxWords, sandboxWords } from './words.ts';
 
 // Meowtale's tokens (light and dark), written out: the page is served alone and loads nothing.
 const STYLE = `
@@ -34,7 +35,7 @@ export const PAGE_HEADERS = {
 } as const;
 
 /** Where somebody decides: pay, decline or leave, each a plain button of one form. */
-export function paymentPage(payment: SandboxPayment, locale: SandboxLocale): string {
+export function paymentPage(payment: SandboxPayment, locale: Locale): string {
   const words = sandboxWords(locale);
   const content = `
     <h1>${words.title}</h1>
@@ -50,7 +51,7 @@ export function paymentPage(payment: SandboxPayment, locale: SandboxLocale): str
 }
 
 /** What became of a payment, for whoever gave no address to go back to. */
-export function outcomePage(payment: SandboxPayment, locale: SandboxLocale): string {
+export function outcomePage(payment: SandboxPayment, locale: Locale): string {
   const words = sandboxWords(locale);
   const title = words[payment.state];
   const content = `
@@ -61,18 +62,18 @@ export function outcomePage(payment: SandboxPayment, locale: SandboxLocale): str
   return document(title, content, locale);
 }
 
-export function missingPage(locale: SandboxLocale): string {
+export function missingPage(locale: Locale): string {
   const words = sandboxWords(locale);
   return document(words.missing, `<h1>${words.missing}</h1><a class="first" href="/">${words.back}</a>`, locale);
 }
 
-function sums({ coins, pay_amount, currency }: SandboxPayment, locale: SandboxLocale, words: SandboxWords): string {
+function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, words: SandboxWords): string {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(pay_amount / 100);
   const count = new Intl.NumberFormat(locale).format(coins);
   return `<dl><dt>${words.coins}</dt><dd class="coins">${count}</dd><dt>${words.amount}</dt><dd>${money}</dd></dl>`;
 }
 
-function document(title: string, content: string, locale: SandboxLocale): string {
+function document(title: string, content: string, locale: Locale): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
