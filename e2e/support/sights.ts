@@ -30,6 +30,7 @@ export const guestSights = ({ owned, site }: Cast): Sight[] => [
   { name: 'sign up', path: '/sign-up' },
   { name: 'verify the address, signed out', path: '/verify-email' },
   { name: 'not found', path: '/nowhere' },
+  ...['/about-us', '/employment', '/privacy', '/terms', '/mobile-tip'].map((path) => ({ name: path, path })),
   { name: 'sign in, as a popup', path: '/store', act: press('Sign in') },
   { name: 'languages, as a popup', path: '/store', act: press('Language') },
   { name: 'public site', path: `http://s-${site}.localhost:3006/` },
