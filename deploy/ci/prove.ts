@@ -3,7 +3,7 @@ import { secondsSince, step } from '../local/console.ts';
 import { addOutcomes, type Outcome } from './outcome.ts';
 import { jest } from './steps.ts';
 
-// `npm run prove`: what `npm test` shows at a smaller scale, at the figures that are promised. MEOWTALE_SEED replays a run.
+// `npm run prove`: what `npm test` shows at a smaller scale, at the figures that are promised. PROVE_SEED replays a run.
 
 interface Proof {
   promise: string;
@@ -16,22 +16,27 @@ const proofs: Proof[] = [
   {
     promise: '20 workers, 5 wallets, 20,000 transfers: every balance is the sum of its entries, and none is below 0',
     files: ['svc-wallet/src/ledger/ledger.test.ts'],
-    env: { MEOWTALE_LEDGER_TRANSFERS: '20000' },
+    env: { PROVE_LEDGER_TRANSFERS: '20000' },
   },
   {
     promise: 'one key 100 times at once, in twenty rounds: one effect, identical answers',
     files: ['svc-wallet/src/orders/racing.test.ts'],
-    env: { MEOWTALE_KEY_ROUNDS: '20' },
+    env: { PROVE_KEY_ROUNDS: '20' },
   },
   {
     promise: '100,000 random splits: shares sum exactly, in whole coins',
     files: ['svc-wallet/src/ledger/postings.test.ts'],
-    env: { MEOWTALE_SPLIT_RUNS: '100000' },
+    env: { PROVE_SPLIT_RUNS: '100000' },
   },
   {
-    promise: '10,000 events, the publisher killed between commit and publish: all delivered, each effect once, in order',
+    promise:
+      '10,000 events, the publishers killed between commit and publish: all delivered, each effect once, in order; a poison message becomes a dead letter after its backoff, an outage makes none',
     files: ['packages/service-kit/src/events/events.test.ts'],
-    env: { MEOWTALE_EVENTS: '10000' },
+    env: { PROVE_EVENTS: '10000' },
+  },
+  {
+    promise: 'staff see a dead letter and replay it once',
+    files: ['svc-wallet/src/dead-letters.test.ts'],
   },
   {
     promise: 'depth over 10, more than 15 aliases, 1,000 tokens or cost 5,000: refused before a resolver runs',
@@ -39,15 +44,15 @@ const proofs: Proof[] = [
   },
 ];
 
-const seed = process.env.MEOWTALE_SEED || String(randomInt(1_000_000));
-console.log(`seed ${seed} (MEOWTALE_SEED=${seed} npm run prove runs the same again)`);
+const seed = process.env.PROVE_SEED || String(randomInt(1_000_000));
+console.log(`seed ${seed} (PROVE_SEED=${seed} npm run prove runs the same again)`);
 
 const began = performance.now();
 const outcomes: Outcome[] = [];
 for (const { promise, files, env } of proofs) {
   const failure = (error: Error): Outcome => ({ passed: 0, failed: 1, tests: [], notes: [`${promise}: ${error.message}`] });
   const told = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`;
-  outcomes.push(await step(promise, () => jest({ files, env: { ...env, MEOWTALE_SEED: seed } }).catch(failure), told));
+  outcomes.push(await step(promise, () => jest({ files, env: { ...env, PROVE_SEED: seed } }).catch(failure), told));
 }
 
 const { passed, failed, notes } = addOutcomes(outcomes);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** TRUST 2 says 20,000, which `npm run prove` gives. */
-const TRANSFERS = Number(process.env.MEOWTALE_LEDGER_TRANSFERS ?? 2000);
+const TRANSFERS = Number(process.env.PROVE_LEDGER_TRANSFERS ?? 2000);
 
 function post(transfers: Transfer[], key: string = uuidv7(), reason: Posting['reason'] = 'topup', cause: string = uuidv7()): Promise<void> {
   return inTransaction(database.db, (tx) => postTransfers(tx, { key, reason, cause, transfers }));
@@ -67,7 +67,7 @@ describe('posting', () => {
       const wallets = Array.from({ length: 5 }, () => uuidv7());
       for (const wallet of wallets) await post([issue(wallet, 500)]);
       const before = { transfers: await countRows('ledger.transfers'), entries: await countRows('ledger.entries') };
-      const seed = Number(process.env.MEOWTALE_SEED ?? Date.now() % 1_000_000);
+      const seed = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
       const jobs = fc.sample(fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 400 })), {
         seed,
         numRuns: TRANSFERS,

@@ -14,8 +14,8 @@ import {
 import { splitPrice } from './shares.ts';
 
 /** TRUST 5 says 100,000, which `npm run prove` gives. */
-const RUNS = Number(process.env.MEOWTALE_SPLIT_RUNS ?? 5000);
-const SEED = Number(process.env.MEOWTALE_SEED ?? Date.now() % 1_000_000);
+const RUNS = Number(process.env.PROVE_SPLIT_RUNS ?? 5000);
+const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
 const coins = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 const rate = fc.option(fc.integer({ min: 0, max: 10_000 }));
 

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** How often the race of TRUST 3 is run; `npm run prove` runs it twenty times. */
-const KEY_ROUNDS = Number(process.env.MEOWTALE_KEY_ROUNDS ?? 1);
+const KEY_ROUNDS = Number(process.env.PROVE_KEY_ROUNDS ?? 1);
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Door {
   /** The same address with the door's own port. */
   url: string;
+  /** How many connections it has refused. */
+  readonly refusals: number;
   /** Breaks every connection and refuses new ones, as a server that is gone does. */
   shut(): void;
   open(): void;
@@ -13,9 +15,13 @@ export interface Door {
 /** A port in front of a server that tests can't stop because others use it. */
 export async function openDoor(behind: URL): Promise<Door> {
   let isOpen = true;
+  let refusals = 0;
   const sockets = new Set<Socket>();
   const server = createServer((inside) => {
-    if (!isOpen) return inside.destroy();
+    if (!isOpen) {
+      refusals += 1;
+      return inside.destroy();
+    }
     const outside = connect(Number(behind.port), behind.hostname);
     for (const [socket, other] of [
       [inside, outside],
@@ -42,6 +48,9 @@ export async function openDoor(behind: URL): Promise<Door> {
   };
   return {
     url: url.href,
+    get refusals() {
+      return refusals;
+    },
     shut,
     open() {
       isOpen = true;

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+
+/** Unreachable, going down, coming up, full, or read-only while another server takes over. */
+const AWAY_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\w{3}|53\w{3}|25006)$/;
+/** What the driver says without a code, also after the words of the statement that knex puts before it. */
+const AWAY_MESSAGES = /(?:^| - )(?:Connection terminated|timeout expired)/;
+
+/** Whether `error` says that the database is away: no fault of whoever asked, who may ask again as long as it takes. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string };
+  return AWAY_CODES.test(code ?? '') || name === 'KnexTimeoutError' || AWAY_MESSAGES.test(message ?? '');
+}
+
+export async function databaseAnswers(db: Knex): Promise<boolean> {
+  try {
+    await db.raw('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JsMsg } from '@nats-io/jetstream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import { type AnyConsumer, buryLetter, DEFAULT_BACKOFF_MS, deliver } from './consumer.ts';
+import { databaseAnswers, isDatabaseAway } from './database-away.ts';
+
+const LOOK_EVERY_MS = 1000;
+/**
+ * A message whose handling kills the process, or the database's own, is never seen to fail: after this many times its
+ * deliveries it is buried unseen.
+ */
+const CRASH_FACTOR = 3;
+
+export interface SettleContext {
+  db: Knex;
+  log: FastifyBaseLogger;
+  /** Aborted when the service ends: what waits for the database is left to whoever comes next. */
+  stopping: AbortSignal;
+}
+
+function readJson(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a message in hand, so that it is not delivered again, for `pauseMs` and then until the database answers. */
+async function keepUntilDatabaseAnswers(message: JsMsg, pauseMs: number, { db, stopping }: SettleContext): Promise<void> {
+  const from = performance.now() + pauseMs;
+  do {
+    await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
+    message.working();
+  } while (performance.now() < from || !(await databaseAnswers(db)));
+}
+
+/** Handles a message. An outage of the database, however long, is no try: the message waits in hand until it is over. */
+async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, context: SettleContext): Promise<void> {
+  const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
+  const mostTries = (backoff.length + 1) * CRASH_FACTOR;
+  if (message.info.deliveryCount > mostTries) throw new Error('its handling never came to an end');
+  for (let outages = 0; ; outages += 1) {
+    message.working();
+    try {
+      return void (await deliver(context.db, consumer, value));
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (outages === mostTries) throw new Error('the database went away each time it was handled', { cause: error });
+      context.log.warn({ err: error, consumer: consumer.name }, 'an event waits for the database');
+      await keepUntilDatabaseAnswers(message, backoff[Math.min(outages, backoff.length - 1)] ?? 0, context);
+    }
+  }
+}
+
+/** Handles a message and tells the server: done, again after the consumer's backoff, or done because it is a dead letter now. */
+export async function settleMessage(message: JsMsg, consumer: AnyConsumer, context: SettleContext): Promise<void> {
+  const { db, log, stopping } = context;
+  const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
+  const deliveries = message.info.deliveryCount;
+  const value = readJson(message);
+  try {
+    await handle(message, consumer, value, context);
+    message.ack();
+  } catch (error) {
+    if (stopping.aborted) return message.nak();
+    if (deliveries <= backoff.length) {
+      log.warn({ err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
+      return message.nak(backoff[deliveries - 1]);
+    }
+    await buryLetter(db, consumer, value, error, deliveries);
+    log.error({ err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
+    message.ack();
+  }
+}
