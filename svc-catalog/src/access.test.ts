@@ -44,6 +44,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findPlaySave': [(f) => `(app_uuid: "${f.app}")`, 'auth/required auth/required null null ok null'],
   'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
   'Query.findWebsitePublic': [() => '(name: "lamplight")', PUBLIC],
+  'Query.findStoreComment': [(f) => `(store_id: "${f.released}")`, PUBLIC],
 
   'Mutation.setUser': [() => '(profile: { brief: "x" })', SIGNED_IN],
   'Mutation.setUserCountry': [() => '(country: "tw")', SIGNED_IN],
@@ -58,6 +59,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   ],
   'Mutation.delApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 app/in-use auth/forbidden'],
   'Mutation.setPlaySave': [(f) => `(app_uuid: "${f.app}", slot: "two", revision: 0, data: "1")`, SIGNED_IN],
+  'Mutation.addStoreComment': [(f) => `(store_id: "${f.released}", comment: "x")`, SIGNED_IN],
+  'Mutation.setStoreComment': [
+    (f) => `(uuid: "${f.comment}", comment: "Thank you.")`,
+    'auth/required auth/required comment/not-found comment/not-found ok comment/not-found',
+  ],
   'Mutation.addWebsiteMain': [
     () => '(name: "lamplight")',
     'auth/required auth/required auth/forbidden website/name-taken input/conflict auth/forbidden',
@@ -146,6 +152,12 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],
   AppTag: [ownApp('list { tags { % } uuid }'), ['owner'], 'name'],
   PlaySave: [(f) => `findPlaySave(app_uuid: "${f.app}") { % }`, ['owner'], 'app_uuid slot revision data updated_at'],
+  StoreComment: [
+    (f) => `findStoreComment(store_id: "${f.released}") { list { % } }`,
+    EVERYBODY,
+    'uuid store_id user comment is_buyer created_at updated_at',
+  ],
+  StoreCommentList: [(f) => `findStoreComment(store_id: "${f.released}") { % }`, EVERYBODY, 'list totalCount pageInfo'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
   WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],

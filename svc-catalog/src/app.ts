@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildService, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { appResolvers } from './apps/resolvers.ts';
+import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
@@ -27,7 +28,7 @@ export interface CatalogParts {
   overrides?: ServiceOverrides;
 }
 
-const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites'];
+const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites', 'comments'];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
 /** What the catalogue listens to: the wallet's sales and what they give. */
@@ -48,7 +49,16 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
     env,
     db,
     typeDefs: CAPABILITIES.map(sdlOf),
-    resolvers: [peopleResolvers, appResolvers, submitResolvers, listingResolvers, reviewResolvers, playResolvers, siteResolvers],
+    resolvers: [
+      peopleResolvers,
+      appResolvers,
+      submitResolvers,
+      listingResolvers,
+      reviewResolvers,
+      playResolvers,
+      siteResolvers,
+      commentResolvers,
+    ],
     consumers: catalogConsumers,
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {

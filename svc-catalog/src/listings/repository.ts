@@ -102,6 +102,13 @@ export const countOrder = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unk
     [storeUuid, by],
   );
 
+export const countComment = (tx: Knex, storeUuid: string): Promise<unknown> =>
+  tx.raw(
+    `insert into store_stats as s (store_uuid, comment_count) values (?, 1)
+     on conflict (store_uuid) do update set comment_count = s.comment_count + 1`,
+    [storeUuid],
+  );
+
 export interface MyStoresFilter {
   ownerUuid: string;
   platformKey?: string | null | undefined;

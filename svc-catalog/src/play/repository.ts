@@ -52,6 +52,13 @@ export interface EntitlementRow {
 export const findEntitlement = (db: Knex, userUuid: string, storeUuid: string): Promise<EntitlementRow | undefined> =>
   db<EntitlementRow>('entitlements').where({ user_uuid: userUuid, store_uuid: storeUuid }).first();
 
+/** Who of these may play a store's work by what the wallet says. */
+export const findEntitled = (db: Knex, storeUuid: string, userUuids: readonly string[]): Promise<string[]> =>
+  db<EntitlementRow>('entitlements')
+    .where({ store_uuid: storeUuid, active: true })
+    .whereIn('user_uuid', [...userUuids])
+    .pluck('user_uuid');
+
 /** Keeps the newest state; an older revision changes nothing. */
 export async function keepEntitlement(tx: Knex, row: EntitlementRow): Promise<void> {
   await tx.raw(

@@ -41,6 +41,11 @@ export async function isEntitled(db: Db, userUuid: string, storeUuid: string, si
   return known.active;
 }
 
+/** Which of these people have a store's work by what the wallet says now. */
+export async function findBuyers(db: Db, storeUuid: string, userUuids: readonly string[]): Promise<Set<string>> {
+  return new Set(await plays.findEntitled(db, storeUuid, userUuids));
+}
+
 /** @throws DomainError `input/invalid` */
 export async function findPlaySave(db: Db, userUuid: string, input: unknown): Promise<SaveRow | null> {
   const { app_uuid, slot } = parseInput(findPlaySaveInput, withoutNulls(input));

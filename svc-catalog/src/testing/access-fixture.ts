@@ -21,6 +21,8 @@ export interface AccessFixture {
   draft: { store: string; submit: string };
   app: string;
   site: string;
+  /** What `owner` says of the released listing. */
+  comment: string;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -52,6 +54,8 @@ export async function accessFixture(): Promise<AccessFixture> {
   await catalog.graphql(save, { app }, owner);
   const site = await catalog.graphql('mutation { addWebsiteMain(name: "lamplight") { uuid } }', {}, owner);
   if (site.errors) throw new Error(JSON.stringify(site.errors));
+  const say = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Thank you all.") { uuid } }';
+  const said = await catalog.graphql(say, { id: released }, owner);
   return {
     catalog,
     people,
@@ -62,5 +66,6 @@ export async function accessFixture(): Promise<AccessFixture> {
     draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
     app,
     site: site.data.addWebsiteMain.uuid,
+    comment: said.data.addStoreComment.uuid,
   };
 }

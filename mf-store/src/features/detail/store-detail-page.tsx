@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
+import { Comments } from '../comments/comments.tsx';
 import { pickWords } from '../listings/words.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './detail.module.css';
@@ -79,6 +80,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
               ))}
             </Group>
           ) : null}
+          <Comments storeId={listing.uuid} />
         </Stack>
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ErrorExtensions } from '@meowtale/contracts';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
-import type { HostV1, SessionPerson } from '../host.ts';
+import type { HostV1, SessionPerson, SessionState } from '../host.ts';
 
 export const mira: SessionPerson = {
   uuid: '0198f6d2-0000-7000-8000-00000000aaaa',
@@ -48,8 +48,8 @@ function toLocation(path: string) {
   return { pathname, search, hash };
 }
 
-/** A host in memory: its address, what was said to the person, and what guards the way out. */
-export function testHost(answers: Answers, at: string, person: SessionPerson = mira) {
+/** A host in memory, with nobody signed in where `person` is null: its address, what was said to the person, and what guards the way out. */
+export function testHost(answers: Answers, at: string, person: SessionPerson | null = mira) {
   const listeners = new Set<() => void>();
   const guards = new Set<() => string | null>();
   let location = toLocation(at);
@@ -64,11 +64,11 @@ export function testHost(answers: Answers, at: string, person: SessionPerson = m
     addresses: { site: '', files: '', works: '', sites: '' },
     nonce: '',
     session: {
-      ...watch({ status: 'signed-in' as const, person }),
-      signIn: async () => true,
+      ...watch<SessionState>(person ? { status: 'signed-in', person } : { status: 'guest' }),
+      signIn: jest.fn(async () => true),
       signOut: async () => {},
       refresh: jest.fn(async () => {}),
-      token: async () => `token-of-${person.nickname.toLowerCase()}`,
+      token: async () => person && `token-of-${person.nickname.toLowerCase()}`,
     },
     urql: new Client({
       url: 'http://localhost/graphql',

@@ -12,7 +12,7 @@ interface GivenRoute {
   answers: Answers;
   at: string;
   params?: Record<string, string>;
-  person?: SessionPerson;
+  person?: SessionPerson | null;
 }
 
 /** Draws a page of a slice as the shell does. */

@@ -33,6 +33,14 @@ export const listQuery = z.object({
   keyword: line(100).nullish(),
 });
 
+/** Of lists that grow at their top. */
+export const newestFirstQuery = listQuery.extend({
+  orderField: z
+    .enum(['created_at-desc', 'created_at-asc'], 'invalid.order')
+    .nullish()
+    .transform((value) => value ?? 'created_at-desc'),
+});
+
 export const STORE_ORDERS = ['released_at-desc', 'released_at-asc', 'price-asc', 'price-desc'] as const;
 
 /** The public list's filters; prices in coins as the us price stands. */

@@ -1,0 +1,81 @@
+import { Avatar, Badge, Button, Group, Text } from '@meowtale/ui';
+import { formatDateTime, useHost, usePerson, useTimeZone } from '@meowtale/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { CommentForm } from './comment-form.tsx';
+import styles from './comments.module.css';
+import { SET_COMMENT, type StoreComment, TOUCHES_COMMENTS } from './documents.ts';
+
+/** What somebody said, who they are and when; one's own can be changed where it stands. */
+export function CommentItem({ comment }: { comment: StoreComment }) {
+  const { t } = useTranslation();
+  const person = usePerson();
+  const edit = useRef<HTMLButtonElement>(null);
+  const [editing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return (
+    <li className={styles.comment}>
+      <Avatar src={comment.user.head?.url} name={comment.user.nickname} />
+      <div className={styles.said}>
+        <Group gap={8} align="baseline">
+          <Text as="span" weight="medium">
+            {comment.user.nickname}
+          </Text>
+          {comment.is_buyer ? <Badge tone="plum">{t('comments.buyer')}</Badge> : null}
+          <Times comment={comment} />
+        </Group>
+        {editing ? (
+          <EditComment comment={comment} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <p className={styles.words}>{comment.comment}</p>
+            {person?.uuid === comment.user.uuid ? (
+              <div>
+                <Button ref={edit} variant="ghost" size="small" onClick={() => setEditing(true)}>
+                  {t('comments.edit')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Times({ comment: { created_at, updated_at } }: { comment: StoreComment }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const timeZone = useTimeZone();
+  return (
+    <Text as="span" size="small" tone="muted">
+      <time dateTime={created_at}>{formatDateTime(created_at, locale, timeZone)}</time>
+      {updated_at === created_at ? null : ` · ${t('comments.edited')}`}
+    </Text>
+  );
+}
+
+function EditComment({ comment, onClose }: { comment: StoreComment; onClose(): void }) {
+  const { t } = useTranslation();
+  const [{ fetching }, set] = useMutation(SET_COMMENT);
+  async function save(words: string) {
+    const answer = await set({ uuid: comment.uuid, comment: words }, TOUCHES_COMMENTS);
+    if (!answer.error) onClose();
+    return answer;
+  }
+  return (
+    <CommentForm
+      label={t('comments.yours')}
+      act={t('comments.save')}
+      standing={comment.comment}
+      sending={fetching}
+      onSend={save}
+      onCancel={onClose}
+    />
+  );
+}

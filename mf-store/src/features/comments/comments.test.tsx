@@ -1,0 +1,159 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { detailAnswers, STORE } from '../detail/test-listing.ts';
+import type { StoreComment } from './documents.ts';
+
+let comments: StoreComment[];
+const sent = jest.fn<(variables: object) => void>();
+
+const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-00000000cccc') => ({ uuid, nickname, head: null });
+function say(number: number, change: Partial<StoreComment> = {}): StoreComment & { __typename: 'StoreComment' } {
+  const at = `2026-11-2${number % 10}T10:00:00.000Z`;
+  const uuid = `0198f6d2-0000-7000-8000-0000000000${10 + number}`;
+  return {
+    __typename: 'StoreComment',
+    uuid,
+    comment: `Words ${number}`,
+    is_buyer: false,
+    created_at: at,
+    updated_at: at,
+    user: someone('Mothwing'),
+    ...change,
+  };
+}
+
+const answers: Answers = {
+  ...detailAnswers,
+  storeComments: ({ after }) => {
+    const from = after ? Number(after) : 0;
+    const page = comments.slice(from, from + 10);
+    return {
+      findStoreComment: {
+        __typename: 'StoreCommentList',
+        list: page.map((comment) => ({ ...comment, user: { __typename: 'UserPublic', ...comment.user } })),
+        totalCount: comments.length,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: comments.length > from + 10, endCursor: String(from + 10) },
+      },
+    };
+  },
+  addStoreComment: (variables) => {
+    sent(variables);
+    const added = say(30, { comment: variables.comment, user: someone('Mira', mira.uuid) });
+    comments = [added, ...comments];
+    return { addStoreComment: { __typename: 'StoreComment', uuid: added.uuid } };
+  },
+  setStoreComment: (variables) => {
+    sent(variables);
+    comments = comments.map((one) =>
+      one.uuid === variables.uuid ? { ...one, comment: variables.comment, updated_at: '2026-11-30T10:00:00.000Z' } : one,
+    );
+    return { setStoreComment: { __typename: 'StoreComment', uuid: variables.uuid } };
+  },
+};
+
+beforeEach(() => {
+  comments = [];
+  sent.mockClear();
+});
+
+const open = (more: Answers = {}, person: typeof mira | null = mira) =>
+  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+const section = () => screen.findByRole('region', { name: 'Comments' });
+
+test('an empty page invites, and what is sent stands there at once', async () => {
+  const { person, host } = await open();
+  expect(await within(await section()).findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Your comment' });
+  await person.type(field, 'The bell!');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The bell!', { selector: 'p' })).toBeVisible();
+  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!' });
+  expect(host.notify).toHaveBeenLastCalledWith('Your comment stands below.', 'success');
+  expect(field).toHaveValue('');
+  expect(screen.getByText('1 comment')).toBeVisible();
+});
+
+test('a comment tells its writer, whether they have the work, and that it was changed', async () => {
+  comments = [say(1, { is_buyer: true, updated_at: '2026-11-25T10:00:00.000Z' }), say(2, { comment: '<b>bold</b>\nsecond line' })];
+  await open();
+  const [first, second] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Mothwing.*Has this story.*edited.*Words 1/);
+  expect(second).toHaveTextContent('<b>bold</b> second line');
+  expect(second).not.toHaveTextContent(/Has this story|edited/);
+  expect(within(await section()).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('ten stand there, and more are read on where they begin', async () => {
+  comments = Array.from({ length: 12 }, (_, index) => say(index));
+  const { person } = await open();
+  await screen.findByText('Words 9');
+  expect(screen.queryByText('Words 10')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show more comments' }));
+  const later = await screen.findByText('Words 10');
+  expect(later.closest('ul')).toHaveFocus();
+  expect(screen.getByText('Words 11')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
+});
+
+test('one’s own is changed where it stands, and only one’s own', async () => {
+  comments = [say(1), say(2, { user: someone('Mira', mira.uuid) })];
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within((await screen.findByRole('button', { name: 'Save' })).closest('form') as HTMLElement);
+  const field = form.getByRole('textbox', { name: 'Your comment' });
+  expect(field).toHaveFocus();
+  await person.type(field, ', again');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Words 2, again', { selector: 'p' })).toBeVisible();
+  expect(sent).toHaveBeenLastCalledWith({ uuid: comments[1]?.uuid, comment: 'Words 2, again' });
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+});
+
+test('what can’t be sent stays typed: nothing, a refused character, no answer', async () => {
+  const { person, host } = await open({
+    addStoreComment: ({ comment }) => {
+      if (comment === 'offline') throw new Error('nobody answers');
+      throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'comment', key: 'invalid.characters' }] });
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Your comment' });
+  const send = screen.getByRole('button', { name: 'Send' });
+  await person.click(send);
+  expect(field).toHaveAccessibleDescription('Please write something here.');
+  await person.type(field, 'strange');
+  await person.click(send);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/a character in here/));
+  expect(field).toHaveValue('strange');
+  await person.clear(field);
+  await person.type(field, 'offline');
+  await person.click(send);
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'other/network-request-failed' })));
+  expect(field).toHaveValue('offline');
+});
+
+test('a guest reads, and signs in to write', async () => {
+  comments = [say(1)];
+  const { person, host } = await open({}, null);
+  expect(await screen.findByText('Words 1')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Sign in and comment' }));
+  expect(host.session.signIn).toHaveBeenCalled();
+});
+
+test('comments that can’t be read say so and leave the rest of the page', async () => {
+  let resting = true;
+  const { person } = await open({
+    storeComments: (variables) => {
+      if (resting) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+      return answers.storeComments?.(variables);
+    },
+  });
+  const failed = within(await section());
+  expect(await failed.findByRole('heading', { name: 'The comments could not be read' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
+  resting = false;
+  await person.click(failed.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+});

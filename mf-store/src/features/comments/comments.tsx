@@ -1,0 +1,57 @@
+import { Button, Card, Group, Section, Stack, Text } from '@meowtale/ui';
+import { useHost, usePerson } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useMutation, useQuery } from 'urql';
+import { CommentForm } from './comment-form.tsx';
+import { CommentPage } from './comment-page.tsx';
+import { ADD_COMMENT, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
+
+/** What people say of a work, the newest first, and a place to say something oneself. */
+export function Comments({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const person = usePerson();
+  return (
+    <Section title={t('comments.title')} actions={<Count storeId={storeId} />}>
+      <Stack gap={24}>
+        {person ? <AddComment storeId={storeId} /> : <SignInFirst />}
+        <CommentPage storeId={storeId} after={null} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Count({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const [{ data }] = useQuery({ query: STORE_COMMENTS, variables: { id: storeId, after: null }, context: TOUCHES_COMMENTS });
+  const count = data?.findStoreComment.totalCount ?? 0;
+  return count > 0 ? (
+    <Text as="span" tone="muted">
+      {t('comments.count', { count })}
+    </Text>
+  ) : null;
+}
+
+function SignInFirst() {
+  const { t } = useTranslation();
+  const { session } = useHost();
+  return (
+    <Card>
+      <Group justify="between">
+        <Text as="span">{t('comments.guest')}</Text>
+        <Button onClick={() => void session.signIn()}>{t('comments.signIn')}</Button>
+      </Group>
+    </Card>
+  );
+}
+
+function AddComment({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const [{ fetching }, add] = useMutation(ADD_COMMENT);
+  async function send(comment: string) {
+    const answer = await add({ id: storeId, comment }, TOUCHES_COMMENTS);
+    if (!answer.error) notify(t('comments.added'), 'success');
+    return answer;
+  }
+  return <CommentForm label={t('comments.yours')} act={t('comments.send')} sending={fetching} onSend={send} />;
+}

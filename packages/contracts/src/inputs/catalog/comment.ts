@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { lines, uuid } from '../text.ts';
+
+export const COMMENT_MAX = 2000;
+
+/** Plain text of several lines; a comment says something. */
+const comment = lines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
+
+export const addStoreCommentInput = z.object({ store_id: uuid, comment });
+
+/** `uuid` is the comment's. */
+export const setStoreCommentInput = z.object({ uuid, comment });

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { entitlementConsumer } from '../play/events.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addImage, commandsOf, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let reader: TestPersonWithUuid;
+let store: string;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  reader = await catalog.person('reader');
+  store = await releasedStore(catalog, { owner, staff });
+});
+afterAll(() => catalog?.close());
+
+const FIELDS = 'uuid store_id comment is_buyer created_at updated_at user { uuid nickname head { url } }';
+
+async function add(comment: string, { person = reader, to = store }: { person?: TestPersonWithUuid; to?: string } = {}) {
+  const query = `mutation ($to: ID!, $comment: String!) { addStoreComment(store_id: $to, comment: $comment) { ${FIELDS} } }`;
+  const answer = await catalog.graphql(query, { to, comment }, person);
+  return { ...answer.data?.addStoreComment, code: answer.errors?.[0]?.extensions.code, fields: answer.errors?.[0]?.extensions.fields };
+}
+
+async function change(uuid: string, comment: string, person: TestPersonWithUuid) {
+  const query = `mutation ($uuid: ID!, $comment: String!) { setStoreComment(uuid: $uuid, comment: $comment) { ${FIELDS} } }`;
+  const answer = await catalog.graphql(query, { uuid, comment }, person);
+  return { ...answer.data?.setStoreComment, code: answer.errors?.[0]?.extensions.code };
+}
+
+interface Found {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  list: { uuid: string; comment: string; is_buyer: boolean; created_at: string; updated_at: string }[];
+}
+
+async function find(id = store, q: object = {}) {
+  const query = `query ($id: ID!, $q: ListQuery) { findStoreComment(store_id: $id, q: $q) {
+    totalCount pageInfo { hasNextPage endCursor } list { ${FIELDS} } } }`;
+  const answer = await catalog.graphql<{ findStoreComment: Found }>(query, { id, q });
+  const found = answer.data?.findStoreComment;
+  return { ...found, words: found?.list.map(({ comment }) => comment), code: answer.errors?.[0]?.extensions.code };
+}
+
+const counted = async (id: string) => {
+  const answer = await catalog.graphql('query ($id: ID!) { findStore(id: $id) { list { store_stats { comment_count } } } }', { id });
+  return answer.data.findStore.list[0].store_stats.comment_count;
+};
+
+test('a comment shows who wrote it and when, and is counted', async () => {
+  const head = await addImage(catalog, reader.muid, 'avatar');
+  await catalog.graphql('mutation ($head: ID) { setUser(profile: { nickname: "Mothwing", head: $head }) { uuid } }', { head }, reader);
+  const said = await add('  The lamp!\r\nThe lamp was her all along.\n');
+  expect(said).toMatchObject({
+    store_id: store,
+    comment: 'The lamp!\nThe lamp was her all along.',
+    is_buyer: false,
+    user: { uuid: reader.muid, nickname: 'Mothwing', head: { url: expect.stringContaining(head) } },
+  });
+  expect(said.updated_at).toBe(said.created_at);
+  expect(await find()).toMatchObject({ totalCount: 1, list: [{ uuid: said.uuid, user: { nickname: 'Mothwing' } }] });
+  expect(await counted(store)).toBe(1);
+});
+
+test('twenty at once are all there and all counted', async () => {
+  const id = await releasedStore(catalog, { owner, staff });
+  const said = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`At once ${index}`, { to: id })));
+  expect(said.map(({ code }) => code)).toEqual(Array(20).fill(undefined));
+  expect([(await find(id)).totalCount, await counted(id)]).toEqual([20, 20]);
+});
+
+test('its writer changes it in place, nobody else does', async () => {
+  const said = await add('Three endings.');
+  await catalog.moveClock(60);
+  for (const person of [owner, staff]) expect((await change(said.uuid, 'No', person)).code).toBe('comment/not-found');
+  expect((await change(crypto.randomUUID(), 'No', reader)).code).toBe('comment/not-found');
+  const changed = await change(said.uuid, 'Four endings.', reader);
+  expect(changed).toMatchObject({ uuid: said.uuid, comment: 'Four endings.', created_at: said.created_at });
+  expect(Date.parse(changed.updated_at) - Date.parse(changed.created_at)).toBeGreaterThanOrEqual(60_000);
+  expect((await find()).words?.[0]).toBe('Four endings.');
+});
+
+test('a buyer is told by what the wallet says now', async () => {
+  const said = await add('I paid for this.');
+  const isBuyer = async () => (await find()).list?.find(({ uuid }) => uuid === said.uuid)?.is_buyer;
+  const entitle = (active: boolean, revision: number) =>
+    catalog.deliver(entitlementConsumer, {
+      aggregateId: `${reader.muid}.${store}`,
+      payload: { userUuid: reader.muid, storeUuid: store, revision, active, orderUuid: crypto.randomUUID() },
+    });
+  expect(await isBuyer()).toBe(false);
+  await entitle(true, 1);
+  expect(await isBuyer()).toBe(true);
+  expect((await add('Twice.')).is_buyer).toBe(true);
+  await entitle(false, 2);
+  expect(await isBuyer()).toBe(false);
+});
+
+describe('the list', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await releasedStore(catalog, { owner, staff });
+    for (const words of ['one', 'two', 'three', 'four', 'five']) {
+      await add(words, { to: id });
+      await catalog.moveClock(1);
+    }
+  });
+
+  test('stands newest first, or oldest first', async () => {
+    expect((await find(id)).words).toEqual(['five', 'four', 'three', 'two', 'one']);
+    expect((await find(id, { orderField: 'created_at-asc' })).words).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+
+  test('is read on from a cursor, and what is added at its top shifts nothing', async () => {
+    const first = await find(id, { pageSize: 2 });
+    expect([first.words, first.totalCount, first.pageInfo?.hasNextPage]).toEqual([['five', 'four'], 5, true]);
+    await add('six', { to: id });
+    const second = await find(id, { pageSize: 2, after: first.pageInfo?.endCursor });
+    expect(second.words).toEqual(['three', 'two']);
+    const last = await find(id, { pageSize: 2, after: second.pageInfo?.endCursor });
+    expect([last.words, last.pageInfo?.hasNextPage]).toEqual([['one'], false]);
+  });
+
+  test.each([{ pageSize: 0 }, { pageSize: 101 }, { orderField: 'user_uuid-desc' }, { after: 'x' }])('refuses %j', async (q) => {
+    expect((await find(id, q)).code).toBe('input/invalid');
+  });
+});
+
+test.each([
+  ['nothing', ' \n\t ', 'invalid.empty'],
+  ['2,001 letters', 'x'.repeat(2001), 'invalid.too-long'],
+  ['a zero byte', 'a\u0000b', 'invalid.characters'],
+  ['words turned round', 'a\u202Eb', 'invalid.characters'],
+])('%s is refused, and told at its field', async (_name, words, key) => {
+  expect(await add(words)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'comment', key }] });
+  expect((await add('x'.repeat(2000))).code).toBeUndefined();
+});
+
+test('markup stays the text that it is', async () => {
+  const words = '<img src=x onerror=alert(1)> & "so on"';
+  expect((await add(words)).comment).toBe(words);
+});
+
+test('what is off sale is still spoken of; what never came out is not there', async () => {
+  const id = await releasedStore(catalog, { owner, staff });
+  await commandsOf(catalog).setStatus(owner, id, 'off');
+  expect((await add('I have it still.', { to: id })).code).toBeUndefined();
+  const { uuid } = await commandsOf(catalog).addStore(owner);
+  for (const hidden of [uuid, crypto.randomUUID(), 'x']) expect((await find(hidden)).code).toBe('store/not-found');
+  expect((await add('Mine', { to: uuid, person: owner })).code).toBe('store/not-found');
+});

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+
+export interface CommentRow {
+  uuid: string;
+  store_uuid: string;
+  user_uuid: string;
+  comment: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export function listComments(
+  db: Knex,
+  storeUuid: string,
+  direction: 'asc' | 'desc',
+  { limit, offset, after }: Stretch,
+): Promise<CommentRow[]> {
+  const rows = db<CommentRow>('store_comments')
+    .where({ store_uuid: storeUuid })
+    .orderBy([
+      { column: 'created_at', order: direction },
+      { column: 'uuid', order: direction },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  if (!after) return rows;
+  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+}
+
+export async function countComments(db: Knex, storeUuid: string): Promise<number> {
+  const row = await db('store_comments').where({ store_uuid: storeUuid }).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+type NewComment = Pick<CommentRow, 'uuid' | 'store_uuid' | 'user_uuid' | 'comment'>;
+
+export async function insertComment(tx: Knex, comment: NewComment): Promise<CommentRow> {
+  const [row] = await tx<CommentRow>('store_comments').insert(comment).returning('*');
+  if (!row) throw new Error('insert into store_comments returned no row');
+  return row;
+}
+
+export const lockComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
+  tx<CommentRow>('store_comments').where({ uuid }).forUpdate().first();
+
+export async function changeComment(tx: Knex, uuid: string, comment: string): Promise<CommentRow> {
+  const [row] = await tx<CommentRow>('store_comments')
+    .where({ uuid })
+    .update({ comment, updated_at: tx.raw('clock_now()') } as object)
+    .returning('*');
+  if (!row) throw new Error('update of store_comments found no row');
+  return row;
+}

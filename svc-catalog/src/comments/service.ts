@@ -1,0 +1,82 @@
+import { addStoreCommentInput, setStoreCommentInput } from '@meowtale/contracts/inputs/catalog/comment';
+import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { countComment, requireReleased } from '../listings/released.ts';
+import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { findBuyers } from '../play/service.ts';
+import type { Works } from '../works.ts';
+import { requireWriter } from './policy.ts';
+import type { CommentRow } from './repository.ts';
+import * as comments from './repository.ts';
+
+/** GraphQL's StoreComment. */
+export interface StoreComment {
+  uuid: string;
+  store_id: string;
+  user: UserPublic;
+  comment: string;
+  is_buyer: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/**
+ * What people say of a released listing, the newest first unless asked otherwise (SPEC §7).
+ * @throws StoreNotFound; DomainError `input/invalid`
+ */
+export async function findComments(db: Db, works: Works, args: { store_id: string; q?: unknown }): Promise<Page<StoreComment>> {
+  const query = parseInput(newestFirstQuery, args.q ?? {});
+  const storeUuid = await requireReleased(db, args.store_id);
+  const stretch = toStretch(query, 'time');
+  const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
+  const [rows, total] = await Promise.all([
+    comments.listComments(db, storeUuid, direction, stretch),
+    comments.countComments(db, storeUuid),
+  ]);
+  const cursor = (row: CommentRow) => cursorOf(row.created_at, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, stretch.limit)));
+}
+
+/**
+ * Says something of a released listing; its `comment_count` grows with it.
+ * @throws StoreNotFound; DomainError `input/invalid`
+ */
+export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
+  const { store_id, comment } = parseInput(addStoreCommentInput, args);
+  const row = await inTransaction(db, async (tx) => {
+    const storeUuid = await requireReleased(tx, store_id);
+    const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment });
+    await countComment(tx, storeUuid);
+    return added;
+  });
+  return onlyView(db, works, row);
+}
+
+/** @throws CommentNotFound for what isn't one's own; DomainError `input/invalid` */
+export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
+  const { uuid, comment } = parseInput(setStoreCommentInput, args);
+  const row = await inTransaction(db, async (tx) => {
+    requireWriter(actor, await comments.lockComment(tx, uuid));
+    return comments.changeComment(tx, uuid, comment);
+  });
+  return onlyView(db, works, row);
+}
+
+async function onlyView(db: Db, works: Works, row: CommentRow): Promise<StoreComment> {
+  const [view] = await toViews(db, works, row.store_uuid, [row]);
+  if (!view) throw new Error(`comment ${row.uuid} has no writer`);
+  return view;
+}
+
+/** Comments of one store with their writers, in a fixed number of queries. */
+async function toViews(db: Db, works: Works, storeUuid: string, rows: readonly CommentRow[]): Promise<StoreComment[]> {
+  const writers = rows.map((row) => row.user_uuid);
+  const [people, buyers] = await Promise.all([findPublicPeople(db, works, writers), findBuyers(db, storeUuid, writers)]);
+  return rows.flatMap(({ uuid, user_uuid, comment, created_at, updated_at }) => {
+    const user = people.get(user_uuid);
+    return user ? [{ uuid, store_id: storeUuid, user, comment, is_buyer: buyers.has(user_uuid), created_at, updated_at }] : [];
+  });
+}
