@@ -15,6 +15,7 @@ import { useId } from 'react';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 import { IconCalendar } from './icons.ts';
 import { pickerLook } from './picker-look.tsx';
+import { BESIDE_ITS_FIELD } from './use-picker-list.tsx';
 import { useUiLocale } from './use-ui-locale.ts';
 import { fromWallClock, toWallClock } from './zoned-time.ts';
 
@@ -29,12 +30,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
   const wall = (instant: string | null | undefined) => (instant ? toWallClock(instant, timeZone) : undefined);
   const show = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   // It is a button that opens a calendar, and a button has no required state.
-  const {
-    comboboxProps: _combobox,
-    'aria-required': _required,
-    classNames,
-    ...look
-  } = pickerLook({ label, hideLabel, description, error, required, className });
+  const { 'aria-required': _required, classNames, ...look } = pickerLook({ label, hideLabel, description, error, required, className });
   return (
     <DateTimePicker
       {...look}
@@ -61,7 +57,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
       previousLabel={labels.previous}
       submitButtonProps={{ 'aria-label': labels.confirm }}
       timePickerProps={{ hoursInputLabel: labels.hours, minutesInputLabel: labels.minutes, 'aria-label': labels.dialog }}
-      popoverProps={{ id, classNames: { dropdown: 'mt-popover mt-calendar' }, transitionProps: { duration: 0 } }}
+      popoverProps={{ ...BESIDE_ITS_FIELD, id, classNames: { dropdown: 'mt-popover mt-calendar' } }}
     />
   );
 }

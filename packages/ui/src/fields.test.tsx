@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
@@ -55,6 +55,28 @@ describe('choices', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Deutsch', hidden: true }));
     expect(onChange).toHaveBeenCalledWith('de');
+  });
+
+  test.each([
+    ['a select', <Select key="1" label="Language" options={options} value="en" onChange={nothing} />],
+    ['a multi select', <MultiSelect key="2" label="Language" options={options} value={['en']} onChange={nothing} />],
+  ])('%s names the list that it opens, which stands in the same region', async (_name, field) => {
+    renderUi(<section aria-label="Form">{field}</section>);
+    const combobox = screen.getByRole('combobox', { name: 'Language' });
+    await userEvent.click(combobox);
+    const list = within(screen.getByRole('region', { name: 'Form' })).getByRole('listbox', { name: 'Language', hidden: true });
+    expect(combobox).toHaveAttribute('aria-controls', list.id);
+    expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a list in which nothing matches says so in an option that can’t be chosen', async () => {
+    const onChange = jest.fn();
+    renderUi(<Select label="Language" options={options} value={null} onChange={onChange} searchable emptyText="No such language" />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Language' }), 'Elvish');
+    const words = screen.getByRole('option', { name: 'No such language', hidden: true });
+    expect(words).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(words);
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   test('a chip picker that is full lets only the chosen be taken back', async () => {

@@ -35,7 +35,8 @@ export function Modal(props: ModalProps) {
       lockScroll={false}
       closeOnEscape={dismissible}
       closeOnClickOutside={dismissible}
-      transitionProps={{ duration: 150, transition: 'pop' }}
+      // It grows by an animation, which leaves no transform behind: inside of one a list that opens would be cut off.
+      transitionProps={{ duration: 150, transition: 'fade' }}
       classNames={{
         inner: cx('mt-modal__inner', fullScreenOnPhone && 'mt-modal__inner--full'),
         content: cx('mt-modal__content', size !== 'normal' && `mt-modal__content--${size}`, fullScreenOnPhone && 'mt-modal__content--full'),

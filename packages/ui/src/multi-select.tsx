@@ -2,6 +2,7 @@ import { MultiSelect as MantineMultiSelect } from '@mantine/core';
 import type { FieldProps } from './field.tsx';
 import { pickerLook } from './picker-look.tsx';
 import type { SelectOption } from './select.tsx';
+import { usePickerList } from './use-picker-list.tsx';
 
 export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
@@ -23,15 +24,16 @@ export interface MultiSelectProps extends FieldProps {
 export function MultiSelect(props: MultiSelectProps) {
   const { options, clearLabel, emptyText, max, label, hideLabel, description, error, required, className, ...rest } = props;
   const look = pickerLook({ label, hideLabel, description, error, required, className });
+  const list = usePickerList(emptyText);
   return (
     <MantineMultiSelect
       {...rest}
+      {...list}
       {...look}
       classNames={{ ...look.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
       data={options}
       maxValues={max}
       clearable={Boolean(clearLabel)}
-      nothingFoundMessage={emptyText}
       checkIconPosition="right"
       hidePickedOptions={false}
       clearButtonProps={{ 'aria-label': clearLabel }}

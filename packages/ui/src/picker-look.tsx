@@ -32,8 +32,8 @@ export function pickerLook(field: FieldProps & { className?: string | undefined 
       error: 'mt-error',
       input: 'mt-input mt-focus',
       dropdown: 'mt-popover',
+      options: 'mt-options',
       option: 'mt-option',
     },
-    comboboxProps: { transitionProps: { duration: 0 }, shadow: undefined },
   };
 }

@@ -1,6 +1,7 @@
 import { Select as MantineSelect } from '@mantine/core';
 import type { FieldProps } from './field.tsx';
 import { pickerLook } from './picker-look.tsx';
+import { usePickerList } from './use-picker-list.tsx';
 
 export interface SelectOption {
   value: string;
@@ -28,15 +29,16 @@ export interface SelectProps extends FieldProps {
 /** One of several, in a list that opens. */
 export function Select(props: SelectProps) {
   const { options, clearLabel, emptyText, onChange, label, hideLabel, description, error, required, className, ...rest } = props;
+  const list = usePickerList(emptyText);
   return (
     <MantineSelect
       {...rest}
+      {...list}
       {...pickerLook({ label, hideLabel, description, error, required, className })}
       data={options}
       onChange={(value) => onChange(value)}
       allowDeselect={false}
       clearable={Boolean(clearLabel)}
-      nothingFoundMessage={emptyText}
       checkIconPosition="right"
       clearButtonProps={{ 'aria-label': clearLabel }}
     />
