@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { AckPolicy } from '@nats-io/jetstream';
 import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -325,6 +326,22 @@ test('while the database is away, however long, events wait; on its return each 
   await events.stop();
   await db.destroy();
   door.close();
+});
+
+test('a consumer that an earlier release made with other waits goes on under this one', async () => {
+  const { broker } = start();
+  const { manager } = await broker.link();
+  await broker.ensureStreams();
+  await manager.consumers.add(`${database.name}_WALLET_FACTS`, {
+    durable_name: `${database.name}_svc-test_counting`,
+    filter_subject: `${database.name}.wallet.topup.succeeded.>`,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: 30_000_000_000,
+    max_deliver: -1,
+  });
+  start([counting]);
+  await record([1]);
+  await waitFor(async () => (await effectCount()) === 1);
 });
 
 test('a service that ends while its database is away leaves what it held to the next', async () => {

@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  type ConsumerMessages,
+  DeliverPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { Broker } from './broker.ts';
@@ -8,7 +16,12 @@ import { settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
 
 const RETRY_MS = 1000;
-const ACK_WAIT_MS = 30_000;
+/** The server's code for a consumer of that name with other settings. */
+const CONSUMER_EXISTS = 10_148;
+/** What a service that was killed had in hand is delivered again after this long (TRUST 1: ten seconds). */
+const ACK_WAIT_MS = 6000;
+/** How often the server hears that what is in hand is being worked on. */
+const BEAT_MS = 2000;
 /** Messages in hand at once, and as many more on their way; each in hand may hold a database connection. */
 const PREFETCH = 12;
 
@@ -31,13 +44,23 @@ function durableName(context: ConsumerContext, consumer: AnyConsumer): string {
     .replaceAll(/[^\w-]/g, '-');
 }
 
+/** Makes the durable consumer, or brings one that an earlier release made to what this one waits. */
+async function ensureConsumer(manager: JetStreamManager, stream: string, config: Partial<ConsumerConfig> & { durable_name: string }) {
+  try {
+    await manager.consumers.add(stream, config);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== CONSUMER_EXISTS) throw error;
+    await manager.consumers.update(stream, config.durable_name, config);
+  }
+}
+
 async function openMessages(context: ConsumerContext, consumer: AnyConsumer): Promise<ConsumerMessages> {
   const { broker } = context;
   const { client, manager } = await broker.link();
   await broker.ensureStreams();
   const stream = streamOf(broker.namespace, consumer.event);
   const durable = durableName(context, consumer);
-  await manager.consumers.add(stream, {
+  await ensureConsumer(manager, stream, {
     durable_name: durable,
     filter_subject: filterOf(broker.namespace, consumer.event),
     ack_policy: AckPolicy.Explicit,
@@ -52,24 +75,31 @@ async function openMessages(context: ConsumerContext, consumer: AnyConsumer): Pr
 
 /** Handles one aggregate's messages one after the other, different aggregates' side by side. */
 async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: ConsumerContext, stopping: AbortSignal): Promise<void> {
-  const { db, log } = context;
+  const { db, log, broker } = context;
   const tails = new Map<string, Promise<void>>();
-  const inHand = new Set<Promise<void>>();
-  for await (const message of messages) {
-    const before = tails.get(message.subject) ?? Promise.resolve();
-    const tail = before
-      .then(() => settleMessage(message, consumer, { db, log, stopping }))
-      // Neither handled nor buried: the server delivers it again when its time to answer is over.
-      .catch((error: unknown) => log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery'))
-      .finally(() => {
-        inHand.delete(tail);
-        if (tails.get(message.subject) === tail) tails.delete(message.subject);
-      });
-    tails.set(message.subject, tail);
-    inHand.add(tail);
-    if (inHand.size >= PREFETCH) await Promise.race(inHand);
+  const inHand = new Map<JsMsg, Promise<void>>();
+  const beat = setInterval(() => {
+    if (broker.isUp()) for (const message of inHand.keys()) message.working();
+  }, BEAT_MS);
+  try {
+    for await (const message of messages) {
+      const before = tails.get(message.subject) ?? Promise.resolve();
+      const tail = before
+        .then(() => settleMessage(message, consumer, { db, log, stopping }))
+        // Neither handled nor buried: the server delivers it again when its time to answer is over.
+        .catch((error: unknown) => log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery'))
+        .finally(() => {
+          inHand.delete(message);
+          if (tails.get(message.subject) === tail) tails.delete(message.subject);
+        });
+      tails.set(message.subject, tail);
+      inHand.set(message, tail);
+      if (inHand.size >= PREFETCH) await Promise.race(inHand.values());
+    }
+    await Promise.all(inHand.values());
+  } finally {
+    clearInterval(beat);
   }
-  await Promise.all(inHand);
 }
 
 /** Consumes until stopped; whatever happens to NATS, it looks for it again. */

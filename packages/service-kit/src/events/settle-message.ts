@@ -27,13 +27,10 @@ function readJson(message: JsMsg): unknown {
   }
 }
 
-/** Keeps a message in hand, so that it is not delivered again, for `pauseMs` and then until the database answers. */
-async function keepUntilDatabaseAnswers(message: JsMsg, pauseMs: number, { db, stopping }: SettleContext): Promise<void> {
-  const from = performance.now() + pauseMs;
-  do {
-    await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
-    message.working();
-  } while (performance.now() < from || !(await databaseAnswers(db)));
+/** Waits `pauseMs`, and then until the database answers. */
+async function untilDatabaseAnswers(pauseMs: number, { db, stopping }: SettleContext): Promise<void> {
+  await wait(pauseMs, undefined, { signal: stopping });
+  while (!(await databaseAnswers(db))) await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
 }
 
 /** Handles a message. An outage of the database, however long, is no try: the message waits in hand until it is over. */
@@ -42,14 +39,13 @@ async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, con
   const mostTries = (backoff.length + 1) * CRASH_FACTOR;
   if (message.info.deliveryCount > mostTries) throw new Error('its handling never came to an end');
   for (let outages = 0; ; outages += 1) {
-    message.working();
     try {
       return void (await deliver(context.db, consumer, value));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       if (outages === mostTries) throw new Error('the database went away each time it was handled', { cause: error });
       context.log.warn({ err: error, consumer: consumer.name }, 'an event waits for the database');
-      await keepUntilDatabaseAnswers(message, backoff[Math.min(outages, backoff.length - 1)] ?? 0, context);
+      await untilDatabaseAnswers(backoff[Math.min(outages, backoff.length - 1)] ?? LOOK_EVERY_MS, context);
     }
   }
 }
