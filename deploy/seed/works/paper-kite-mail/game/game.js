@@ -119,7 +119,7 @@ const clock = (hour) => (words.lang === 'en' && hour > 12 ? hour - 12 : hour);
 
 function headline(passage) {
   if (!passage) return [ui.where, words.places[state.at].join(' · ')];
-  if (state.passage.startsWith('leg_')) return [ui.air];
+  if (state.passage.startsWith('leg_')) return [words.air];
   if (passage.ending) return [words.endings[passage.ending]];
   return [...words.places[passage.place ?? state.at]];
 }
