@@ -10,7 +10,7 @@ const servers = {
 };
 
 const pages = /^(mf-.+|packages\/(ui|web-kit))$/;
-const needsServers = /^(svc-.+|gateway|packages\/service-kit)$/;
+const needsServers = /^(svc-.+|gateway|deploy|packages\/service-kit)$/;
 // Playwright runs these, and jest's own matcher would take its specs for its own.
 const notJest = /^(e2e)$/;
 

@@ -42,15 +42,17 @@ export interface JestScope {
   files?: readonly string[];
   /** What the tests find in their environment besides this process's own. */
   env?: Record<string, string>;
+  /** 12 unless given. */
+  withinMinutes?: number;
 }
 
-export async function jest({ files = [], env = {} }: JestScope = {}): Promise<Outcome> {
+export async function jest({ files = [], env = {}, withinMinutes = 12 }: JestScope = {}): Promise<Outcome> {
   return inWorkFolder(async (folder) => {
     const report = join(folder, 'jest.json');
     const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(modules, 'jest/bin/jest.js')];
     const { ended } = await runProgram([...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...files], {
       env: { ...process.env, ...env },
-      withinMs: minutes(12),
+      withinMs: minutes(withinMinutes),
       until: () => existsSync(report),
     });
     if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: ['jest ended without a report'] };

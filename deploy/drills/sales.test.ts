@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { waitUntil } from '../local/wait-until.ts';
+import { expectEachSaleOnce, unpublished, unsplit } from './sales.ts';
+import { openShop, type Shop } from './shop.ts';
+import { type PaidOrder, type WalletClient, walletClient } from './wallet-client.ts';
+
+/** TRUST 1 says 1,000 checkouts and 50 kills, TRUST 10 ten minutes; `npm run prove` gives them. */
+const CHECKOUTS = Number(process.env.PROVE_CHECKOUTS ?? 60);
+const KILLS = Number(process.env.PROVE_KILLS ?? 4);
+const OUTAGE_SECONDS = Number(process.env.PROVE_OUTAGE_SECONDS ?? 3);
+const BOUGHT_IN_OUTAGE = OUTAGE_SECONDS * 2 + 24;
+const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const PRICES = [499, 180, 0, 240, 75];
+const PATIENCE_MS = 60_000 + KILLS * 8000 + CHECKOUTS * 100;
+
+let shop: Shop;
+let wallet: WalletClient;
+const sold: PaidOrder[] = [];
+beforeAll(async () => {
+  const buyers = Math.ceil((CHECKOUTS + BOUGHT_IN_OUTAGE) / PRICES.length);
+  shop = await openShop({ postgresUrl: process.env.TEST_PG_URL as string, buyers, prices: PRICES });
+  wallet = walletClient(shop.walletOrigin, shop.signingSecret, PATIENCE_MS);
+}, 120_000);
+afterAll(() => shop.close());
+
+/** The purchase of that number, of everything that everybody may buy once. */
+async function buy(index: number): Promise<PaidOrder> {
+  const [buyer, listing] = [shop.buyers[Math.floor(index / PRICES.length)], shop.listings[index % PRICES.length]];
+  if (!buyer || !listing) throw new Error('too few buyers or listings');
+  const order = await wallet.checkout(buyer, listing.storeUuid);
+  sold.push(order);
+  return order;
+}
+
+/** After how many answers the wallet is killed: once in each stretch of them. */
+function killPoints(): number[] {
+  const parts = fc.sample(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { seed: SEED, numRuns: KILLS });
+  return parts.map((part, index) => Math.ceil(((index + part) * CHECKOUTS) / KILLS));
+}
+
+test(
+  `${CHECKOUTS} checkouts at once, the wallet killed ${KILLS} times (seed ${SEED}): each is paid once, and divided once within ten seconds`,
+  async () => {
+    const points = killPoints();
+    let [answered, killed] = [0, 0];
+    let killing = Promise.resolve();
+    const killOnceReady = async () => {
+      await waitUntil(() => shop.isReady('wallet'), { withinMs: 60_000, everyMs: 10 });
+      await shop.kill('wallet');
+      killed += 1;
+    };
+    const checkout = async (_none: undefined, index: number) => {
+      await buy(index);
+      answered += 1;
+      if (points.includes(answered)) killing = killing.then(killOnceReady);
+    };
+    await Promise.all(Array.from({ length: CHECKOUTS }, checkout));
+    await killing;
+    expect(killed).toBe(KILLS);
+    expect(await waitUntil(() => shop.isReady('wallet'), { withinMs: 60_000 })).toBe(true);
+    expect(await waitUntil(async () => (await unsplit(shop)) === 0, { withinMs: 10_000 })).toBe(true);
+    await expectEachSaleOnce(shop, sold);
+  },
+  PATIENCE_MS + 60_000,
+);
+
+test(
+  `NATS is away for ${OUTAGE_SECONDS} s: people go on buying, and on its return what waited is done within a minute, once`,
+  async () => {
+    await shop.holdDown('nats');
+    const visit = async (_none: undefined, index: number) => {
+      // People come one after the other for as long as the outage lasts.
+      await pause((index * OUTAGE_SECONDS * 1000) / BOUGHT_IN_OUTAGE);
+      return buy(CHECKOUTS + index);
+    };
+    const orders = await Promise.all(Array.from({ length: BOUGHT_IN_OUTAGE }, visit));
+    expect(await shop.isReady('nats')).toBe(false);
+    expect(await unsplit(shop)).toBe(orders.filter(({ price }) => price > 0).length);
+
+    await shop.letGo('nats');
+    expect(await waitUntil(async () => (await unpublished(shop)) + (await unsplit(shop)) === 0, { withinMs: 60_000 })).toBe(true);
+    await expectEachSaleOnce(shop, sold);
+  },
+  PATIENCE_MS + OUTAGE_SECONDS * 1000 + 120_000,
+);

@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import type { Shop } from './shop.ts';
+import { PURSE } from './stock.ts';
+import type { PaidOrder } from './wallet-client.ts';
+
+const numberOf = async (shop: Shop, sql: string, bindings: readonly unknown[] = []): Promise<number> => {
+  const { rows } = await shop.db.raw<{ rows: { n: number | null }[] }>(sql, [...bindings] as never);
+  return Number(rows[0]?.n ?? 0);
+};
+
+/** How many paid orders still wait to be divided. */
+export const unsplit = (shop: Shop) =>
+  numberOf(shop, "select count(*) as n from store_orders where state = 1 and price > 0 and split_state <> 'posted'");
+
+/** How many events still wait to be published. */
+export const unpublished = (shop: Shop) => numberOf(shop, 'select count(*) as n from outbox where published_at is null');
+
+/** Nothing was paid twice, each paid order was divided once (a free one never), and the books are right. */
+export async function expectEachSaleOnce(shop: Shop, answered: readonly PaidOrder[]): Promise<void> {
+  const orders = await shop.db<{ uuid: string; price: number; state: number }>('store_orders').select('uuid', 'price', 'state');
+  const byUuid = (a: { uuid: string }, b: { uuid: string }) => (a.uuid < b.uuid ? -1 : 1);
+  expect(orders.toSorted(byUuid)).toEqual(answered.map(({ uuid, price, state }) => ({ uuid, price, state })).toSorted(byUuid));
+  expect(orders.every(({ state }) => state === 1)).toBe(true);
+
+  for (const reason of ['order', 'share']) {
+    const { rows } = await shop.db.raw<{ rows: { uuid: string; price: number; times: number }[] }>(
+      `select o.uuid, o.price, count(p.id) as times from store_orders o
+       left join ledger.postings p on p.cause_uuid = o.uuid and p.reason = ? group by o.uuid`,
+      [reason],
+    );
+    expect(rows.filter(({ price, times }) => times !== (price > 0 ? 1 : 0))).toEqual([]);
+  }
+  const held = await numberOf(
+    shop,
+    "select sum(balance) as n from ledger.accounts where kind in ('coin', 'silver') and owner_uuid = any(?)",
+    [shop.buyers.map(({ uuid }) => uuid)],
+  );
+  const spent = orders.reduce((sum, { price }) => sum + price, 0);
+  expect(held).toBe(shop.buyers.length * (PURSE.coin + PURSE.silver) - spent);
+  expect(await numberOf(shop, 'select sum(amount) as n from ledger.entries')).toBe(0);
+  expect(await numberOf(shop, 'select count(*) as n from dead_letters')).toBe(0);
+  expect(await shop.checkBooks()).toContain('The books are right.');
+}

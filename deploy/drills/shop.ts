@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase as openPool } from '@meowtale/service-kit';
+import { createDatabase } from '../local/databases.ts';
+import { httpOk } from '../local/http-ok.ts';
+import { natsCommand, natsGreets } from '../local/nats.ts';
+import { repositoryRoot } from '../local/paths.ts';
+import { freePort } from '../local/ports.ts';
+import { isAlive, type ProcessMark, signal } from '../local/process-table.ts';
+import { openRunFiles } from '../local/run-files.ts';
+import { createSupervisor, type Supervisor } from '../local/supervisor.ts';
+import { waitUntil } from '../local/wait-until.ts';
+import { type Buyer, makeBuyers } from './buyers.ts';
+import { type Db, fillPurses, type Listing, tellOfListings } from './stock.ts';
+
+const host = '127.0.0.1';
+const PROJECT = 'demo-meowtale';
+
+export type Part = 'wallet' | 'nats';
+
+/**
+ * The wallet as its own process, with a database on the run's PostgreSQL, a NATS and an Auth Emulator of its own, and
+ * people and listings to sell to them. Drills take parts away.
+ */
+export interface Shop {
+  walletOrigin: string;
+  signingSecret: string;
+  buyers: Buyer[];
+  listings: Listing[];
+  db: Db;
+  isReady(part: Part): Promise<boolean>;
+  /** Ends a part as a crash would; it comes back by itself. */
+  kill(part: Part): Promise<void>;
+  /** The same, and it stays away until it is let go. */
+  holdDown(part: Part): Promise<void>;
+  letGo(part: Part): Promise<void>;
+  /** What `npm run check:ledger` says of the books. */
+  checkBooks(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** The superuser's address of a PostgreSQL server. */
+  postgresUrl: string;
+  buyers: number;
+  /** Of each listing; 0 is free. */
+  prices: readonly number[];
+}
+
+async function makeDatabase(postgresUrl: string) {
+  const [port, name, password] = [
+    Number(new URL(postgresUrl).port),
+    `drill_${randomBytes(6).toString('hex')}`,
+    randomBytes(16).toString('hex'),
+  ];
+  await createDatabase({ port, superuserUrl: postgresUrl, name, ownerPassword: password, runtimePassword: password });
+  const url = (role: string) => `postgres://${name}_${role}:${password}@${host}:${port}/${name}`;
+  return { name, ownerUrl: url('owner'), runtimeUrl: url('runtime'), runtimeRole: `${name}_runtime` };
+}
+
+interface Addresses {
+  wallet: string;
+  natsPort: number;
+  authPort: number;
+}
+
+async function startParts(supervisor: Supervisor, folder: string, addresses: Addresses, env: Record<string, string>): Promise<void> {
+  const { natsPort, authPort, wallet } = addresses;
+  const program = (name: string, file: string, more: Record<string, string>) => ({
+    ...{ name, command: process.execPath, args: [join(repositoryRoot, file)], cwd: repositoryRoot, env: { ...env, ...more } },
+  });
+  const nats = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort });
+  await Promise.all([
+    supervisor.start({ name: 'nats', ...nats, ready: () => natsGreets(natsPort), stopSignal: 'SIGKILL' }),
+    supervisor.start({
+      ...program('auth', 'deploy/local/auth-emulator.ts', { PORT: String(authPort), AUTH_FOLDER: join(folder, 'auth') }),
+      ready: httpOk(`http://${host}:${authPort}/`),
+    }),
+    supervisor.runTask(program('migrate', 'svc-wallet/src/migrate.ts', {})),
+  ]);
+  await supervisor.start({
+    ...program('wallet', 'svc-wallet/src/main.ts', { PORT: new URL(wallet).port }),
+    ready: httpOk(`${wallet}/health/ready`),
+  });
+}
+
+/** What its programs find in their environment. */
+function environment(
+  folder: string,
+  addresses: Addresses,
+  database: Awaited<ReturnType<typeof makeDatabase>>,
+  signingSecret: string,
+): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|JEST_)/.test(entry[0]),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    ...{ NODE_ENV: 'development', HOST: host, LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: PROJECT },
+    // What Node made of the sources is kept: a service that was killed starts in half the time.
+    NODE_COMPILE_CACHE: join(folder, 'cache'),
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${addresses.authPort}`,
+    NATS_URL: `nats://${host}:${addresses.natsPort}`,
+    DATABASE_URL: database.runtimeUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_RUNTIME_ROLE: database.runtimeRole,
+    GATEWAY_SIGNING_SECRET: signingSecret,
+    GRANT_SIGNING_SECRET: randomBytes(32).toString('hex'),
+  };
+}
+
+export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptions): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'meowtale-drill-'));
+  const runFolder = join(folder, 'run');
+  // What a drill ends comes back at once; what it said stands in the logs.
+  const supervisor = createSupervisor({ runFiles: openRunFiles(runFolder), logFolder: join(folder, 'logs'), say() {}, backoffMs: [0] });
+  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const addresses = { wallet: `http://${host}:${ports[0]}`, natsPort: ports[1], authPort: ports[2] };
+  const signingSecret = randomBytes(32).toString('hex');
+  const database = await makeDatabase(postgresUrl);
+  const env = environment(folder, addresses, database, signingSecret);
+  const db = openPool(database.runtimeUrl, { name: 'drill' });
+  const admin = openPool(postgresUrl, { poolMax: 1 });
+
+  async function close(): Promise<void> {
+    await supervisor.stop(['wallet']);
+    await db.destroy();
+    await admin.raw('drop database if exists ?? with (force)', [database.name]).finally(() => admin.destroy());
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await startParts(supervisor, folder, addresses, env);
+    const buyers = await makeBuyers(`http://${host}:${addresses.authPort}`, PROJECT, count);
+    const listings = prices.map((price) => ({ storeUuid: randomUUID(), price }));
+    await fillPurses(db, buyers);
+    await tellOfListings(db, listings);
+    const told = async () =>
+      (
+        await db('listings').whereIn(
+          'store_uuid',
+          listings.map(({ storeUuid }) => storeUuid),
+        )
+      ).length === prices.length;
+    if (!(await waitUntil(told, { withinMs: 20_000 }))) throw new Error('the wallet never heard of the listings');
+
+    const ready: Record<Part, () => Promise<boolean>> = {
+      wallet: httpOk(`${addresses.wallet}/health/ready`),
+      nats: () => natsGreets(addresses.natsPort),
+    };
+    const hold = (part: Part) => join(runFolder, `${part}.hold`);
+    const kill = async (part: Part) => {
+      const mark = JSON.parse(readFileSync(join(runFolder, `${part}.pid`), 'utf8')) as ProcessMark;
+      signal(mark.pid, 'SIGKILL');
+      if (!(await waitUntil(() => !isAlive(mark), { withinMs: 5000, everyMs: 5 }))) throw new Error(`${part} would not end`);
+    };
+    return {
+      ...{ walletOrigin: addresses.wallet, signingSecret, buyers, listings, db, kill, close },
+      isReady: (part) => ready[part](),
+      async holdDown(part) {
+        writeFileSync(hold(part), '');
+        await kill(part);
+      },
+      async letGo(part) {
+        rmSync(hold(part), { force: true });
+        if (!(await waitUntil(ready[part], { withinMs: 30_000 }))) throw new Error(`${part} did not come back`);
+      },
+      checkBooks: () =>
+        supervisor.runTask({
+          name: 'check',
+          command: process.execPath,
+          args: [join(repositoryRoot, 'svc-wallet/src/ledger/check.ts')],
+          env,
+        }),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
