@@ -44,6 +44,8 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findPlaySave': [(f) => `(app_uuid: "${f.app}")`, 'auth/required auth/required null null ok null'],
   'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
   'Query.findWebsitePublic': [() => '(name: "lamplight")', PUBLIC],
+  'Query.findStoreUpdateLogByNoAuth': [(f) => `(store_id: "${f.released}")`, PUBLIC],
+  'Query.findStoreUpdateLog': [(f) => `(store_id: "${f.released}")`, `${NOT_FOUND} ok store/not-found`],
   'Query.findStoreComment': [(f) => `(store_id: "${f.released}")`, PUBLIC],
 
   'Mutation.setUser': [() => '(profile: { brief: "x" })', SIGNED_IN],
@@ -63,6 +65,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.setStoreComment': [
     (f) => `(uuid: "${f.comment}", comment: "Thank you.")`,
     'auth/required auth/required comment/not-found comment/not-found ok comment/not-found',
+  ],
+  'Mutation.addStoreUpdateLog': [(f) => `(store_id: "${f.released}", content: "x")`, `${NOT_FOUND} ok ok`],
+  'Mutation.setStoreUpdateLog': [
+    (f) => `(uuid: "${f.update}", content: "Newer.")`,
+    'auth/required auth/required update-log/not-found update-log/not-found ok ok',
   ],
   'Mutation.addWebsiteMain': [
     () => '(name: "lamplight")',
@@ -158,6 +165,18 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     'uuid store_id user comment is_buyer created_at updated_at',
   ],
   StoreCommentList: [(f) => `findStoreComment(store_id: "${f.released}") { % }`, EVERYBODY, 'list totalCount pageInfo'],
+  StoreUpdateLog: [
+    (f) => `findStoreUpdateLogByNoAuth(store_id: "${f.released}") { list { % } }`,
+    EVERYBODY,
+    'uuid store_id content created_at updated_at',
+  ],
+  StoreUpdateLogList: [(f) => `findStoreUpdateLogByNoAuth(store_id: "${f.released}") { % }`, EVERYBODY, 'list totalCount pageInfo'],
+  MyStoreUpdateLog: [
+    (f) => `findStoreUpdateLog(store_id: "${f.released}") { list { % } }`,
+    ['owner'],
+    'uuid store_id content note created_at updated_at',
+  ],
+  MyStoreUpdateLogList: [(f) => `findStoreUpdateLog(store_id: "${f.released}") { % }`, ['owner'], 'list totalCount pageInfo'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
   WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],
@@ -246,6 +265,7 @@ describe('what is the owner’s alone', () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
       `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } }`,
+      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));
     expect(SECRETS.filter((secret) => !text.includes(secret))).toEqual([]);

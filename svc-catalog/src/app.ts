@@ -18,6 +18,7 @@ import { playResolvers } from './play/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
 import { siteResolvers } from './sites/resolvers.ts';
 import { submitResolvers } from './submits/resolvers.ts';
+import { updateResolvers } from './updates/resolvers.ts';
 import { createWorks } from './works.ts';
 
 export interface CatalogParts {
@@ -28,7 +29,7 @@ export interface CatalogParts {
   overrides?: ServiceOverrides;
 }
 
-const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites', 'comments'];
+const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites', 'comments', 'updates'];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
 /** What the catalogue listens to: the wallet's sales and what they give. */
@@ -58,6 +59,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       playResolvers,
       siteResolvers,
       commentResolvers,
+      updateResolvers,
     ],
     consumers: catalogConsumers,
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),

@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   'store/price-locked': 409,
   'store/terms-missing': 403,
   'comment/not-found': 404,
+  'update-log/not-found': 404,
   'review/state': 409,
   'quote/expired': 409,
   'quote/changed': 409,

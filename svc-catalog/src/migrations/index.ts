@@ -5,6 +5,7 @@ import * as createStoreStats from './202611200920_create_store_stats.ts';
 import * as keepStandingApps from './202611202310_keep_standing_apps.ts';
 import * as addAppLanguages from './202611211500_add_app_languages.ts';
 import * as createComments from './202611220900_create_comments.ts';
+import * as createUpdateLogs from './202611220910_create_update_logs.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -14,4 +15,5 @@ export const migrations = {
   '202611202310_keep_standing_apps': keepStandingApps,
   '202611211500_add_app_languages': addAppLanguages,
   '202611220900_create_comments': createComments,
+  '202611220910_create_update_logs': createUpdateLogs,
 };

@@ -7,7 +7,15 @@ export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] a
 export type ActorName = (typeof ACTORS)[number];
 
 /** Words that stand in what is the owner's alone; nobody else's answer may hold one. */
-export const SECRETS = ['SECRETauthor', 'SECRETname', 'SECRETpack', 'secret-owner@meowtale.example', 'SECRETapp', 'SECRETsave'];
+export const SECRETS = [
+  'SECRETauthor',
+  'SECRETname',
+  'SECRETpack',
+  'secret-owner@meowtale.example',
+  'SECRETapp',
+  'SECRETsave',
+  'SECRETnote',
+];
 
 /** One of everything, all of it `owner`'s. */
 export interface AccessFixture {
@@ -23,6 +31,8 @@ export interface AccessFixture {
   site: string;
   /** What `owner` says of the released listing. */
   comment: string;
+  /** What they tell of its changes. */
+  update: string;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -56,6 +66,8 @@ export async function accessFixture(): Promise<AccessFixture> {
   if (site.errors) throw new Error(JSON.stringify(site.errors));
   const say = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Thank you all.") { uuid } }';
   const said = await catalog.graphql(say, { id: released }, owner);
+  const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
+  const told = await catalog.graphql(tell, { id: released }, owner);
   return {
     catalog,
     people,
@@ -67,5 +79,6 @@ export async function accessFixture(): Promise<AccessFixture> {
     app,
     site: site.data.addWebsiteMain.uuid,
     comment: said.data.addStoreComment.uuid,
+    update: told.data.addStoreUpdateLog.uuid,
   };
 }

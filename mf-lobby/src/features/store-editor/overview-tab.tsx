@@ -1,33 +1,37 @@
 import { Button, Card, Grid, Section, Stack, Text } from '@meowtale/ui';
 import { formatDateTime, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { Journal } from '../journal/journal.tsx';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { RequirementList } from './requirement-list.tsx';
 
-/** Where the listing stands, and what it still needs. */
+/** Where the listing stands, what it still needs, and what its readers were told of its changes. */
 export function OverviewTab() {
   const { t } = useTranslation();
   const id = useEditor((state) => state.listing.uuid);
   return (
-    <Grid kind="aside" gap={36}>
-      <Section title={t('overview.needs')}>
-        <Stack gap={24}>
-          <RequirementList />
-          <div>
-            <Button component={Link} to={paths.setStore(id, 'submit')}>
-              {t('overview.toSubmit')}
-            </Button>
-          </div>
-        </Stack>
-      </Section>
-      <div>
-        <Section title={t('overview.stands')}>
-          <Facts />
+    <Stack gap={36}>
+      <Grid kind="aside" gap={36}>
+        <Section title={t('overview.needs')}>
+          <Stack gap={24}>
+            <RequirementList />
+            <div>
+              <Button component={Link} to={paths.setStore(id, 'submit')}>
+                {t('overview.toSubmit')}
+              </Button>
+            </div>
+          </Stack>
         </Section>
-      </div>
-    </Grid>
+        <div>
+          <Section title={t('overview.stands')}>
+            <Facts />
+          </Section>
+        </div>
+      </Grid>
+      <Journal storeId={id} />
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ const asked = jest.fn<(variables: object) => void>();
 const answers: Answers = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
+  updateJournal: () => ({ findStoreUpdateLog: { __typename: 'MyStoreUpdateLogList', list: [], totalCount: 0 } }),
   saveStoreSubmit: (variables) => {
     saved(variables);
     submit = afterSave(submit, variables.data);

@@ -35,7 +35,7 @@ export function CommentItem({ comment }: { comment: StoreComment }) {
           <>
             <p className={styles.words}>{comment.comment}</p>
             {person?.uuid === comment.user.uuid ? (
-              <div>
+              <div className={styles.act}>
                 <Button ref={edit} variant="ghost" size="small" onClick={() => setEditing(true)}>
                   {t('comments.edit')}
                 </Button>

@@ -7,6 +7,7 @@ import { useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
 import { Comments } from '../comments/comments.tsx';
 import { pickWords } from '../listings/words.ts';
+import { Updates } from '../updates/updates.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './detail.module.css';
 import { type DetailWords, STORE_DETAIL, type StoreDetail, type StoreDetailData } from './documents.ts';
@@ -80,6 +81,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
               ))}
             </Group>
           ) : null}
+          <Updates storeId={listing.uuid} />
           <Comments storeId={listing.uuid} />
         </Stack>
       </div>

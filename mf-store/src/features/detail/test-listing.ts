@@ -42,6 +42,8 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   ...change,
 });
 
+const nothing = { list: [], totalCount: 0, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } };
+
 /** What a page of a work asks besides what a test is about. */
 export const detailAnswers: Answers = {
   storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail()] } }),
@@ -50,12 +52,6 @@ export const detailAnswers: Answers = {
   }),
   myWallet: () => ({ me: null }),
   cart: () => ({ findCartStore: { __typename: 'CartStoreList', list: [], totalCount: 0 } }),
-  storeComments: () => ({
-    findStoreComment: {
-      __typename: 'StoreCommentList',
-      list: [],
-      totalCount: 0,
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    },
-  }),
+  storeComments: () => ({ findStoreComment: { __typename: 'StoreCommentList', ...nothing } }),
+  storeUpdates: () => ({ findStoreUpdateLogByNoAuth: { __typename: 'StoreUpdateLogList', ...nothing } }),
 };

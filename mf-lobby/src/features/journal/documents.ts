@@ -1,0 +1,52 @@
+import { gql } from 'urql';
+
+export interface JournalEntry {
+  uuid: string;
+  content: string;
+  /** The owner's alone. */
+  note: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface JournalWords {
+  content: string;
+  note: string;
+}
+
+const ENTRY = gql`
+  fragment Journal_MyStoreUpdateLog on MyStoreUpdateLog {
+    uuid
+    content
+    note
+    created_at
+    updated_at
+  }
+`;
+
+export const findJournal = gql<{ findStoreUpdateLog: { list: JournalEntry[]; totalCount: number } }, { store_id: string; page: number }>`
+  query UpdateJournal($store_id: ID!, $page: Int) {
+    findStoreUpdateLog(store_id: $store_id, q: { page: $page, pageSize: 10, orderField: "created_at-desc" }) {
+      list { ...Journal_MyStoreUpdateLog }
+      totalCount
+    }
+  }
+  ${ENTRY}
+`;
+
+export const addEntry = gql<{ addStoreUpdateLog: JournalEntry }, JournalWords & { store_id: string }>`
+  mutation AddJournalEntry($store_id: ID!, $content: String!, $note: String) {
+    addStoreUpdateLog(store_id: $store_id, content: $content, note: $note) { ...Journal_MyStoreUpdateLog }
+  }
+  ${ENTRY}
+`;
+
+export const setEntry = gql<{ setStoreUpdateLog: JournalEntry }, JournalWords & { uuid: string }>`
+  mutation SetJournalEntry($uuid: ID!, $content: String!, $note: String) {
+    setStoreUpdateLog(uuid: $uuid, content: $content, note: $note) { ...Journal_MyStoreUpdateLog }
+  }
+  ${ENTRY}
+`;
+
+/** An empty journal names no entry. */
+export const TOUCHES_JOURNAL = { additionalTypenames: ['MyStoreUpdateLog'] };

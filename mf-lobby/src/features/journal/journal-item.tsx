@@ -1,0 +1,61 @@
+import { Button, Card, Group, Stack, Text } from '@meowtale/ui';
+import { formatDateTime, useHost } from '@meowtale/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { type JournalEntry, type JournalWords, setEntry, TOUCHES_JOURNAL } from './documents.ts';
+import { EntryForm } from './entry-form.tsx';
+import classes from './journal.module.css';
+
+/** One update as its maker has it. */
+export function JournalItem({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const [{ fetching }, set] = useMutation(setEntry);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  async function save(words: JournalWords) {
+    const answer = await set({ uuid: entry.uuid, ...words }, TOUCHES_JOURNAL);
+    if (!answer.error) notify(t('journal.saved'), 'success');
+    return answer;
+  }
+  const when = formatDateTime(entry.created_at, locale);
+  return (
+    <Card as="li">
+      {editing ? (
+        <EntryForm
+          standing={{ content: entry.content, note: entry.note ?? '' }}
+          sending={fetching}
+          onSave={save}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <Stack gap={8}>
+          <Group justify="between" gap={8}>
+            <Text as="span" size="small" tone="muted">
+              <time dateTime={entry.created_at}>{when}</time>
+            </Text>
+            <Button ref={edit} size="small" aria-label={t('journal.editNamed', { when })} onClick={() => setEditing(true)}>
+              {t('journal.edit')}
+            </Button>
+          </Group>
+          <p className={classes.words}>{entry.content}</p>
+          {entry.note ? (
+            <div className={classes.note}>
+              <Text size="small" weight="medium">
+                {t('journal.note')}
+              </Text>
+              <p className={classes.words}>{entry.note}</p>
+            </div>
+          ) : null}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { detailAnswers, STORE } from '../detail/test-listing.ts';
+
+const told = (count: number): Answers => ({
+  ...detailAnswers,
+  storeUpdates: ({ after, pageSize }) => {
+    const from = after ? Number(after) : 0;
+    const list = Array.from({ length: count }, (_, index) => ({
+      __typename: 'StoreUpdateLog',
+      uuid: `0198f6d2-0000-7000-8000-0000000000${10 + index}`,
+      content: `Change ${count - index}`,
+      created_at: `2026-11-${20 - index}T10:00:00.000Z`,
+    })).slice(from, from + pageSize);
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: count > from + pageSize, endCursor: String(from + pageSize) };
+    return { findStoreUpdateLogByNoAuth: { __typename: 'StoreUpdateLogList', list, totalCount: count, pageInfo } };
+  },
+});
+const open = (answers: Answers) => renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
+
+test('three stand there with their day, the newest first, and the rest once asked for', async () => {
+  const { person } = await open(told(5));
+  const updates = within(await screen.findByRole('region', { name: 'Updates' }));
+  expect((await updates.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'Nov 20, 2026Change 5',
+    'Nov 19, 2026Change 4',
+    'Nov 18, 2026Change 3',
+  ]);
+  await person.click(updates.getByRole('button', { name: 'Show earlier updates' }));
+  const earlier = await updates.findByText('Change 1');
+  expect(earlier.closest('ul')).toHaveFocus();
+  expect(updates.getAllByRole('listitem')).toHaveLength(5);
+  expect(updates.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a work that never changed has no such part', async () => {
+  await open(told(0));
+  expect(await screen.findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Updates' })).not.toBeInTheDocument();
+});
+
+test('updates that can’t be read say so, and are tried again', async () => {
+  let resting = true;
+  const answers = told(1);
+  const { person } = await open({
+    ...answers,
+    storeUpdates: (variables) => {
+      if (resting) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+      return answers.storeUpdates?.(variables);
+    },
+  });
+  const updates = within(await screen.findByRole('region', { name: 'Updates' }));
+  expect(updates.getByRole('heading', { name: 'The updates could not be read' })).toBeVisible();
+  resting = false;
+  await person.click(updates.getByRole('button', { name: 'Try again' }));
+  expect(await updates.findByText('Change 1')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { Section, Text } from '@meowtale/ui';
+import { formatDate, useHost, useTimeZone } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Stretch } from '../../app/stretch.tsx';
+import { STORE_UPDATES } from './documents.ts';
+import styles from './updates.module.css';
+
+const AT_FIRST = 3;
+const THEN = 20;
+
+/** What its maker changed in a work, the newest first; a work that never changed has no such part. */
+export function Updates({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const [{ data, error }] = useQuery({ query: STORE_UPDATES, variables: { id: storeId, after: null, pageSize: AT_FIRST } });
+  if (!error && !data?.findStoreUpdateLogByNoAuth.totalCount) return null;
+  return (
+    <Section title={t('updates.title')}>
+      <UpdatePage storeId={storeId} after={null} />
+    </Section>
+  );
+}
+
+function UpdatePage({ storeId, after }: { storeId: string; after: string | null }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const timeZone = useTimeZone();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: STORE_UPDATES,
+    variables: { id: storeId, after, pageSize: after === null ? AT_FIRST : THEN },
+  });
+  return (
+    <Stretch
+      after={after}
+      answer={data?.findStoreUpdateLogByNoAuth}
+      error={error}
+      fetching={fetching}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+      words={{ loading: t('updates.loading'), failed: t('updates.failed'), more: t('updates.more') }}
+      item={({ uuid, content, created_at }) => (
+        <li key={uuid}>
+          <Text size="small" tone="muted">
+            <time dateTime={created_at}>{formatDate(created_at, locale, timeZone)}</time>
+          </Text>
+          <p className={styles.content}>{content}</p>
+        </li>
+      )}
+      next={(cursor) => <UpdatePage storeId={storeId} after={cursor} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { lines, uuid } from '../text.ts';
+
+export const UPDATE_LOG_MAX = 4000;
+
+/** What everybody reads of an update. */
+const content = lines(UPDATE_LOG_MAX).refine((text) => text !== '', 'invalid.empty');
+/** What the owner keeps to themselves; left out, it stays as it is. */
+const note = lines(UPDATE_LOG_MAX).nullish();
+
+export const addStoreUpdateLogInput = z.object({ store_id: uuid, content, note });
+
+/** `uuid` is the entry's. */
+export const setStoreUpdateLogInput = z.object({ uuid, content, note });

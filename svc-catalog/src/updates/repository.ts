@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+
+export interface UpdateLogRow {
+  uuid: string;
+  store_uuid: string;
+  writer_uuid: string;
+  content: string;
+  note: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export function listUpdates(
+  db: Knex,
+  storeUuid: string,
+  direction: 'asc' | 'desc',
+  { limit, offset, after }: Stretch,
+): Promise<UpdateLogRow[]> {
+  const rows = db<UpdateLogRow>('store_update_logs')
+    .where({ store_uuid: storeUuid })
+    .orderBy([
+      { column: 'created_at', order: direction },
+      { column: 'uuid', order: direction },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  if (!after) return rows;
+  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+}
+
+export async function countUpdates(db: Knex, storeUuid: string): Promise<number> {
+  const row = await db('store_update_logs').where({ store_uuid: storeUuid }).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+type NewUpdate = Pick<UpdateLogRow, 'uuid' | 'store_uuid' | 'writer_uuid' | 'content' | 'note'>;
+
+export async function insertUpdate(tx: Knex, update: NewUpdate): Promise<UpdateLogRow> {
+  const [row] = await tx<UpdateLogRow>('store_update_logs').insert(update).returning('*');
+  if (!row) throw new Error('insert into store_update_logs returned no row');
+  return row;
+}
+
+export const lockUpdate = (tx: Knex, uuid: string): Promise<UpdateLogRow | undefined> =>
+  tx<UpdateLogRow>('store_update_logs').where({ uuid }).forUpdate().first();
+
+export async function changeUpdate(tx: Knex, uuid: string, change: Partial<Pick<UpdateLogRow, 'content' | 'note'>>): Promise<UpdateLogRow> {
+  const [row] = await tx<UpdateLogRow>('store_update_logs')
+    .where({ uuid })
+    .update({ ...change, updated_at: tx.raw('clock_now()') } as object)
+    .returning('*');
+  if (!row) throw new Error('update of store_update_logs found no row');
+  return row;
+}

@@ -1,0 +1,103 @@
+import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { addStoreUpdateLogInput, setStoreUpdateLogInput } from '@meowtale/contracts/inputs/catalog/update-log';
+import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { requireReleased } from '../listings/released.ts';
+import { findStore, type StoreRow } from '../listings/stores.ts';
+import { StoreNotFound } from '../submits/errors.ts';
+import { logHappening } from '../submits/log.ts';
+import { requireOwner } from '../submits/policy.ts';
+import { findCurrent } from '../submits/submissions.ts';
+import { UpdateLogNotFound } from './errors.ts';
+import { isOwner, mayWrite, requireOwnNote } from './policy.ts';
+import type { UpdateLogRow } from './repository.ts';
+import * as updates from './repository.ts';
+
+/** GraphQL's StoreUpdateLog. */
+export interface StoreUpdateLog {
+  uuid: string;
+  store_id: string;
+  content: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** GraphQL's MyStoreUpdateLog. */
+export interface MyStoreUpdateLog extends StoreUpdateLog {
+  note: string | null;
+}
+
+interface FindArgs {
+  store_id: string;
+  q?: unknown;
+}
+
+const toPublic = ({ uuid, store_uuid, content, created_at, updated_at }: UpdateLogRow): StoreUpdateLog => ({
+  uuid,
+  store_id: store_uuid,
+  content,
+  created_at,
+  updated_at,
+});
+const toMine = (row: UpdateLogRow, mayReadNote: boolean): MyStoreUpdateLog => ({ ...toPublic(row), note: mayReadNote ? row.note : null });
+
+/** What everybody reads of a released listing's updates. @throws StoreNotFound; DomainError `input/invalid` */
+export async function findPublicUpdates(db: Db, { store_id, q }: FindArgs): Promise<Page<StoreUpdateLog>> {
+  return pageOf(db, await requireReleased(db, store_id), q, toPublic);
+}
+
+/** A listing's updates with their notes, for its owner. @throws StoreNotFound; DomainError `input/invalid` */
+export async function findOwnUpdates(db: Db, actor: UserActor, { store_id, q }: FindArgs): Promise<Page<MyStoreUpdateLog>> {
+  const store = requireOwner(actor, isUuid(store_id) ? await findStore(db, store_id) : undefined);
+  return pageOf(db, store.uuid, q, (row) => toMine(row, true));
+}
+
+async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: UpdateLogRow) => T): Promise<Page<T>> {
+  const query = parseInput(newestFirstQuery, q ?? {});
+  const stretch = toStretch(query, 'time');
+  const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
+  const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, stretch), updates.countUpdates(db, storeUuid)]);
+  const cursor = (row: UpdateLogRow) => cursorOf(row.created_at, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, rows.slice(0, stretch.limit).map(toView));
+}
+
+/**
+ * Tells an update of a listing, in whatever state it is; others read it once the listing is out.
+ * @throws StoreNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid`
+ */
+export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
+  const { store_id, content, note } = parseInput(addStoreUpdateLogInput, args);
+  return inTransaction(db, async (tx) => {
+    const store = await findStore(tx, store_id);
+    if (!mayWrite(actor, store)) throw new StoreNotFound();
+    requireOwnNote(actor, store, note);
+    const told = { uuid: uuidv7(), store_uuid: store.uuid, writer_uuid: actor.uuid, content, note: note ?? '' };
+    const row = await updates.insertUpdate(tx, told);
+    await logStaff(tx, actor, store, row);
+    return toMine(row, isOwner(actor, store));
+  });
+}
+
+/** @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid` */
+export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
+  const { uuid, content, note } = parseInput(setStoreUpdateLogInput, args);
+  return inTransaction(db, async (tx) => {
+    const standing = await updates.lockUpdate(tx, uuid);
+    const store = standing && (await findStore(tx, standing.store_uuid));
+    if (!mayWrite(actor, store)) throw new UpdateLogNotFound();
+    requireOwnNote(actor, store, note);
+    const row = await updates.changeUpdate(tx, uuid, { content, ...(note != null && { note }) });
+    await logStaff(tx, actor, store, row);
+    return toMine(row, isOwner(actor, store));
+  });
+}
+
+/** What staff write in somebody's name stands in the listing's append-only history (TRUST 26). */
+async function logStaff(tx: Db, actor: UserActor, store: StoreRow, { uuid, content }: UpdateLogRow): Promise<void> {
+  if (isOwner(actor, store)) return;
+  const submit = await findCurrent(tx, store.uuid);
+  if (!submit) throw new Error(`store ${store.uuid} has no current submit`);
+  await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'update-log', reason: `${uuid}: ${content}` });
+}

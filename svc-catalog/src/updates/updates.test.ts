@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let other: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let store: string;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  other = await catalog.creator('other');
+  staff = await catalog.person('staff', ['staff']);
+  store = await releasedStore(catalog, { owner, staff });
+});
+afterAll(() => catalog?.close());
+
+const FIELDS = 'uuid store_id content note created_at updated_at';
+const refusal = (answer: { errors?: { extensions: { code: string; fields?: object[] } }[] }) => {
+  const { code, fields } = answer.errors?.[0]?.extensions ?? {};
+  return { code, fields };
+};
+
+async function add(person: TestPersonWithUuid, told: { content: string; note?: string }, to = store) {
+  const query = `mutation ($to: ID!, $content: String!, $note: String) {
+    addStoreUpdateLog(store_id: $to, content: $content, note: $note) { ${FIELDS} } }`;
+  const answer = await catalog.graphql(query, { to, ...told }, person);
+  return { ...answer.data?.addStoreUpdateLog, ...refusal(answer) };
+}
+
+async function change(person: TestPersonWithUuid, uuid: string, told: { content: string; note?: string }) {
+  const query = `mutation ($uuid: ID!, $content: String!, $note: String) {
+    setStoreUpdateLog(uuid: $uuid, content: $content, note: $note) { ${FIELDS} } }`;
+  const answer = await catalog.graphql(query, { uuid, ...told }, person);
+  return { ...answer.data?.setStoreUpdateLog, ...refusal(answer) };
+}
+
+async function read(person?: TestPersonWithUuid, id = store, q: object = {}) {
+  const query = `query ($id: ID!, $q: ListQuery) { findStoreUpdateLogByNoAuth(store_id: $id, q: $q) {
+    totalCount pageInfo { hasNextPage endCursor } list { uuid content created_at } } }`;
+  const answer = await catalog.graphql(query, { id, q }, person);
+  const found = answer.data?.findStoreUpdateLogByNoAuth;
+  return { ...found, words: found?.list.map(({ content }: { content: string }) => content), ...refusal(answer) };
+}
+
+async function readOwn(person: TestPersonWithUuid, id = store) {
+  const query = `query ($id: ID!) { findStoreUpdateLog(store_id: $id) { totalCount list { ${FIELDS} } } }`;
+  const answer = await catalog.graphql(query, { id }, person);
+  return { ...answer.data?.findStoreUpdateLog, ...refusal(answer) };
+}
+
+test('what the owner tells everybody reads, and the note nobody else', async () => {
+  const told = await add(owner, { content: 'A fourth ending.\r\nBehind the lamp.', note: 'Cut from act two.' });
+  expect(told).toMatchObject({ store_id: store, content: 'A fourth ending.\nBehind the lamp.', note: 'Cut from act two.' });
+  for (const person of [undefined, other, staff, owner]) {
+    const seen = await read(person);
+    expect(seen).toMatchObject({ totalCount: 1, list: [{ uuid: told.uuid, content: 'A fourth ending.\nBehind the lamp.' }] });
+    expect(JSON.stringify(seen)).not.toContain('Cut from act two');
+  }
+  expect(await readOwn(owner)).toMatchObject({ totalCount: 1, list: [{ uuid: told.uuid, note: 'Cut from act two.' }] });
+  for (const person of [other, staff]) expect((await readOwn(person)).code).toBe('store/not-found');
+});
+
+test('the owner changes what was told; a note that is left out stays, an empty one goes', async () => {
+  const { uuid, created_at } = await add(owner, { content: 'Typos.', note: 'Thank Mira.' });
+  await catalog.moveClock(60);
+  expect(await change(owner, uuid, { content: 'Fewer typos.' })).toMatchObject({
+    content: 'Fewer typos.',
+    note: 'Thank Mira.',
+    created_at,
+  });
+  const cleared = await change(owner, uuid, { content: 'Fewer typos.', note: '' });
+  expect(cleared.note).toBe('');
+  expect(Date.parse(cleared.updated_at) - Date.parse(cleared.created_at)).toBeGreaterThanOrEqual(60_000);
+  expect((await change(other, uuid, { content: 'No' })).code).toBe('update-log/not-found');
+  expect((await change(owner, crypto.randomUUID(), { content: 'No' })).code).toBe('update-log/not-found');
+  expect((await add(other, { content: 'No' })).code).toBe('store/not-found');
+});
+
+test('staff tell and correct, see and write no note, and each time leave a line in the history', async () => {
+  const { uuid } = await add(owner, { content: 'Buy it at my own shop.', note: 'SECRET' });
+  expect(await change(staff, uuid, { content: 'A new edition.' })).toMatchObject({ content: 'A new edition.', note: null });
+  expect((await change(staff, uuid, { content: 'x', note: 'mine' })).code).toBe('auth/forbidden');
+  expect(await add(staff, { content: 'Moved to another shelf.' })).toMatchObject({ note: null, code: undefined });
+  expect((await add(staff, { content: 'x', note: 'mine' })).code).toBe('auth/forbidden');
+  expect((await readOwn(owner)).list.find((entry: { uuid: string }) => entry.uuid === uuid)).toMatchObject({ note: 'SECRET' });
+  const lines = await catalog.db('store_logs').where({ store_uuid: store, action: 'update-log' }).orderBy('at');
+  expect(lines.map(({ actor_uuid, reason }) => [actor_uuid, reason.replace(/^[0-9a-f-]{36}: /, '')])).toEqual([
+    [staff.muid, 'A new edition.'],
+    [staff.muid, 'Moved to another shelf.'],
+  ]);
+});
+
+test('the list stands newest first and is read on from a cursor', async () => {
+  const id = await releasedStore(catalog, { owner, staff });
+  for (const content of ['one', 'two', 'three', 'four']) {
+    await add(owner, { content }, id);
+    await catalog.moveClock(1);
+  }
+  const first = await read(undefined, id, { pageSize: 3 });
+  expect([first.words, first.totalCount]).toEqual([['four', 'three', 'two'], 4]);
+  const last = await read(undefined, id, { pageSize: 3, after: first.pageInfo.endCursor });
+  expect([last.words, last.pageInfo.hasNextPage]).toEqual([['one'], false]);
+  expect((await read(undefined, id, { orderField: 'created_at-asc' })).words).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('before the release the owner writes and reads, and nobody else is told', async () => {
+  const { uuid } = await commandsOf(catalog).addStore(owner);
+  expect((await add(owner, { content: 'Almost there.' }, uuid)).code).toBeUndefined();
+  expect((await readOwn(owner, uuid)).totalCount).toBe(1);
+  for (const person of [undefined, other, owner]) expect((await read(person, uuid)).code).toBe('store/not-found');
+  expect((await readOwn(owner, 'x')).code).toBe('store/not-found');
+});
+
+test.each([
+  ['no words', { content: '  ' }, 'content', 'invalid.empty'],
+  ['4,001 letters', { content: 'x'.repeat(4001) }, 'content', 'invalid.too-long'],
+  ['a note of 4,001', { content: 'x', note: 'x'.repeat(4001) }, 'note', 'invalid.too-long'],
+  ['a zero byte', { content: 'a\u0000b' }, 'content', 'invalid.characters'],
+])('%s is refused, and told at its field', async (_name, told, path, key) => {
+  expect(await add(owner, told)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
+});
