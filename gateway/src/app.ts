@@ -5,6 +5,7 @@ import { ownFields } from './config/resolvers.ts';
 import type { GatewayEnv } from './env.ts';
 import { createOperationSource } from './guards/operations.ts';
 import { createRateLimit } from './guards/rate-limit.ts';
+import { createRegistrationLimit } from './guards/registration-limit.ts';
 import { requireJson, requireVersion } from './guards/same-site.ts';
 import { statusOf } from './guards/status.ts';
 import type { GatewayContext } from './stitching/executor.ts';
@@ -64,6 +65,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   app.addHook('onClose', () => generations.stop());
   const operations = createOperationSource({ mode: env.OPERATIONS_MODE, releasesFolder: env.RELEASES_DIR, log: app.log });
   const limitRate = createRateLimit(env.OPERATIONS_PER_MINUTE);
+  const limitRegistrations = createRegistrationLimit(env.REGISTRATIONS_PER_HOUR);
 
   app.addHook(
     'onRequest',
@@ -79,7 +81,9 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     contextOf: async (request) => contextOf(env, request),
     async operationOf(body, request) {
       const document = await operations.operationOf(body);
-      limitRate({ ip: request.ip, authorization: request.headers.authorization }, document);
+      const who = { ip: request.ip, authorization: request.headers.authorization };
+      limitRate(who, document);
+      limitRegistrations(who);
       return document;
     },
   });

@@ -24,6 +24,8 @@ export const gatewayEnvSchema = z
     SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
     /** Root fields per minute for one identity; an address gets five times as much. */
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    /** New accounts per hour from one address. */
+    REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
     /** Whose x-forwarded-for is believed. */
     TRUST_PROXY: z.string().default('loopback'),
     /** A header in which the proxy in front names the visitor's country, over whatever a browser sent; none unless set. */

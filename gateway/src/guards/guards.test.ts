@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { waitFor } from '@meowtale/service-kit/testing';
+import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { parse } from 'graphql';
 import { gatewayEnvSchema } from '../env.ts';
 import { type Stack, startStack } from '../test-stack.ts';
 import { countOperations, createRateLimit } from './rate-limit.ts';
+import { createRegistrationLimit } from './registration-limit.ts';
 
 jest.setTimeout(60_000);
 
@@ -153,3 +154,40 @@ function throws(work: () => void): boolean {
     return true;
   }
 }
+
+test('aliases spend what requests would, and what is refused for it runs nothing', async () => {
+  await stack.restartGateway({ OPERATIONS_PER_MINUTE: 30 });
+  const person = { muid: randomUUID() };
+  const fifteen = `{ ${aliases(15)} }`;
+  expect((await stack.ask(fifteen, person)).status).toBe(200);
+  expect((await stack.ask(fifteen, person)).status).toBe(200);
+  const third = await stack.ask('mutation { rename(name: "x") { name } }', person);
+  expect(third).toMatchObject({ status: 429, data: null, errors: [{ extensions: { code: 'gateway/rate-limited' } }] });
+  expect((await stack.ask('{ wallet }', { muid: randomUUID() })).status).toBe(200);
+});
+
+test('an address makes so many accounts an hour; those who have one, and guests, go on', async () => {
+  await stack.restartGateway({ REGISTRATIONS_PER_HOUR: 2 });
+  const newcomers = await Promise.all(['one', 'two', 'three'].map((firebaseUid) => testToken({ firebaseUid })));
+  const statuses = [];
+  for (const token of [...newcomers, ...newcomers]) statuses.push((await stack.ask('{ wallet }', token)).status);
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+  const refused = await stack.ask('{ wallet }', newcomers[2]);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'auth/too-many-requests', status: 429 });
+  expect((await stack.ask('{ wallet }', { muid: randomUUID() })).status).toBe(200);
+  expect((await stack.ask('{ wallet }')).status).toBe(200);
+});
+
+test('registrations are allowed again as time goes by, and address by address', () => {
+  let time = 0;
+  const limit = createRegistrationLimit(2, () => time);
+  const newcomer = (name: string) => `Bearer e30.${Buffer.from(JSON.stringify({ sub: name })).toString('base64url')}.`;
+  const register =
+    (name: string, ip = '10.0.0.3') =>
+    () =>
+      limit({ ip, authorization: newcomer(name) });
+  expect([register('a'), register('b'), register('c')].map(throws)).toEqual([false, false, true]);
+  expect(throws(register('c', '10.0.0.4'))).toBe(false);
+  time += 1_800_000;
+  expect([register('d'), register('e')].map(throws)).toEqual([false, true]);
+});

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@meowtale/service-kit';
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { createBuckets } from './buckets.ts';
 
 const MINUTE_MS = 60_000;
-const MOST_BUCKETS = 50_000;
 /** Many people share one address. */
 const ADDRESS_FACTOR = 5;
 
@@ -26,33 +26,12 @@ export function countOperations(document: DocumentNode): number {
   return operation ? count(operation.selectionSet) : 0;
 }
 
-interface Bucket {
-  left: number;
-  atMs: number;
-}
-
-/** Buckets that fill steadily; the least recently used are forgotten first. */
-function createBuckets(perMinute: number, now: () => number) {
-  const buckets = new Map<string, Bucket>();
-  return (key: string, amount: number): boolean => {
-    const time = now();
-    const known = buckets.get(key) ?? { left: perMinute, atMs: time };
-    const left = Math.min(perMinute, known.left + ((time - known.atMs) * perMinute) / MINUTE_MS);
-    const allowed = left >= amount;
-    buckets.delete(key);
-    buckets.set(key, { left: allowed ? left - amount : left, atMs: time });
-    const oldest = buckets.size > MOST_BUCKETS ? buckets.keys().next().value : undefined;
-    if (oldest !== undefined) buckets.delete(oldest);
-    return allowed;
-  };
-}
-
 export type RateLimit = (who: { ip: string; authorization: string | undefined }, document: DocumentNode) => void;
 
 /** Counts operations per person and per address. What it throws is DomainError `gateway/rate-limited` (429). */
 export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
-  const takeOfPerson = createBuckets(perMinute, now);
-  const takeOfAddress = createBuckets(perMinute * ADDRESS_FACTOR, now);
+  const takeOfPerson = createBuckets({ most: perMinute, everyMs: MINUTE_MS, now });
+  const takeOfAddress = createBuckets({ most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS, now });
   return ({ ip, authorization }, document) => {
     const amount = countOperations(document);
     const person = createHash('sha256')
