@@ -70,9 +70,36 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
   });
 }
 
-test('a person who is signed in sees their own page after the guest’s', async ({ page }) => {
+/** Once the server's page stands, looks at each frame. Answers in how many of them the page was empty. */
+async function watchFrames(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { emptyFrames: 0 };
+    Object.assign(globalThis, { seen });
+    const look = (drawn: boolean) => {
+      const stands = document.querySelector('main h1') !== null;
+      if (drawn && !stands) seen.emptyFrames += 1;
+      requestAnimationFrame(() => look(drawn || stands));
+    };
+    look(false);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { emptyFrames: number } }).seen.emptyFrames);
+}
+
+test('a guest never sees what the server drew go away', async ({ page }) => {
+  const emptyFrames = await watchFrames(page);
+  for (const path of ['/', '/store', work]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Language' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await emptyFrames(), path).toBe(0);
+  }
+});
+
+test('a person who is signed in sees their own page after the guest’s, and no empty one between', async ({ page }) => {
   await signIn(page, 'player');
+  const emptyFrames = await watchFrames(page);
   await page.goto(work);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(page.getByText('You have', { exact: true })).toBeVisible();
+  expect(await emptyFrames()).toBe(0);
 });

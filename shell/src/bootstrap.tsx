@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
+import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
 import { startServiceWorker } from './app/service-worker.ts';
 import { loadWords } from './words.ts';
@@ -20,6 +21,8 @@ const shell = createShell(plan, i18n, answers);
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
 void shell.session.start();
 const app = <App shell={shell} />;
-if (answers) hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
-else createRoot(root).render(app);
+if (answers) {
+  await untilPageSlice(shell);
+  hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
+} else createRoot(root).render(app);
 if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch((error: unknown) => shell.host.report(error));

@@ -62,7 +62,7 @@ export function AccountMenu() {
   const session = useSession();
   const { navigation, session: account, block } = useHost();
   const look = useLookEntries();
-  if (session.status === 'loading') return <span className={classes.avatarPlace} />;
+  if (session.status === 'loading') return <span className={classes.avatarPlace} aria-busy="true" />;
   if (session.status === 'guest') return <GuestMenu />;
   const { nickname, email, avatarUrl } = session.person;
   const name = nickname || email;

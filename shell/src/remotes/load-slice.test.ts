@@ -37,6 +37,16 @@ describe('a slice', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  test('that is there can be drawn without waiting, until it is given up on', async () => {
+    const loader = createSliceLoader(planned(release('1')), host, works);
+    const loading = loader.load('mf-a');
+    expect(loader.ready('mf-a')).toBeUndefined();
+    const loaded = await loading;
+    expect(loader.ready('mf-a')).toBe(loaded);
+    loader.fallBack('mf-a');
+    expect(loader.ready('mf-a')).toBeUndefined();
+  });
+
   test('that fails is replaced by the release before it, and the failure is reported', async () => {
     const loader = createSliceLoader(planned(release('1')), host, fails('2'));
     expect((await loader.load('mf-a')).version).toBe('1');

@@ -35,6 +35,8 @@ async function loadRelease(release: PlannedRelease, remote: string, host: HostV1
 export interface SliceLoader {
   /** The slice, loading it when it isn't there. The same promise for the same attempt: React waits on it. */
   load(name: string): Promise<LoadedSlice>;
+  /** The slice if it is there already: drawing it needs no pause then. */
+  ready(name: string): LoadedSlice | undefined;
   /** Gives up on the release that is loaded and goes on with the one before; false when there is none. */
   fallBack(name: string): boolean;
   /** Forgets a failure, so that the next `load` tries anew. */
@@ -44,9 +46,14 @@ export interface SliceLoader {
 /** Loads slices by the page's plan: the planned release, else the one before it, else a failure that the page shows. */
 export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1, load = loadRelease): SliceLoader {
   const attempts = new Map<string, Promise<LoadedSlice>>();
+  const loaded = new Map<string, LoadedSlice>();
   const fallen = new Set<string>();
   let tries = 0;
 
+  function forget(name: string): void {
+    attempts.delete(name);
+    loaded.delete(name);
+  }
   async function attempt(planned: PlannedSlice): Promise<LoadedSlice> {
     const { name, release, previous } = planned;
     const remote = container(name);
@@ -72,21 +79,23 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
       if (known) return known;
       const planned = slices.find((slice) => slice.name === name);
       const started = planned ? attempt(planned) : Promise.reject(new SliceLoadError(`${name} is not in the plan`));
-      // React reads the failure when it gets there; until then it is nobody's unhandled rejection.
-      started.catch(() => {});
       attempts.set(name, started);
+      const keep = (slice: LoadedSlice) => void (attempts.get(name) === started && loaded.set(name, slice));
+      // React reads the failure when it gets there; until then it is nobody's unhandled rejection.
+      started.then(keep, () => {});
       return started;
     },
+    ready: (name) => loaded.get(name),
     fallBack(name) {
       const previous = slices.find((slice) => slice.name === name)?.previous;
       if (!previous || fallen.has(name)) return false;
       fallen.add(name);
-      attempts.delete(name);
+      forget(name);
       return true;
     },
     retry(name) {
       fallen.delete(name);
-      attempts.delete(name);
+      forget(name);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { OpenPopup } from '../popups/popup-store.ts';
 function useSlice(name: string): Slice {
   const { loader, clients } = useShell();
   useStore(clients);
-  return use(loader.load(name)).slice;
+  return (loader.ready(name) ?? use(loader.load(name))).slice;
 }
 
 /** A page of a remote. Suspends while its slice is fetched, throws when it can't be. */
