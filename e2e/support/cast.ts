@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { origins } from '../../deploy/local/addresses.ts';
 import { signIn } from './meowtale.ts';
 import { buy, newPerson, type Person, storeIdOf } from './people.ts';
+import { type Submission, submitFullListing, uploadApp } from './submission.ts';
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -10,12 +11,15 @@ export interface Cast {
   fresh: Stored;
   reader: Stored;
   maker: Stored;
+  /** Of the seed: has works on the shelf, the reader's own among them, and so has sold. */
+  seller: Stored;
   staff: Stored;
   /** A work that the reader owns, and one that they don't. */
   owned: string;
   wanted: string;
-  /** The maker's: a listing that is still a draft, a drama, and the name of a site. */
+  /** The maker's: a listing that is still a draft, one that waits for review, a drama, and the name of a site. */
   draft: string;
+  waiting: Submission;
   drama: string;
   site: string;
   /** Where a payment of the reader's waits for a decision. */
@@ -49,7 +53,9 @@ async function prepareReader(): Promise<Pick<Cast, 'owned' | 'wanted' | 'payment
   return { person, owned, wanted, payment: await startPayment(person) };
 }
 
-async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'drama' | 'site'> & { person: Person }> {
+const UNREADABLE = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.from('-> nowhere\n{ unclosed:\n') };
+
+async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' | 'site'> & { person: Person }> {
   const person = await newPerson('Ink Maker', { creator: true });
   const site = `look-${Date.now().toString(36)}`;
   const { addStore, addDrama, addWebsiteMain } = await person.ask<{
@@ -75,21 +81,18 @@ async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'drama' | 'site'> & 
       },
     },
   );
-  return { person, draft: addStore.uuid, drama: addDrama.uuid, site };
+  await uploadApp(person, 'A story with a tear', UNREADABLE);
+  const waiting = await submitFullListing(person, 'The Hut');
+  return { person, draft: addStore.uuid, waiting, drama: addDrama.uuid, site };
 }
 
 /** Makes everybody and everything of the cast through public doors, and signs each in once. */
 export async function gatherCast(browser: Browser): Promise<Cast> {
-  const fresh = await newPerson('New Here', { creator: true });
-  const [reader, maker] = [await prepareReader(), await prepareMaker()];
-  return {
-    ...reader,
-    ...maker,
-    fresh: await signedIn(browser, fresh.name),
-    reader: await signedIn(browser, reader.person.name),
-    maker: await signedIn(browser, maker.person.name),
-    staff: await signedIn(browser, 'staff'),
-  };
+  const [fresh, reader, maker] = await Promise.all([newPerson('New Here', { creator: true }), prepareReader(), prepareMaker()]);
+  const names = { fresh: fresh.name, reader: reader.person.name, maker: maker.person.name, seller: 'creator', staff: 'staff' };
+  const entries = Object.entries(names).map(async ([who, name]) => [who, await signedIn(browser, name)]);
+  const people = Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof names, Stored>;
+  return { ...reader, ...maker, ...people };
 }
 
 /** A page in one of its states. */
@@ -98,8 +101,6 @@ export interface Sight {
   path: string;
   /** Brings the page into the state, once it is drawn. */
   act?: (page: Page) => Promise<void>;
-  /** What in the page isn't ours to judge. */
-  foreign?: string;
 }
 
 /** The page is drawn: it has its heading, and nothing is still being fetched. */

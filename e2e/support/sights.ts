@@ -8,10 +8,30 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Opens the list of a field. */
+const openList = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('combobox', { name }).first().click();
+  await expect(page.getByRole('listbox', { name })).toBeVisible();
+};
+
+/** One after the other. */
+const then =
+  (...acts: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+
+const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+
+const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit'];
+
 export const guestSights = ({ owned, site }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
   { name: 'list, nothing found', path: '/store?priceMin=999999' },
+  { name: 'list, its languages open', path: '/store', act: openList('Language') },
   { name: 'list behind the adult gate', path: '/store?category=boy-bl' },
   { name: 'detail', path: `/store/${owned}` },
   { name: 'play without the right', path: `/store/${owned}/fullscreen` },
@@ -61,6 +81,7 @@ export const readerSights = ({ owned, wanted, payment }: Cast): Sight[] => [
   { name: 'library', path: '/my-game' },
   { name: 'refund', path: '/my-game', act: press(/^Refund /) },
   { name: 'top-up', path: '/store', act: press(/Add credit$/) },
+  { name: 'top-up, its currencies open', path: '/store', act: then(press(/Add credit$/), openList('Currency')) },
   { name: 'verified', path: '/verify-email' },
   {
     name: 'account menu',
@@ -78,15 +99,35 @@ export const readerSights = ({ owned, wanted, payment }: Cast): Sight[] => [
   { name: 'payment at the sandbox', path: payment },
 ];
 
-export const makerSights = ({ draft, drama }: Cast): Sight[] => [
+export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
   { name: 'apps', path: '/lobby' },
+  { name: 'faults of an app', path: '/lobby', act: press(/faults? in the last file$/) },
   { name: 'new app', path: '/lobby', act: press('New app') },
+  { name: 'new app, its languages open', path: '/lobby', act: then(press('New app'), openList('Default language')) },
   { name: 'listings', path: '/lobby/stores' },
   { name: 'new listing', path: '/lobby/stores', act: press('New listing') },
-  ...['', '/information', '/application', '/price', '/submit'].map((tab) => ({
-    name: `listing${tab}`,
-    path: `/set-store/${draft}${tab}`,
-  })),
+  ...EDITOR_TABS.map((tab) => ({ name: `draft${tab}`, path: `/set-store/${draft}${tab}` })),
+  { name: 'draft, languages in the game', path: `/set-store/${draft}/application`, act: openList('Languages in the game') },
+  { name: 'draft, countries', path: `/set-store/${draft}/price`, act: openList('Country') },
+  {
+    name: 'draft, no such country',
+    path: `/set-store/${draft}/price`,
+    act: async (page) => {
+      await openList('Country')(page);
+      await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
+      await expect(page.getByText('No such country')).toBeVisible();
+    },
+  },
+  {
+    name: 'draft, the calendar of a discount',
+    path: `/set-store/${draft}/price`,
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'For some time it costs less' }).check();
+      await page.getByRole('button', { name: /^From/ }).click();
+      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+    },
+  },
+  ...EDITOR_TABS.map((tab) => ({ name: `listing that waits${tab}`, path: `/set-store/${waiting.store}${tab}` })),
   { name: 'dramas', path: '/lobby/drama' },
   { name: 'new drama', path: '/lobby/drama', act: press('New drama') },
   { name: 'delete a drama', path: '/lobby/drama', act: press(/^Delete /) },
@@ -94,10 +135,27 @@ export const makerSights = ({ draft, drama }: Cast): Sight[] => [
   { name: 'website editor', path: '/lobby/marketing/website' },
 ];
 
-export const staffSights = (): Sight[] => [
-  { name: 'review, nobody waits', path: '/lobby/review' },
-  { name: 'review, decided', path: '/lobby/review?queue=decided' },
+export const sellerSights = ({ owned }: Cast): Sight[] => [
+  { name: 'income, with sales', path: '/lobby/income' },
+  { name: 'apps in stores', path: '/lobby' },
+  { name: 'listings on sale', path: '/lobby/stores' },
+  ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
 ];
+
+/** In this order: a submission is looked at as it waits, taken, and refused. */
+export const staffSights = ({ waiting }: Cast): Sight[] => {
+  const submission = `/lobby/review?store=${waiting.store}&submit=${waiting.uuid}`;
+  const refuse = click('Refuse');
+  return [
+    { name: 'review, who waits', path: '/lobby/review' },
+    { name: 'review, under review', path: '/lobby/review?state=reviewing' },
+    { name: 'review, decided', path: '/lobby/review?state=decided' },
+    { name: 'submission that waits', path: submission },
+    { name: 'submission, taken', path: submission, act: then(click('Take it'), says('Pass')) },
+    { name: 'refusal, its reasons open', path: submission, act: then(refuse, openList(/^Why/)) },
+    { name: 'refusal, with its faults', path: submission, act: then(refuse, refuse, says('Choose why.')) },
+  ];
+};
 
 /** Every page that asks for something, for the state in which nobody answers. */
 export const failingSights = ({ owned, draft, drama }: Cast): Sight[] =>

@@ -1,0 +1,69 @@
+import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { type Payload, pictures, realStory } from './files.ts';
+import type { Person } from './people.ts';
+
+export interface Submission {
+  /** The listing. */
+  store: string;
+  uuid: string;
+}
+
+/** An app that is made of a file; answers its uuid. What can't be made playable leaves its faults in it. */
+export async function uploadApp(maker: Person, name: string, { name: fileName, buffer }: Payload, logo?: Payload): Promise<string> {
+  const file = await maker.upload(buffer, fileName, { scope: 'app' });
+  const logoFile = logo ? await maker.upload(logo.buffer, logo.name, { scope: 'app', target: 'logo' }) : null;
+  const { addApp } = await maker.ask<{ addApp: { uuid: string } }>(
+    'mutation App($name: String!) { addApp(name: $name, default_lang: "en-US") { uuid } }',
+    { name },
+  );
+  await maker.ask(
+    `mutation Fill($uuid: ID!, $file: ID!, $logo: ID) {
+      setApp(uuid: $uuid, logoFile: $logo) { uuid }
+      setAppUpload(uuid: $uuid, file_uuid: $file) { state }
+    }`,
+    { uuid: addApp.uuid, file, logo: logoFile },
+  );
+  return addApp.uuid;
+}
+
+/** A listing with all it needs, as its maker's editor would hand it in; it waits for review. */
+export async function submitFullListing(maker: Person, name: string): Promise<Submission> {
+  const drawn = await pictures(43);
+  const app = await uploadApp(maker, name, realStory(), drawn.logo);
+  const put = ({ name: fileName, buffer }: Payload, target: string) => maker.upload(buffer, fileName, { scope: 'store', target });
+  const entry = {
+    language: 'en-US',
+    name,
+    brief: 'A night in a hut, and a missing part.',
+    introduction: 'Somebody took it. You know who.',
+    labels: ['Night', 'Snow'],
+    cover: await put(drawn.cover, 'cover'),
+    cover1to1: await put(drawn.cover1to1, 'cover1to1'),
+    cover240x320: await put(drawn.cover240x320, 'cover240x320'),
+    screenshots: await Promise.all(drawn.screenshots.map((picture) => put(picture, 'screenshot'))),
+  };
+  const data = {
+    store_submit_info: {
+      author: maker.nickname,
+      category: 'normal-age',
+      default_lang: 'en-US',
+      serial_status: 'completed',
+      platforms: ['web'],
+      list: [entry],
+    },
+    store_submit_game_pack: { type: 1, name: 'TheHut', languages: ['en-US'], official_app_uuid: app },
+    store_submit_price: {
+      reward_minimum: 0,
+      list: [
+        { country: 'us', meowcent: 499 },
+        { country: 'tw', meowcent: 399 },
+      ],
+    },
+  };
+  const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
+  const { addStoreSubmit } = await maker.ask<{ addStoreSubmit: { uuid: string } }>(
+    'mutation Submit($id: ID!, $data: StoreSubmitDataInput!, $terms: String!) { addStoreSubmit(store_id: $id, data: $data, terms_version: $terms) { uuid } }',
+    { id: addStore.uuid, data, terms: LISTING_TERMS_VERSION },
+  );
+  return { store: addStore.uuid, uuid: addStoreSubmit.uuid };
+}
