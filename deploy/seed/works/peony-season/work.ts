@@ -3,7 +3,7 @@ import { scene } from './scene.ts';
 
 export const work: Work = {
   slug: 'peony-season',
-  content: { kind: 'game', languages: ['en-US'] },
+  content: { kind: 'game', languages: ['en-US', 'zh-TW'] },
   platform: 'meowtale-open',
   category: 'girl-gl',
   serialStatus: 'completed',

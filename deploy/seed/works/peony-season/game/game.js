@@ -1,85 +1,151 @@
 // Peony Season: seven days, three beds, two cans of water a day. Whom the garden is for depends on what you let bloom.
+import { drawBed } from './draw.js';
+import * as garden from './garden.js';
+import { beds, FULL, passages, WATER } from './passages.js';
+import { words as english } from './words-en.js';
+import { words as chinese } from './words-zh-tw.js';
+
 const KEY = 'peony-season';
-const BEDS = [
-  { name: 'Under the window', petal: '#c22f5d', who: 'your sister, who left the gate open' },
-  { name: 'By the well', petal: '#f0764f', who: 'the neighbour who never says good morning' },
-  { name: 'Along the wall', petal: '#a66fd0', who: 'the one who planted them' },
-];
-const LETTERS = [
-  'She left on the first of May and wrote on the gatepost: water them, please, until I know what I want to say.',
-  'Rain at night, none by day. The neighbour looks over the wall and calls the beds too close together.',
-  'A postcard: a lighthouse, no words. You put it in the bed along the wall, where the wind can read it.',
-  'Your sister telephones to ask after the peonies. She has never asked after anything before.',
-  'Heat. The well gives half. You find that you have been talking to the ones that listen.',
-  'The neighbour leaves a watering can on the gatepost. It is older than both of you.',
-  'The seventh day. Somebody is walking up the lane, slowly, as one walks to a door one has the key to.',
-];
-const fresh = () => ({ day: 0, water: 2, growth: [0, 0, 0], done: false });
+const asked = new URLSearchParams(location.search);
+const words = /^zh\b/i.test(asked.get('lang') ?? navigator.language) ? chinese : english;
+const { ui } = words;
+const element = (id) => document.getElementById(id);
+const fill = (text, n) => text.replace('{n}', n);
+
+document.documentElement.lang = words.lang;
+if (['light', 'dark'].includes(asked.get('theme'))) document.documentElement.dataset.theme = asked.get('theme');
+document.title = words.title;
+element('title').textContent = words.title;
+element('again').textContent = ui.again;
+element('beds').ariaLabel = ui.beds;
+
+let state = load();
 
 function load() {
   try {
-    const saved = JSON.parse(localStorage.getItem(KEY));
-    return saved && Array.isArray(saved.growth) ? saved : fresh();
+    return garden.revive(JSON.parse(localStorage.getItem(KEY))) ?? garden.fresh();
   } catch {
-    return fresh();
+    return garden.fresh();
   }
 }
 
-let state = load();
-const element = (id) => document.getElementById(id);
-
-function drawBed(bed, growth) {
-  const tall = 24 + growth * 9;
-  const open = Math.min(1, growth / 6);
-  const petals = Array.from(
-    { length: 7 },
-    (_, i) =>
-      `<ellipse rx="${5 + open * 6}" ry="${8 + open * 9}" cy="${-8 - open * 9}" fill="${bed.petal}" transform="rotate(${(i * 360) / 7})"/>`,
-  ).join('');
-  return `<svg viewBox="0 0 180 110" role="img" aria-label="${growth} of 7 grown"><path d="M0 104 Q 90 92 180 104 V110 H0Z" fill="#7d2a4d"/><path d="M90 104 V ${104 - tall}" stroke="#4d6b3b" stroke-width="3"/><g transform="translate(90 ${104 - tall}) scale(${0.5 + open * 0.6})">${petals}<circle r="6" fill="#ffe9c2"/></g></svg>`;
+function keep() {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // The week is then played without being kept.
+  }
 }
 
-function ending() {
-  const most = Math.max(...state.growth);
-  const winners = BEDS.filter((_, i) => state.growth[i] === most);
-  if (winners.length > 1)
-    return 'Every bed is half in flower. She looks at all of it for a long time. "So you could not choose either," she says, and stays to supper.';
-  const [bed] = winners;
-  if (most < 5) return 'A few thin buds. She laughs until she has to hold the gate. "I knew it. You read the letters to them instead."';
-  return `${bed.name}, the peonies are as wide as plates. She cuts one, and you both know that it is for ${bed.who}.`;
+function make(name, props = {}, ...children) {
+  const made = Object.assign(document.createElement(name), props);
+  made.append(...children);
+  return made;
 }
 
-function show() {
-  element('day').textContent = state.done ? 'The end' : `Day ${state.day + 1} of 7`;
-  element('letter').textContent = state.done ? ending() : LETTERS[state.day];
-  element('water').textContent = state.done ? '' : `${state.water} ${state.water === 1 ? 'can' : 'cans'} of water left today`;
-  element('next').hidden = state.done;
-  element('again').hidden = !state.done;
-  element('beds').replaceChildren(
-    ...BEDS.map((bed, index) => {
-      const row = document.createElement('li');
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.disabled = state.done || state.water === 0;
-      button.innerHTML = drawBed(bed, state.growth[index]);
-      button.append(bed.name);
-      button.addEventListener('click', () =>
-        step({ ...state, water: state.water - 1, growth: state.growth.map((value, i) => (i === index ? Math.min(7, value + 1) : value)) }),
-      );
-      row.append(button);
-      return row;
-    }),
+const bedButtons = beds.map((bed, index) => {
+  const button = make('button', { type: 'button' });
+  button.addEventListener('click', () => water(index));
+  element('beds').append(make('li', { className: bed.key }, button));
+  return button;
+});
+
+function water(index) {
+  if (state.done || state.water === 0) return;
+  step(garden.water(state, index));
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  bedButtons[index].querySelector('.drops').animate(
+    [
+      { opacity: 0, transform: 'translateY(-20px)' },
+      { opacity: 1, transform: 'translateY(40px)', offset: 0.4 },
+      { opacity: 0, transform: 'translateY(130px)' },
+    ],
+    { duration: 900, easing: 'ease-in' },
   );
 }
 
-function step(next) {
-  state = next;
-  localStorage.setItem(KEY, JSON.stringify(state));
-  show();
+function showBeds() {
+  for (const [index, button] of bedButtons.entries()) {
+    const growth = state.growth[index];
+    if (button.dataset.growth !== String(growth)) {
+      button.innerHTML = drawBed(beds[index], growth, fill(ui.grown, growth).replace('7', FULL));
+      button.append(make('span', {}, words.beds[beds[index].key]));
+      button.dataset.growth = growth;
+    }
+    // Not `disabled`: who waters by keyboard would lose their place.
+    button.ariaDisabled = String(state.done || state.water === 0);
+  }
 }
 
-element('next').addEventListener('click', () =>
-  step(state.day === 6 ? { ...state, done: true } : { ...state, day: state.day + 1, water: state.day === 3 ? 1 : 2 }),
-);
-element('again').addEventListener('click', () => step(fresh()));
+function entry(name) {
+  const { bed, letter, ending } = passages[name];
+  const kind = bed ? `bed ${bed}` : letter ? 'letter' : ending ? 'ending' : 'day';
+  const made = make('article', { className: kind });
+  made.dataset.passage = name;
+  const heading = bed ? words.beds[bed] : letter ? ui.letter : ending ? words.endings[ending] : null;
+  if (heading) made.append(make('h2', {}, heading));
+  const texts = words.passages[name].map((part) => garden.paragraph(state, part));
+  made.append(...texts.filter((text) => text !== '').map((text) => make('p', {}, text)));
+  if (ending) made.append(make('p', { className: 'found' }, fill(ui.found, state.endings.length)));
+  return made;
+}
+
+function answers() {
+  const names = garden.answersOf(state);
+  const items = names.map((name) => {
+    const button = make('button', { type: 'button' }, words.answers[name]);
+    button.addEventListener('click', () => {
+      step(garden.answer(state, name));
+      element('page').focus({ preventScroll: true });
+    });
+    return make('li', {}, button);
+  });
+  return items.length > 0 ? [make('ul', { className: 'answers' }, ...items)] : [];
+}
+
+/** Adds what is new to the page, or begins a new one. */
+function showPage(before) {
+  const page = element('page');
+  const goesOn = before.length > 0 && before.length < state.page.length && before.every((name, index) => name === state.page[index]);
+  if (!goesOn) page.replaceChildren(...state.page.map(entry), ...answers());
+  else {
+    page.querySelector('.answers')?.remove();
+    const added = state.page.slice(before.length).map(entry);
+    page.append(...added, ...answers());
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    added[0].scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+    return;
+  }
+  page.scrollTop = 0;
+}
+
+function show(before = []) {
+  element('day').textContent = state.done ? ui.end : fill(ui.day, state.day + 1);
+  element('water').textContent = state.done ? '' : fill(state.water === 1 ? ui.can : ui.cans, state.water);
+  element('next').textContent = state.day === WATER.length - 1 ? ui.gate : ui.next;
+  element('next').hidden = state.done;
+  element('again').hidden = !state.done;
+  element('game').dataset.day = state.done ? 'end' : state.day + 1;
+  showBeds();
+  showPage(before);
+}
+
+function step(next) {
+  const before = state.page;
+  state = next;
+  keep();
+  show(before);
+}
+
+function turn(next) {
+  step(next);
+  element('page').focus({ preventScroll: true });
+}
+
+element('next').addEventListener('click', () => turn(garden.sleep(state)));
+element('again').addEventListener('click', () => turn(garden.fresh(state.endings)));
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-3]$/.test(event.key)) return;
+  bedButtons[Number(event.key) - 1].click();
+});
 show();
