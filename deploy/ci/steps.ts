@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { findChromium } from '../local/chromium.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { prepareStack, type Step } from '../local/stack.ts';
+import { crashDrill } from './crash-drill.ts';
 import { checkFiles } from './file-rules.ts';
 import { lockFaults } from './lock-file.ts';
-import { checkOutcome, type JestReport, jestOutcome, type Outcome, type PlaywrightReport, playwrightOutcome } from './outcome.ts';
-import { runProgram } from './run-program.ts';
+import {
+  addOutcomes,
+  checkOutcome,
+  type JestReport,
+  jestOutcome,
+  type Outcome,
+  type PlaywrightReport,
+  playwrightOutcome,
+} from './outcome.ts';
+import { type ProgramRun, runProgram } from './run-program.ts';
 
 const modules = join(repositoryRoot, 'node_modules');
 const minutes = (count: number) => count * 60_000;
@@ -62,30 +71,32 @@ export async function jest({ files = [], env = {}, withinMinutes = 12 }: JestSco
   });
 }
 
-/** The journeys of a browser through a stack of their own, on the fixed addresses and in a folder that goes afterwards. */
+/**
+ * The journeys of a browser through a stack of their own, on the fixed addresses and in a folder that goes afterwards; then
+ * the crash of all of it, on that folder.
+ */
 export async function journeys(step: Step): Promise<Outcome> {
-  const { executablePath, env: browserEnv } = await findChromium();
+  const { executablePath, env } = await findChromium();
   return inWorkFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
+    const report = join(folder, 'playwright.json');
+    const browserEnv = { ...env, CHROMIUM_BIN: executablePath };
     const stack = await prepareStack(dataFolder, console.log, step);
     try {
       await stack.start();
-      const report = join(folder, 'playwright.json');
-      const env = {
-        ...process.env,
-        ...browserEnv,
-        CHROMIUM_BIN: executablePath,
-        MEOWTALE_DATA_DIR: dataFolder,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      };
-      const args = [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'e2e', '--forbid-only', '--retries=0', '--reporter=list,json'];
-      await runProgram(args, { env, withinMs: minutes(14) });
-      if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: ['Playwright ended without a report'] };
-      return playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
+      await playwright({ ...browserEnv, MEOWTALE_DATA_DIR: dataFolder, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
     } finally {
       await stack.stop();
     }
+    if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: ['Playwright ended without a report'] };
+    const walked = playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
+    return addOutcomes([walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))]);
   });
+}
+
+function playwright(env: Record<string, string>): Promise<ProgramRun> {
+  const args = [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'e2e', '--forbid-only', '--retries=0', '--reporter=list,json'];
+  return runProgram(args, { env: { ...process.env, ...env }, withinMs: minutes(14) });
 }
 
 async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

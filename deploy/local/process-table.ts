@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What tells one process from a later one with the same number. */
 export interface ProcessMark {
@@ -14,17 +14,29 @@ export function markOf(pid: number): ProcessMark | undefined {
   return startedAt ? { pid, startedAt } : undefined;
 }
 
-function startOnLinux(pid: number): string | undefined {
+interface LinuxStat {
+  state: string;
+  parent: number;
+  startedAt: string;
+}
+
+function statOnLinux(pid: number): LinuxStat | undefined {
   try {
-    // The program's name stands in brackets and may hold spaces, so fields are counted after it: 3 is the state, 22 the start.
+    // The program's name stands in brackets and may hold spaces, so fields are counted after it: 3 is the state, 4 the
+    // parent, 22 the start.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    if (fields[0] === 'Z') return undefined;
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return { state: fields[0] ?? '', parent: Number(fields[1]), startedAt: `${bootId} ${fields[19]}` };
   } catch {
     return undefined;
   }
+}
+
+function startOnLinux(pid: number): string | undefined {
+  const stat = statOnLinux(pid);
+  return stat?.state === 'Z' ? undefined : stat?.startedAt;
 }
 
 function startByPs(pid: number): string | undefined {
@@ -41,6 +53,26 @@ function startByPs(pid: number): string | undefined {
 /** Whether the very process that `mark` names still lives. */
 export function isAlive(mark: ProcessMark): boolean {
   return markOf(mark.pid)?.startedAt === mark.startedAt;
+}
+
+/** The processes that a process started, those that they started, and so on, as they live now. */
+export function descendantsOf(pid: number): ProcessMark[] {
+  const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
+  const found = new Set([pid]);
+  // A set that is walked also gives what is added on the way.
+  for (const one of found) for (const [child, parent] of parents) if (parent === one) found.add(child);
+  found.delete(pid);
+  return [...found].map(markOf).filter((mark) => mark !== undefined);
+}
+
+function parentsOnLinux(): [number, number][] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.map((pid) => [pid, statOnLinux(pid)?.parent ?? 0]);
+}
+
+function parentsByPs(): [number, number][] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
 }
 
 /** The command line of a process, cut to one readable line; undefined when it isn't ours to see. */

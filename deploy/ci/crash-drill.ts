@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { host, origins, ports } from '../local/addresses.ts';
+import { repositoryRoot } from '../local/paths.ts';
+import { descendantsOf, isAlive, markOf, signal } from '../local/process-table.ts';
+import { waitUntil } from '../local/wait-until.ts';
+import { fillWallet } from '../seed/fill-wallet.ts';
+import { DEMO_PEOPLE } from '../seed/people.ts';
+import { openSession, type Session } from '../seed/session.ts';
+import type { Outcome } from './outcome.ts';
+
+const WHAT = 'a stack of which every process was killed with -9 comes back on its data folder with all that was answered before';
+
+const person = {
+  ...DEMO_PEOPLE.player,
+  // Somebody new, also on a folder on which the drill was before.
+  email: `crash-drill-${Date.now().toString(36)}@meowtale.example`,
+  nickname: 'Before The Crash',
+  creator: true,
+  topUpCoins: 500,
+  silver: 0,
+};
+const env = {
+  NODE_ENV: 'test',
+  SITE_URL: origins.site,
+  FIREBASE_PROJECT_ID: 'demo-meowtale',
+  FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+  DATABASE_URL_WALLET: '',
+};
+
+/** `npm start` on a data folder, from when it says that everything is up. */
+async function startStack(dataFolder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/local/start.ts')], {
+    env: { ...process.env, MEOWTALE_DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const isUp = () => said.includes(`Meowtale is at ${origins.site}`);
+  await waitUntil(() => isUp() || child.exitCode !== null || child.signalCode !== null, { withinMs: 90_000 });
+  if (isUp()) return child;
+  child.kill('SIGTERM');
+  throw new Error(`the stack did not start:\n${said}`);
+}
+
+/** Ends every process of a stack at once, as a machine that loses its power does: nothing is told, nothing put in order. */
+async function killAll(stack: ChildProcess): Promise<void> {
+  const supervisor = markOf(stack.pid ?? 0);
+  const marks = [...(supervisor ? [supervisor] : []), ...descendantsOf(stack.pid ?? 0)];
+  for (const { pid } of marks) signal(pid, 'SIGKILL');
+  if (!(await waitUntil(() => !marks.some(isAlive), { withinMs: 10_000 }))) throw new Error('the stack would not end');
+}
+
+async function stop(stack: ChildProcess): Promise<void> {
+  stack.kill('SIGTERM');
+  if (!(await waitUntil(() => stack.exitCode !== null || stack.signalCode !== null, { withinMs: 30_000 }))) await killAll(stack);
+}
+
+/** What the person has, asked of each service, and so of each database. */
+const belongings = (session: Session) =>
+  session.ask<object>(`{
+    me { uuid profile { nickname } account { type balance } }
+    findStoreOrder { list { uuid store_id price state } }
+    findStoreMe { list { uuid } }
+    findDrama { list { uuid title prompt revision } }
+  }`);
+
+/** The person tops up, makes a listing and a drama, writes in it, and buys a work at the last. Answers the work. */
+async function act(session: Session): Promise<string> {
+  await fillWallet(env, session, person);
+  const { addDrama: drama } = await session.ask<{ addDrama: { uuid: string; revision: number } }>(
+    'mutation { addStore(platform_key: "meowtale") { uuid } addDrama(drama: { title: "The Last Ferry Home" }) { uuid revision } }',
+  );
+  await session.ask(
+    'mutation Write($uuid: ID!, $revision: Int!) { setDrama(uuid: $uuid, revision: $revision, drama: { prompt: "Fog, always fog." }) { uuid } }',
+    drama,
+  );
+  const { findStore } = await session.ask<{ findStore: { list: { uuid: string; auth_type: number }[] } }>(
+    'query Shelf($coins: Int!) { findStore(q: { priceMin: 1, priceMax: $coins }) { list { uuid auth_type } } }',
+    { coins: person.topUpCoins },
+  );
+  const work = findStore.list.find(({ auth_type }) => auth_type === 1)?.uuid;
+  if (!work) throw new Error('the seed has no work that can be bought');
+  const { findStoreQuote } = await session.ask<{ findStoreQuote: { uuid: string } }>(
+    'query Quote($work: ID!) { findStoreQuote(store_id: $work) { uuid } }',
+    { work },
+  );
+  await session.ask('mutation Pay($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote) { orders { uuid } } }', {
+    quote: findStoreQuote.uuid,
+  });
+  return work;
+}
+
+/** Whether the catalogue has heard of the purchase, the event of which may have been on its way. */
+async function mayPlay(session: Session, work: string): Promise<boolean> {
+  const { getStoreAuthorizedAndFindStoreUrl: answer } = await session.ask<{
+    getStoreAuthorizedAndFindStoreUrl: { isAuthorized: boolean };
+  }>('query Owned($work: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $work, os: "web") { isAuthorized } }', { work });
+  return answer.isAuthorized;
+}
+
+async function survive(dataFolder: string): Promise<string[]> {
+  let stack = await startStack(dataFolder);
+  try {
+    const session = await openSession(env, person);
+    const work = await act(session);
+    const before = await belongings(session);
+    await killAll(stack);
+
+    stack = await startStack(dataFolder);
+    const faults: string[] = [];
+    const again = await openSession(env, person);
+    const after = await belongings(again);
+    if (!isDeepStrictEqual(after, before)) faults.push(`there was ${JSON.stringify(before)}\nand is ${JSON.stringify(after)}`);
+    if (!(await waitUntil(() => mayPlay(again, work), { withinMs: 20_000, everyMs: 200 })))
+      faults.push('what was bought can not be played');
+    const page = await fetch(`${origins.site}/store/${work}`);
+    if (!page.ok) faults.push(`the page of a listing answers ${page.status}`);
+    return faults;
+  } finally {
+    await stop(stack);
+  }
+}
+
+/** Kills a stack that was used before, on a folder with its releases and its seed, and looks for all that it had answered. */
+export async function crashDrill(dataFolder: string): Promise<Outcome> {
+  const began = performance.now();
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
+  const notes = await survive(dataFolder).catch((error: Error) => [error.message]);
+  const failed = notes.length > 0 ? 1 : 0;
+  return {
+    passed: 1 - failed,
+    failed,
+    tests: [{ name: WHAT, ms: performance.now() - began }],
+    notes: notes.map((note) => `${WHAT}: ${note}`),
+  };
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from '@jest/globals';
+import { descendantsOf, isAlive, signal } from './process-table.ts';
+import { waitUntil } from './wait-until.ts';
+
+test('what a process started, and what that started in its turn, is found while it lives', async () => {
+  const rests = 'setInterval(() => {}, 1000)';
+  const starts = `
+    const { pid } = require('node:child_process').spawn(process.execPath, ['-e', '${rests}'], { detached: true, stdio: 'ignore' });
+    console.log(pid);
+    ${rests}`;
+  const child = spawn(process.execPath, ['-e', starts], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const found = descendantsOf(process.pid).filter(({ pid }) => pid === child.pid || pid === Number(line));
+  expect(found).toHaveLength(2);
+  expect(descendantsOf(child.pid ?? 0).map(({ pid }) => pid)).toEqual([Number(line)]);
+  for (const { pid } of found) signal(pid, 'SIGKILL');
+  expect(await waitUntil(() => !found.some(isAlive), { withinMs: 10_000 })).toBe(true);
+  expect(descendantsOf(child.pid ?? 0)).toEqual([]);
+});
