@@ -106,17 +106,17 @@ function answers() {
 /** Adds what is new to the page, or begins a new one. */
 function showPage(before) {
   const page = element('page');
-  const goesOn = before.length > 0 && before.length < state.page.length && before.every((name, index) => name === state.page[index]);
-  if (!goesOn) page.replaceChildren(...state.page.map(entry), ...answers());
-  else {
+  const added = state.page.slice(before.length);
+  if (before.length === 0 || before.some((name, index) => name !== state.page[index])) {
+    page.replaceChildren(...state.page.map(entry), ...answers());
+    page.scrollTop = 0;
+  } else if (added.length > 0) {
+    const entries = added.map(entry);
     page.querySelector('.answers')?.remove();
-    const added = state.page.slice(before.length).map(entry);
-    page.append(...added, ...answers());
+    page.append(...entries, ...answers());
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    added[0].scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-    return;
+    entries[0].scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
   }
-  page.scrollTop = 0;
 }
 
 function show(before = []) {
