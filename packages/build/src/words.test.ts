@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { LOCALES } from '@meowtale/contracts/locales';
 import { workspacesIn } from './jest.ts';
 import { repositoryRoot } from './paths.ts';
 import { readWords, type Words } from './slice.ts';
@@ -47,7 +48,15 @@ test('the shell, every remote and the kit bring their words', () => {
   );
 });
 
+/** What is the same word in English and in another language, or no word at all: names, file types, signs. */
+const SAME_EVERYWHERE =
+  /^(?:[^\p{L}]*|\W*(?:\{\{.*?\}\}\W*)*)$|^(?:Meowtale(?: Open)?|R18|BL|GL|Android|Windows|Mac|iOS|Web|UTC|Spine|ink|Email|Name|App|Apps|Status|Bonus|Silver|Text|Version|Website|Link|OK|Total|Download|Lobby|Drama|Blog|Site|Details?|Format|Logo|Platform|No|Dramas|Prompt|Offline|Tags|Error|Code|Name\.)$/u;
+
 describe.each(written)('$folder', ({ byLocale }) => {
+  test('has its words in all thirteen languages', () => {
+    expect([...byLocale.keys()]).toEqual([...LOCALES]);
+  });
+
   const english = byLocale.get('en-US') ?? new Map<string, string>();
   test.each([...byLocale.keys()])('says everything in %s that it says in en-US, with the same names in it', (locale) => {
     const words = byLocale.get(locale) ?? new Map<string, string>();
@@ -57,5 +66,17 @@ describe.each(written)('$folder', ({ byLocale }) => {
       const same = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
       expect([key, placeholders(text)]).toEqual([key, placeholders(same)]);
     }
+  });
+  test.each([...byLocale.keys()])('has in %s each plural form that the language has, and no other', (locale) => {
+    const words = byLocale.get(locale) ?? new Map<string, string>();
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+    const counted = [...new Set([...words.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural))];
+    const found = counted.map((key) => [key, forms.filter((form) => words.has(`${key}_${form}`))]);
+    expect(found).toEqual(counted.map((key) => [key, forms]));
+  });
+  test.each([...byLocale.keys()].filter((locale) => locale !== 'en-US'))('leaves no sentence in English in %s', (locale) => {
+    const words = byLocale.get(locale) ?? new Map<string, string>();
+    const left = [...words].filter(([key, text]) => english.get(key) === text && !SAME_EVERYWHERE.test(text));
+    expect(left).toEqual([]);
   });
 });
