@@ -148,7 +148,7 @@ test('the terms are accepted with a tick, submitted with their version, and it c
   expect(await screen.findByText('Everything is there.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Read the terms and submit' }));
   const terms = await screen.findByRole('dialog', { name: 'Creator listing terms' });
-  expect(terms).toHaveTextContent('You keep 70% of sales and tips; the platform’s fee is 30%.');
+  expect(terms).toHaveTextContent('You keep 70% of sales and rewards; the platform’s fee is 30%.');
   const accept = within(terms).getByRole('button', { name: 'Accept and submit' });
   expect(accept).toBeDisabled();
   await person.click(within(terms).getByRole('checkbox', { name: /I have read these terms/ }));
