@@ -157,7 +157,7 @@ function throws(work: () => void): boolean {
 
 test('aliases spend what requests would, and what is refused for it runs nothing', async () => {
   await stack.restartGateway({ OPERATIONS_PER_MINUTE: 30 });
-  const person = { muid: randomUUID() };
+  const person = await testToken({ muid: randomUUID() });
   const fifteen = `{ ${aliases(15)} }`;
   expect((await stack.ask(fifteen, person)).status).toBe(200);
   expect((await stack.ask(fifteen, person)).status).toBe(200);
