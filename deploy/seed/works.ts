@@ -13,6 +13,7 @@ import { work as theLanternKeeper } from './works/the-lantern-keeper/work.ts';
 import { work as theLastTenant } from './works/the-last-tenant/work.ts';
 import { work as theNightBakery } from './works/the-night-bakery/work.ts';
 import { work as theUnderstudy } from './works/the-understudy/work.ts';
+import { work as theWidowsOrchard } from './works/the-widows-orchard/work.ts';
 import { work as velvetHour } from './works/velvet-hour/work.ts';
 
 /** The works on the demo shelf, the newest first. */
@@ -31,5 +32,6 @@ export const WORKS: readonly Work[] = [
   theUnderstudy,
   redLedger,
   theLastTenant,
+  theWidowsOrchard,
   velvetHour,
 ];

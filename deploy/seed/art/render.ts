@@ -40,14 +40,14 @@ function draw(scene: Scene, seed: number, drawing: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-const jpeg = (picture: Buffer): Promise<Buffer> => sharp(picture).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+const jpeg = (picture: Buffer): Promise<Buffer> => sharp(picture).jpeg({ quality: 86 }).toBuffer();
 
 function withTitle(picture: Buffer, drawing: Drawing, title: Title): Promise<Buffer> {
   const { width, height } = drawing;
   const box = { x: width * 0.07, y: height * 0.06, width: width * (width > height ? 0.42 : 0.86), size: Math.min(width, height) * 0.115 };
   return sharp(picture)
     .composite([{ input: svg(drawing, drawTitle(title, box)) }])
-    .jpeg({ quality: 86, mozjpeg: true })
+    .jpeg({ quality: 86 })
     .toBuffer();
 }
 

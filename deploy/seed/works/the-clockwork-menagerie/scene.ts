@@ -15,9 +15,9 @@ function heronAtTheBridge({ canvas, w, h, s, lies }: View): string {
   const x = w * (lies ? 0.68 : 0.47);
   return [
     sky(canvas, '#0f3a46', '#1f6a6c', '#e6b866'),
-    gear(w * (lies ? 0.74 : 0.66), h * (lies ? 0.36 : 0.4), s * (lies ? 0.34 : 0.36), 22, '#f4d68e', '#e0b35f', 4),
+    gear(w * (lies ? 0.74 : 0.66), h * (lies ? 0.36 : 0.47), s * (lies ? 0.34 : 0.31), 22, '#f4d68e', '#e0b35f', 4),
     glow(w * (lies ? 0.74 : 0.66), h * 0.4, s * 0.7, '#ffe6a3', 0.45),
-    gear(w * (lies ? 0.95 : 0.98), h * (lies ? 0.12 : 0.2), s * 0.14, 14, '#c99a4a', '#a87a34', 9),
+    gear(w * (lies ? 0.95 : 0.98), h * (lies ? 0.12 : 0.27), s * 0.14, 14, '#c99a4a', '#a87a34', 9),
     gables(canvas, h * 0.68, h * 0.2, TOWN, '#ffd98a', lies ? 13 : 7, 0.5),
     bridge(
       canvas,
