@@ -4,7 +4,6 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'letters-to-the-tide',
   content: { kind: 'story' },
-  by: 'paperboat',
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'ongoing',

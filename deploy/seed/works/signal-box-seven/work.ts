@@ -4,7 +4,6 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'signal-box-seven',
   content: { kind: 'story' },
-  by: 'creator',
   platform: 'meowtale-open',
   category: 'normal-age',
   serialStatus: 'completed',

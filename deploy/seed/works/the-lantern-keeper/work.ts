@@ -4,7 +4,6 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'the-lantern-keeper',
   content: { kind: 'story' },
-  by: 'creator',
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',
