@@ -120,6 +120,15 @@ describe('entering', () => {
     expect(localStorage.getItem('meowtale.session')).toBeNull();
   });
 
+  test('is not asked of somebody who turns out to be in', async () => {
+    localStorage.setItem('meowtale.session', '1');
+    const { parts, session } = setUp(person());
+    const asked = session.signIn();
+    await session.start();
+    expect(await asked).toBe(true);
+    expect(parts.askToSignIn).not.toHaveBeenCalled();
+  });
+
   test('is not asked of somebody who is in', async () => {
     const { session, parts } = setUp(person());
     await session.start();

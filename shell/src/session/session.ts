@@ -118,12 +118,20 @@ export function createSession(parts: SessionParts): ShellSession {
     const user = await first;
     return user ? enter(user) : forget();
   }
+  /** Who this is, once it is known: whoever is quicker than that isn't asked to sign in where they are. */
+  async function settled(): Promise<SessionState> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = store.subscribe(() => resolve());
+    if (store.getState().state.status === 'loading') await promise;
+    stop();
+    return store.getState().state;
+  }
   return {
     ...watchStore(store, ({ state }) => state),
     start: () => start().catch(() => become(GUEST)),
     identity,
     enter,
-    signIn: async (reason) => store.getState().state.status === 'signed-in' || parts.askToSignIn(reason),
+    signIn: async (reason) => (await settled()).status === 'signed-in' || parts.askToSignIn(reason),
     signOut: async () => {
       await (await identity()).signOut();
       forget();
