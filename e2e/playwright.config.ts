@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
+
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
   testDir: '.',
@@ -7,9 +9,14 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One machine, one stack: journeys that stop a part of it can't share it.
   workers: 1,
   fullyParallel: false,
+  projects: [
+    // One machine, one stack: who stops a part of it, makes releases, or counts on the time in which a page is drawn has it alone.
+    { name: 'alone', testMatch: ALONE },
+    // These bear each other, and two workers.
+    { name: 'together', testIgnore: ALONE },
+  ],
   retries: 0,
   use: {
     actionTimeout: 15_000,

@@ -16,7 +16,7 @@ import {
   type PlaywrightReport,
   playwrightOutcome,
 } from './outcome.ts';
-import { type ProgramRun, runProgram } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 
 const modules = join(repositoryRoot, 'node_modules');
 const minutes = (count: number) => count * 60_000;
@@ -79,24 +79,29 @@ export async function journeys(step: Step): Promise<Outcome> {
   const { executablePath, env } = await findChromium();
   return inWorkFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
-    const report = join(folder, 'playwright.json');
     const browserEnv = { ...env, CHROMIUM_BIN: executablePath };
     const stack = await prepareStack(dataFolder, console.log, step);
+    const walk = (project: string, workers: number) =>
+      playwright(project, workers, join(folder, `${project}.json`), { ...browserEnv, MEOWTALE_DATA_DIR: dataFolder });
+    const walked: Outcome[] = [];
     try {
       await stack.start();
-      await playwright({ ...browserEnv, MEOWTALE_DATA_DIR: dataFolder, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+      walked.push(await walk('alone', 1), await walk('together', 2));
     } finally {
       await stack.stop();
     }
-    if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: ['Playwright ended without a report'] };
-    const walked = playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
-    return addOutcomes([walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))]);
+    return addOutcomes([...walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))]);
   });
 }
 
-function playwright(env: Record<string, string>): Promise<ProgramRun> {
-  const args = [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'e2e', '--forbid-only', '--retries=0', '--reporter=list,json'];
-  return runProgram(args, { env: { ...process.env, ...env }, withinMs: minutes(14) });
+async function playwright(project: string, workers: number, report: string, env: Record<string, string>): Promise<Outcome> {
+  const args = [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'e2e', `--project=${project}`, `--workers=${workers}`];
+  await runProgram([...args, '--forbid-only', '--retries=0', '--reporter=list,json'], {
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    withinMs: minutes(12),
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: [`Playwright ended without a report of those ${project}`] };
+  return playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
 }
 
 async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

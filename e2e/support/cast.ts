@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { origins } from '../../deploy/local/addresses.ts';
 import { signIn } from './meowtale.ts';
@@ -40,7 +41,7 @@ async function startPayment(person: Person): Promise<string> {
     `mutation Pay($provider: ID!, $key: ID!) {
       rechargeAccount(payment_provider_id: $provider, currency_id: "USD", amount: 120, return_url: "/my-game", idempotency_key: $key) { payment_url }
     }`,
-    { provider: findPaymentProvider[0]?.id, key: crypto.randomUUID() },
+    { provider: findPaymentProvider[0]?.id, key: randomUUID() },
   );
   return new URL(rechargeAccount.payment_url, origins.site).href;
 }
@@ -57,7 +58,7 @@ const UNREADABLE = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.fr
 
 async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' | 'site'> & { person: Person }> {
   const person = await newPerson('Ink Maker', { creator: true });
-  const site = `look-${Date.now().toString(36)}`;
+  const site = `look-${randomUUID().slice(0, 8)}`;
   const { addStore, addDrama, addWebsiteMain } = await person.ask<{
     addStore: { uuid: string };
     addDrama: { uuid: string };
@@ -77,7 +78,7 @@ async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' 
       uuid: addWebsiteMain.uuid,
       revision: addWebsiteMain.revision,
       config: {
-        modules: [{ cid: crypto.randomUUID(), type: 'profile', isActive: true, element: { title: 'Ink Maker', description: 'Ink.' } }],
+        modules: [{ cid: randomUUID(), type: 'profile', isActive: true, element: { title: 'Ink Maker', description: 'Ink.' } }],
       },
     },
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { host, origins, ports } from '../../deploy/local/addresses.ts';
 import { waitUntil } from '../../deploy/local/wait-until.ts';
 import { fillWallet } from '../../deploy/seed/fill-wallet.ts';
@@ -20,12 +21,9 @@ export interface Person extends Session {
   nickname: string;
 }
 
-let made = 0;
-
 /** Somebody who was never here: verified, from the US, with as many coins as asked, bought at the sandbox. */
 export async function newPerson(nickname: string, { coins = 0, creator = false } = {}): Promise<Person> {
-  made += 1;
-  const name = `${nickname.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}-${Date.now().toString(36)}-${made}`;
+  const name = `${nickname.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const person = { ...DEMO_PEOPLE.player, email: `${name}@meowtale.example`, nickname, creator, topUpCoins: coins, silver: 0 };
   const session = await openSession(env, person);
   await fillWallet(env, session, person);

@@ -1,12 +1,12 @@
 import { notify } from '@meowtale/ui';
 import type { HostV1 } from '@meowtale/web-kit';
-import { type CombinedError, ssrExchange } from '@urql/core';
+import { type Client, type CombinedError, ssrExchange } from '@urql/core';
 import type { i18n } from 'i18next';
 import { createBrowserRouter } from 'react-router';
 import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
 import { errorText } from '../errors/error-text.ts';
-import { type Answers, createGraphqlClient } from '../graphql/client.ts';
+import { type Answers, createGraphqlClient, sendChangesThrough } from '../graphql/client.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
@@ -46,16 +46,20 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));
     if (over) errors.getState().show({ code: 'auth/id-token-expired' });
   }
+  const currentClient = (): Client => clients.getState().client;
   const newClient = (known: Answers | null = null) =>
-    createGraphqlClient({
-      token: () => session.token(),
-      registeredOperationsOnly: plan.registeredOperationsOnly,
-      onError,
-      answers: ssrExchange({ isClient: true, initialState: known ?? {} }),
-    });
+    sendChangesThrough(
+      createGraphqlClient({
+        token: () => session.token(),
+        registeredOperationsOnly: plan.registeredOperationsOnly,
+        onError,
+        answers: ssrExchange({ isClient: true, initialState: known ?? {} }),
+      }),
+      currentClient,
+    );
   const session = createSession({
     identity: plan.identity,
-    client: () => clients.getState().client,
+    client: currentClient,
     startsWithGuestAnswers: answers !== null,
     personChanged: () => clients.setState({ client: newClient() }),
     notLoaded: reloadIfLost,
@@ -70,7 +74,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     nonce: plan.nonce,
     session,
     get urql() {
-      return clients.getState().client;
+      return currentClient();
     },
     navigation,
     colorScheme: watchStore(theme.store, ({ scheme }) => scheme),

@@ -12,6 +12,7 @@ import {
 } from '@urql/core';
 import type { Client } from 'urql';
 import { keepLastExchange } from './keep-last.ts';
+import { overtakenExchange } from './overtaken.ts';
 
 const hashes = new WeakMap<object, Promise<string>>();
 
@@ -55,6 +56,26 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
     url: server?.url ?? '/graphql',
     preferGetMethod: false,
     suspense: server !== undefined,
-    exchanges: [keepLastExchange(), cacheExchange, answers, mapExchange({ onOperation: prepare, onError }), fetchExchange],
+    exchanges: [
+      keepLastExchange(),
+      cacheExchange,
+      overtakenExchange,
+      answers,
+      mapExchange({ onOperation: prepare, onError }),
+      fetchExchange,
+    ],
   });
+}
+
+/**
+ * Sends the changes of a client that was followed by another through that other: who pressed something as a guest, and signed in
+ * to go on, changes what they see now, and it is the cache of now that must hear of it.
+ */
+export function sendChangesThrough(client: Client, current: () => Client): Client {
+  const own = client.executeMutation.bind(client);
+  client.executeMutation = (request, context) => {
+    const now = current();
+    return now === client ? own(request, context) : now.executeMutation(request, context);
+  };
+  return client;
 }

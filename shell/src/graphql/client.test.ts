@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { type Client, cacheExchange, createClient, fetchExchange, gql } from '@urql/core';
+import { sendChangesThrough } from './client.ts';
+import { overtakenExchange } from './overtaken.ts';
+
+const CART = gql`
+  query Cart {
+    cart {
+      __typename
+      id
+    }
+  }
+`;
+const ADD = gql`
+  mutation Add {
+    add {
+      __typename
+      id
+    }
+  }
+`;
+
+interface Request {
+  change: boolean;
+  answer: (cart: string[]) => void;
+}
+
+let requests: Request[];
+beforeEach(() => {
+  requests = [];
+});
+
+function newClient(): Client {
+  return createClient({
+    url: 'http://site.invalid/graphql',
+    preferGetMethod: false,
+    exchanges: [cacheExchange, overtakenExchange, fetchExchange],
+    fetch: (_url, init) => {
+      const change = String(init?.body).includes('mutation');
+      return new Promise((resolve) => {
+        const answer = (cart: string[]) => {
+          const rows = cart.map((id) => ({ __typename: 'Row', id }));
+          const data = change ? { add: rows[0] } : { cart: rows };
+          resolve(new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }));
+        };
+        requests.push({ change, answer });
+      });
+    },
+  });
+}
+
+/** What a page that shows the cart has been told so far, as what holds now. */
+function watchCart(client: Client): string[][] {
+  const seen: string[][] = [];
+  client.query(CART, {}).subscribe(({ data, stale }) => {
+    if (!stale) seen.push((data?.cart ?? []).map(({ id }: { id: string }) => id));
+  });
+  return seen;
+}
+const until = (holds: () => boolean) => waitFor(() => expect(holds()).toBe(true));
+
+test('an answer from before a change, that comes after it, is asked for again, and stale until then', async () => {
+  const client = newClient();
+  const seen = watchCart(client);
+  const added = client.mutation(ADD, {}).toPromise();
+  await until(() => requests.length === 2);
+  requests[1]?.answer(['a']);
+  await added;
+  requests[0]?.answer([]);
+  await until(() => requests.length === 3);
+  requests[2]?.answer(['a']);
+  await until(() => seen.length > 0);
+  expect(seen).toEqual([['a']]);
+});
+
+test('what nothing has overtaken is asked once', async () => {
+  const client = newClient();
+  const seen = watchCart(client);
+  await until(() => requests.length === 1);
+  requests[0]?.answer(['a']);
+  await until(() => seen.length > 0);
+  expect(seen).toEqual([['a']]);
+  expect(requests).toHaveLength(1);
+});
+
+test('a change by a client that was followed by another is heard of by that other', async () => {
+  let current: Client;
+  const first = sendChangesThrough(newClient(), () => current);
+  const second = sendChangesThrough(newClient(), () => current);
+  current = second;
+  const seen = watchCart(second);
+  await until(() => requests.length === 1);
+  requests[0]?.answer(['a']);
+  await until(() => seen.length === 1);
+  const added = first.mutation(ADD, {}).toPromise();
+  await until(() => requests.length === 2);
+  requests[1]?.answer(['b']);
+  await added;
+  await until(() => requests.length === 3);
+  requests[2]?.answer(['a', 'b']);
+  await until(() => seen.length === 2);
+  expect(seen).toEqual([['a'], ['a', 'b']]);
+});
