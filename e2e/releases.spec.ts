@@ -1,21 +1,18 @@
-import type { Page, Route } from '@playwright/test';
-import { expect } from './support/meowtale.ts';
+import type { Page } from '@playwright/test';
+import { BROKEN_ANSWERS, REFUSED_FILES, throwing } from './support/broken-files.ts';
+import { expect, signIn } from './support/meowtale.ts';
+import { newPerson } from './support/people.ts';
 import { type Change, test } from './support/releases.ts';
 
 const OLD = 'All stories';
 const NEW = 'All stories, newly shelved';
 const newWords: Change = (text) => text.replaceAll(OLD, NEW);
-const throwing: Change = (text, file) =>
-  file.startsWith('__federation_expose_slice') ? `throw new Error("a broken release");${text}` : text;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All age' });
 
-/** What a browser says of a file that was refused, is gone or isn't what it should be. */
-const REFUSED_FILES =
-  /Failed to load resource|Federation Runtime|integrity|ERR_|Refused to (?:execute|apply)|net::|Loading (?:CSS )?chunk|a broken release|Unexpected (?:token|end)/;
-
-test('a page has one React and one of its DOM, whatever slices it opens', async ({ page }) => {
+/** Counts, from the first line of every page on, how many copies of React start in it. */
+async function countReacts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Object.assign(globalThis, {
@@ -32,11 +29,24 @@ test('a page has one React and one of its DOM, whatever slices it opens', async 
       },
     });
   });
-  await page.goto('/store');
-  await expect(heading(page, OLD)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Meowtale' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Some doors open');
-  expect(await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length)).toBe(1);
+  return () => page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length);
+}
+
+test('a page has one React and one of its DOM, whatever slices it opens', async ({ page }) => {
+  const person = await newPerson('Slice Hopper', { creator: true });
+  await signIn(page, person.name);
+  const reacts = await countReacts(page);
+  await page.goto('/lobby');
+  await expect(heading(page, 'Apps')).toBeVisible();
+  for (const [link, title] of [
+    ['Drama', 'Dramas'],
+    ['Website', 'Your website'],
+    ['Meowtale', /Some doors open/],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  }
+  expect(await reacts()).toBe(1);
 });
 
 test('a page runs nothing inline without its nonce, and evaluates nothing', async ({ request }) => {
@@ -49,9 +59,23 @@ test('a page runs nothing inline without its nonce, and evaluates nothing', asyn
   expect((await one.text()).match(/<script(?![^>]*nonce=)[^>]*>/g)).toBeNull();
 });
 
-test('three releases go by: a new tab has each, the old tab goes on and never shows a white page', async ({ page, context, releases }) => {
+test('three releases go by: a new tab has each, the old tab goes on with its own code and one React, and never shows a white page', async ({
+  page,
+  context,
+  releases,
+  request,
+}) => {
+  const person = await newPerson('Long Reader');
+  await signIn(page, person.name);
+  const reacts = await countReacts(page);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
   await page.goto('/store');
   await expect(heading(page, OLD)).toBeVisible();
+  const [before] = asked.flatMap((url) => /^.*\/mf-store\/[^/]+\//.exec(url) ?? []);
+  if (!before) throw new Error('the page asked for no file of mf-store');
+  const files = Object.keys((await (await request.get(`${before}integrity.json`)).json()) as object);
+
   for (const round of ['first', 'second', 'third']) {
     await releases.release('mf-store', (text) => text.replaceAll(/All stories(?:, the \w+ time)?/g, `${OLD}, the ${round} time`));
     const tab = await context.newPage();
@@ -64,30 +88,21 @@ test('three releases go by: a new tab has each, the old tab goes on and never sh
     await page.getByRole('link', { name: 'See everything' }).click();
     await expect(heading(page, OLD)).toBeVisible();
   }
-  const card = page.getByRole('main').getByRole('link', { name: /^The Lantern Keeper/ });
-  const href = (await card.getAttribute('href')) ?? '';
-  await page.goto(href);
-  await expect(heading(page, 'The Lantern Keeper')).toBeVisible();
+  // A page that the old tab has not opened yet is still of the release that this tab began with, whose files stay.
+  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
+  await expect(heading(page, 'Library')).toBeVisible();
+  expect(asked.filter((url) => /\/mf-store\/.*\.js$/.test(url) && !url.startsWith(before))).toEqual([]);
+  expect(await reacts()).toBe(1);
+  const kept = await Promise.all(files.map((file) => request.head(before + file)));
+  expect(kept.map((answer) => [answer.status(), answer.headers()['cache-control']])).toEqual(
+    files.map(() => [200, 'public, max-age=31536000, immutable']),
+  );
+
+  await page.reload();
+  await expect(heading(page, 'Library')).toBeVisible();
 });
 
-const answers: [string, (route: Route) => Promise<void>][] = [
-  ['is gone', (route) => route.fulfill({ status: 404, body: 'not found' })],
-  ['never comes', () => new Promise(() => {})],
-  [
-    'is cut short',
-    async (route) => route.fulfill({ response: await route.fetch(), body: (await (await route.fetch()).body()).subarray(0, 900) }),
-  ],
-  [
-    'is something else',
-    (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: 'globalThis.intruder = true;',
-      }),
-  ],
-];
-for (const [how, answer] of answers) {
+for (const [how, answer] of BROKEN_ANSWERS) {
   for (const file of ['remoteEntry.js', '__federation_expose_slice*.js']) {
     test(`when the ${file} of a release ${how}, the previous release serves and the shell is usable at once`, async ({
       page,

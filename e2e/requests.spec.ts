@@ -101,6 +101,49 @@ test.describe('what another site can send', () => {
   });
 });
 
+test('a form of another site changes nothing, and what it sends is refused unread', async ({ context, watched }) => {
+  watched.forgive(/Failed to load resource/);
+  for (const [path, enctype] of [
+    ['/graphql', 'text/plain'],
+    ['/graphql', 'application/x-www-form-urlencoded'],
+    ['/graphql', 'multipart/form-data'],
+    ['/files/upload', 'multipart/form-data'],
+  ]) {
+    const tab = await context.newPage();
+    await tab.goto(`http://${host}:${ports.releases}/health/live`);
+    const answered = tab.waitForResponse((response) => response.request().method() === 'POST');
+    await tab.evaluate(
+      ([action, type, query]) => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: type });
+        // In plain text the name and the value of a field make JSON between them.
+        const body = JSON.stringify({ query, extensions: { sent: '=' } }).split('=', 2);
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: body[0], value: body[1] }));
+        document.body.append(form);
+        form.submit();
+      },
+      [`${origins.site}${path}`, enctype ?? '', ADD] as const,
+    );
+    expect((await answered).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
+    await tab.close();
+  }
+  expect(await dramas()).toBe(0);
+});
+
+test('a wrong password and an address that nobody has are told the same', async ({ page, watched }) => {
+  watched.forgive(/Failed to load resource/);
+  const told: string[] = [];
+  for (const email of [`${person.name}@meowtale.example`, 'nobody-at-all@meowtale.example']) {
+    await page.goto('/sign-in');
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel(/^Password/).fill('not-the-password');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toContainText('do not belong together');
+    told.push((await notice.textContent()) ?? '');
+  }
+  expect(told[0]).toBe(told[1]);
+});
+
 test.describe('what is too much', () => {
   const nested = (depth: number) => `{ findStore { list { ${'author { '.repeat(depth)}uuid${' }'.repeat(depth)} } } }`;
   const aliases = (count: number) =>

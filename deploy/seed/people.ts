@@ -1,3 +1,5 @@
+import type { HeadName } from './art/heads.ts';
+
 /** The demo people (DESIGN §8). They exist on a local stack only; the password is printed at start. */
 export const DEMO_PASSWORD = 'meowtale-demo';
 
@@ -5,6 +7,8 @@ export interface DemoPerson {
   email: string;
   nickname: string;
   brief: string;
+  /** Which drawing is their picture. */
+  head: HeadName;
   country: string;
   /** Roles an operator gives; `creator` is taken by the person. */
   grants: readonly ('staff' | 'publisher')[];
@@ -14,8 +18,9 @@ export interface DemoPerson {
   silver: number;
 }
 
-const person = (name: string, rest: Partial<DemoPerson> & Pick<DemoPerson, 'nickname' | 'brief'>): DemoPerson => ({
-  email: `${name}@meowtale.example`,
+const person = (head: HeadName, rest: Partial<DemoPerson> & Pick<DemoPerson, 'nickname' | 'brief'>): DemoPerson => ({
+  email: `${head}@meowtale.example`,
+  head,
   country: 'us',
   grants: [],
   creator: false,
@@ -24,6 +29,7 @@ const person = (name: string, rest: Partial<DemoPerson> & Pick<DemoPerson, 'nick
   ...rest,
 });
 
+/** Those whom one signs in as. */
 export const DEMO_PEOPLE = {
   player: person('player', { nickname: 'tide_reader', brief: 'Reads the last page last.', topUpCoins: 1000, silver: 300 }),
   player2: person('player2', { nickname: 'night_ferry', brief: 'One more chapter.', country: 'tw', topUpCoins: 300, silver: 40 }),
@@ -31,4 +37,26 @@ export const DEMO_PEOPLE = {
   publisher: person('publisher', { nickname: 'North Yard', brief: 'We bring works to more doors.', creator: true, grants: ['publisher'] }),
   staff: person('staff', { nickname: 'Desk One', brief: 'Reviews with tea.', grants: ['staff'] }),
   staff2: person('staff2', { nickname: 'Desk Two', brief: 'Reviews with coffee.', grants: ['staff'] }),
+} as const satisfies Record<string, DemoPerson>;
+
+/** Whose works stand on the shelf. */
+export const DEMO_AUTHORS = {
+  creator: DEMO_PEOPLE.creator,
+  paperboat: person('paperboat', {
+    nickname: 'Paperboat Studio',
+    brief: 'Three friends, one table, a great deal of string.',
+    creator: true,
+  }),
+  kitsune: person('kitsune', { nickname: 'Kitsune & Daughters', brief: 'Slow romances for people who have met before.', creator: true }),
+} as const satisfies Record<string, DemoPerson>;
+export type DemoAuthor = keyof typeof DEMO_AUTHORS;
+
+/** Others who read here. */
+export const DEMO_READERS = {
+  marrow: person('marrow', { nickname: 'Marrow', brief: 'Always takes the stairs.' }),
+  juniper: person('juniper', { nickname: 'juniper_k', brief: 'Here for the cats.' }),
+  inkwell: person('inkwell', { nickname: 'Old Inkwell', brief: 'Forty years a proofreader. Sorry.' }),
+  tansy: person('tansy', { nickname: 'Tansy Vale', brief: 'Every ending, then the first one again.' }),
+  lowtide: person('lowtide', { nickname: 'lowtide', brief: '海邊看書的人。', country: 'tw' }),
+  owlish: person('owlish', { nickname: 'Owlish', brief: 'Awake at three, obviously.' }),
 } as const satisfies Record<string, DemoPerson>;

@@ -1,8 +1,14 @@
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { drawListing, drawLogo, type ListingPictures } from './art/render.ts';
-import { packWork, readWords, type Upload } from './read-work.ts';
+import type { Locale } from '@meowtale/contracts/locales';
+import { type Covers, drawListing, drawLogo } from './art/render.ts';
+import { breakTitle, titleIn } from './art/title.ts';
+import { atMost } from './at-most.ts';
+import { packWork, readWords, type Upload, type WorkWords } from './read-work.ts';
 import type { Session } from './session.ts';
 import type { Work } from './work.ts';
+
+/** Stories are compiled one after another: a call that waits for the others' would be given up. */
+const compileInTurn = atMost(1);
 
 /** The work's app: its story or game uploaded, its logo drawn. */
 async function makeApp(creator: Session, work: Work, name: string, { zip }: Upload): Promise<string> {
@@ -13,9 +19,11 @@ async function makeApp(creator: Session, work: Work, name: string, { zip }: Uplo
     { name },
   );
   await creator.ask('mutation Logo($uuid: ID!, $logo: ID) { setApp(uuid: $uuid, logoFile: $logo) { uuid } }', { uuid: addApp.uuid, logo });
-  const { setAppUpload } = await creator.ask<{ setAppUpload: { state: string; faults: { message: string }[] } }>(
-    'mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { state faults { file line message } } }',
-    { uuid: addApp.uuid, file },
+  const { setAppUpload } = await compileInTurn(() =>
+    creator.ask<{ setAppUpload: { state: string; faults: { message: string }[] } }>(
+      'mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { state faults { file line message } } }',
+      { uuid: addApp.uuid, file },
+    ),
   );
   if (setAppUpload.state !== 'ready') throw new Error(`${work.slug} did not become playable: ${JSON.stringify(setAppUpload.faults)}`);
   return addApp.uuid;
@@ -23,22 +31,31 @@ async function makeApp(creator: Session, work: Work, name: string, { zip }: Uplo
 
 type Pictures = Record<'cover' | 'cover1to1' | 'cover240x320', string> & { screenshots: string[] };
 
-async function uploadPictures(creator: Session, slug: string, pictures: ListingPictures): Promise<Pictures> {
-  const put = (content: Buffer, target: string) => creator.upload(content, `${slug}-${target}.jpg`, { scope: 'store', target });
-  return {
-    cover: await put(pictures.cover, 'cover'),
-    cover1to1: await put(pictures.cover1to1, 'cover1to1'),
-    cover240x320: await put(pictures.cover240x320, 'cover240x320'),
-    screenshots: await Promise.all(pictures.screenshots.map((picture) => put(picture, 'screenshot'))),
+/** A cover for each language whose letters can be drawn, the bare scene for the others; the rest is everybody's. */
+async function makePictures(creator: Session, work: Work, words: [Locale, WorkWords][]): Promise<(language: Locale) => Pictures> {
+  const { slug, scene, artSeed, title } = work;
+  const titles = words.flatMap(([language, { name }]) => {
+    const lines = language === 'en-US' ? title.lines : breakTitle(name, language);
+    return titleIn(language, lines, title.ink) ?? [];
+  });
+  const { plain, titled } = await drawListing(scene, artSeed, titles);
+  const put = (content: Buffer, target: string, name = slug) =>
+    creator.upload(content, `${name}-${target}.jpg`, { scope: 'store', target });
+  const putCovers = async ({ cover, cover240x320 }: Covers, name?: string) => ({
+    cover: await put(cover, 'cover', name),
+    cover240x320: await put(cover240x320, 'cover240x320', name),
+  });
+  const shared = {
+    cover1to1: await put(plain.cover1to1, 'cover1to1'),
+    screenshots: await Promise.all(plain.screenshots.map((picture) => put(picture, 'screenshot'))),
   };
-}
-
-/** The title stands on the English cover; the other languages share the scene alone, their titles in type beside it. */
-async function makePictures(creator: Session, { slug, scene, artSeed, title }: Work): Promise<{ english: Pictures; others: Pictures }> {
-  return {
-    english: await uploadPictures(creator, `${slug}-en-US`, await drawListing(scene, artSeed, title)),
-    others: await uploadPictures(creator, slug, await drawListing(scene, artSeed)),
-  };
+  const bare = await putCovers(plain);
+  const covers = new Map<Locale, typeof bare>();
+  for (const [index, { language }] of titles.entries()) {
+    const drawn = titled[index];
+    if (drawn) covers.set(language, await putCovers(drawn, `${slug}-${language}`));
+  }
+  return (language) => ({ ...shared, ...(covers.get(language) ?? bare) });
 }
 
 async function submitData(creator: Session, work: Work, author: string) {
@@ -47,11 +64,15 @@ async function submitData(creator: Session, work: Work, author: string) {
   if (!english) throw new Error(`${work.slug} has no English words`);
   const upload = await packWork(work, words);
   const app = await makeApp(creator, work, english.name, upload);
-  const pictures = await makePictures(creator, work);
-  const list = words.map(([language, { name, brief, introduction, labels }]) => {
-    const drawn = language === 'en-US' ? pictures.english : pictures.others;
-    return { language, name, brief, introduction, labels, ...drawn };
-  });
+  const picturesIn = await makePictures(creator, work, words);
+  const list = words.map(([language, { name, brief, introduction, labels }]) => ({
+    language,
+    name,
+    brief,
+    introduction,
+    labels,
+    ...picturesIn(language),
+  }));
   return {
     store_submit_info: {
       author,
@@ -69,8 +90,17 @@ async function submitData(creator: Session, work: Work, author: string) {
   };
 }
 
-/** Takes one listing the whole way: made, submitted, passed by staff, released. Answers its uuid. */
-export async function publishListing(creator: Session, staff: Session, work: Work, author: string): Promise<string> {
+/**
+ * Takes one listing the whole way: made, submitted, passed by staff, released. Answers its uuid.
+ * @param turn what it waits for before it goes on sale
+ */
+export async function publishListing(
+  creator: Session,
+  staff: Session,
+  work: Work,
+  author: string,
+  turn: Promise<unknown>,
+): Promise<string> {
   const { addStore } = await creator.ask<{ addStore: { uuid: string } }>(
     'mutation AddStore($platform: String!) { addStore(platform_key: $platform) { uuid } }',
     { platform: work.platform },
@@ -89,6 +119,7 @@ export async function publishListing(creator: Session, staff: Session, work: Wor
       },
     );
   }
+  await turn;
   await creator.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: addStore.uuid });
   return addStore.uuid;
 }

@@ -1,7 +1,7 @@
 import type { PlatformKey, StoreCategory } from '@meowtale/contracts';
 import type { Locale } from '@meowtale/contracts/locales';
-import type { Title } from './art/render.ts';
 import type { Scene } from './art/scene.ts';
+import type { DemoAuthor } from './people.ts';
 
 /** A demo work, as the `work.ts` of its folder says it; its words, and its story's languages or its game, lie beside that. */
 export interface Work {
@@ -9,14 +9,16 @@ export interface Work {
   slug: string;
   /** `<locale>.ink` files, or the files of `game/` in these languages. */
   content: { kind: 'story' } | { kind: 'game'; languages: Locale[] };
+  /** Whose it is. */
+  by: DemoAuthor;
   platform: PlatformKey;
   category: StoreCategory;
   serialStatus: 'ongoing' | 'completed';
   packName: string;
   scene: Scene;
   artSeed: number;
-  /** For the cover of its English entry. */
-  title: Title;
+  /** For its covers: the lines of the English one, and the tone that stands out from the drawing. */
+  title: { lines: readonly string[]; ink: 'light' | 'dark' };
   /** Coins by country; `us` is a must. */
   prices: Record<string, number>;
   rewardMinimum: number;

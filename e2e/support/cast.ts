@@ -51,6 +51,10 @@ async function prepareReader(): Promise<Pick<Cast, 'owned' | 'wanted' | 'payment
   const [owned, wanted] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
   await buy(person, owned);
   await person.ask('mutation Cart($id: ID!) { addCartStore(store_id: $id) { uuid } }', { id: wanted });
+  await person.ask('mutation Wish($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: wanted });
+  await person.ask('mutation Say($id: ID!) { addStoreComment(store_id: $id, comment: "The light!\\nI went back twice.") { uuid } }', {
+    id: owned,
+  });
   return { person, owned, wanted, payment: await startPayment(person) };
 }
 
@@ -71,6 +75,10 @@ async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' 
       addWebsiteMain(name: $site) { uuid revision }
     }`,
     { site },
+  );
+  await person.ask(
+    'mutation Tell($id: ID!) { addStoreUpdateLog(store_id: $id, content: "A fourth ending.", note: "Thank the reader.") { uuid } }',
+    { id: addStore.uuid },
   );
   await person.ask(
     'mutation Site($uuid: ID!, $revision: Int!, $config: WebsiteConfigInput!) { setWebsiteMain(uuid: $uuid, revision: $revision, config: $config) { uuid } }',

@@ -44,7 +44,7 @@ export interface Pictures {
 
 /** All the pictures that a listing wants, drawn; `seed` makes them another's. */
 export async function pictures(seed: number): Promise<Pictures> {
-  const drawn = await drawListing(scene, seed);
+  const { plain: drawn } = await drawListing(scene, seed, []);
   const jpeg = (name: string, buffer: Buffer): Payload => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   return {
     logo: { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(scene, seed) },

@@ -74,6 +74,14 @@ export const freshSights = (): Sight[] => [
 export const readerSights = ({ owned, wanted, payment }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'detail of an owned work', path: `/store/${owned}` },
+  {
+    name: 'changing a comment',
+    path: `/store/${owned}`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    },
+  },
   { name: 'detail of another', path: `/store/${wanted}` },
   { name: 'bill', path: `/store/${wanted}`, act: press('Buy now') },
   { name: 'cart', path: '/cart' },
@@ -128,6 +136,14 @@ export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
     },
   },
   ...EDITOR_TABS.map((tab) => ({ name: `listing that waits${tab}`, path: `/set-store/${waiting.store}${tab}` })),
+  {
+    name: 'writing an update',
+    path: `/set-store/${draft}`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Write an update' }).click();
+      await expect(page.getByLabel('Private note').first()).toBeVisible();
+    },
+  },
   { name: 'dramas', path: '/lobby/drama' },
   { name: 'new drama', path: '/lobby/drama', act: press('New drama') },
   { name: 'delete a drama', path: '/lobby/drama', act: press(/^Delete /) },

@@ -18,6 +18,7 @@ const PUBLIC = 'ok ok ok ok ok ok';
 const SIGNED_IN = 'auth/required auth/required ok ok ok ok';
 const MAKERS = 'auth/required auth/required auth/forbidden ok ok auth/forbidden';
 const STAFF = 'auth/required auth/required auth/forbidden auth/forbidden auth/forbidden ok';
+const OWN_WISH = 'auth/required auth/required wishlist/not-found wishlist/not-found ok wishlist/not-found';
 const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
 
 /**
@@ -46,6 +47,8 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findWebsitePublic': [() => '(name: "lamplight")', PUBLIC],
   'Query.findStoreUpdateLogByNoAuth': [(f) => `(store_id: "${f.released}")`, PUBLIC],
   'Query.findStoreUpdateLog': [(f) => `(store_id: "${f.released}")`, `${NOT_FOUND} ok store/not-found`],
+  'Query.findWishlist': [(f) => `(store_id: "${f.released}")`, 'auth/required auth/required empty empty ok empty'],
+  'Query.findFollow': [(f) => `(user_uuid: "${f.staff.muid}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreComment': [(f) => `(store_id: "${f.released}")`, PUBLIC],
 
   'Mutation.setUser': [() => '(profile: { brief: "x" })', SIGNED_IN],
@@ -71,6 +74,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     (f) => `(uuid: "${f.update}", content: "Newer.")`,
     'auth/required auth/required update-log/not-found update-log/not-found ok ok',
   ],
+  'Mutation.setWishlist': [(f) => `(uuid: "${f.wish}", store_id: "${f.released}")`, OWN_WISH],
+  'Mutation.delWishlist': [(f) => `(uuid: "${f.passingWish}")`, OWN_WISH],
+  'Mutation.addWishlist': [(f) => `(store_id: "${f.second}")`, SIGNED_IN],
+  'Mutation.addFollow': [(f) => `(user_uuid: "${f.people.other?.muid}")`, 'auth/required auth/required ok input/invalid ok ok'],
+  'Mutation.delFollow': [(f) => `(user_uuid: "${f.people.other?.muid}")`, SIGNED_IN],
   'Mutation.addWebsiteMain': [
     () => '(name: "lamplight")',
     'auth/required auth/required auth/forbidden website/name-taken input/conflict auth/forbidden',
@@ -110,7 +118,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   FileRef: [released('store_info { data { cover { % } } }'), EVERYBODY, 'uuid url basename mimeType size width height'],
   StorePrice: [released('store_price { % }'), EVERYBODY, 'country meowcent'],
   StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at'],
-  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head'],
+  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count'],
   StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount pageInfo'],
   PageInfo: [() => 'findStore { pageInfo { % } }', EVERYBODY, 'page pageSize pageCount hasNextPage endCursor'],
   Classify: [() => 'findClassify(namespace: "store_category") { % }', EVERYBODY, 'key names'],
@@ -177,6 +185,10 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     'uuid store_id content note created_at updated_at',
   ],
   MyStoreUpdateLogList: [(f) => `findStoreUpdateLog(store_id: "${f.released}") { % }`, ['owner'], 'list totalCount pageInfo'],
+  Wishlist: [(f) => `findWishlist(store_id: "${f.released}") { list { % } }`, ['owner'], 'uuid store_id store created_at'],
+  WishlistList: [(f) => `findWishlist(store_id: "${f.released}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
+  Follow: [(f) => `findFollow(user_uuid: "${f.staff.muid}") { list { % } }`, ['owner'], 'uuid user created_at'],
+  FollowList: [(f) => `findFollow(user_uuid: "${f.staff.muid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
   WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],

@@ -8,6 +8,7 @@ import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
+import { followResolvers } from './follows/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
 import { listingResolvers } from './listings/resolvers.ts';
@@ -19,6 +20,7 @@ import { reviewResolvers } from './review/resolvers.ts';
 import { siteResolvers } from './sites/resolvers.ts';
 import { submitResolvers } from './submits/resolvers.ts';
 import { updateResolvers } from './updates/resolvers.ts';
+import { wishlistResolvers } from './wishlist/resolvers.ts';
 import { createWorks } from './works.ts';
 
 export interface CatalogParts {
@@ -29,7 +31,20 @@ export interface CatalogParts {
   overrides?: ServiceOverrides;
 }
 
-const CAPABILITIES = ['people', 'files', 'apps', 'submits', 'listings', 'review', 'play', 'sites', 'comments', 'updates'];
+const CAPABILITIES = [
+  'people',
+  'files',
+  'apps',
+  'submits',
+  'listings',
+  'review',
+  'play',
+  'sites',
+  'comments',
+  'updates',
+  'wishlist',
+  'follows',
+];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
 /** What the catalogue listens to: the wallet's sales and what they give. */
@@ -60,6 +75,8 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       siteResolvers,
       commentResolvers,
       updateResolvers,
+      wishlistResolvers,
+      followResolvers,
     ],
     consumers: catalogConsumers,
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),

@@ -1,11 +1,15 @@
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import sharp from 'sharp';
+import { seededRandom } from './random.ts';
 import type { Scene } from './scene.ts';
-import { drawTitle } from './title.ts';
+import { drawTitle, type Title } from './title.ts';
 
-export interface ListingPictures {
+export interface Covers {
   cover: Buffer;
   cover240x320: Buffer;
+}
+
+export interface ListingPictures extends Covers {
   cover1to1: Buffer;
   screenshots: Buffer[];
 }
@@ -14,51 +18,68 @@ interface Drawing {
   width: number;
   height: number;
   moment: number;
-  title?: Title;
 }
 
-export interface Title {
-  /** One string per line, Latin script. */
-  lines: readonly string[];
-  ink: 'light' | 'dark';
+const svg = ({ width, height }: Drawing, body: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`);
+
+const GRAIN_PX = 192;
+
+/** A tile of film grain, so that wide gradients look like paper and show no bands. */
+const grain = Buffer.from(
+  Array.from(
+    { length: GRAIN_PX * GRAIN_PX },
+    ((random) => () => [random() < 0.5 ? 0 : 255, Math.floor(random() * 10)])(seededRandom(3)),
+  ).flatMap(([light = 0, alpha = 0]) => [light, light, light, alpha]),
+);
+
+function draw(scene: Scene, seed: number, drawing: Drawing): Promise<Buffer> {
+  return sharp(svg(drawing, scene({ width: drawing.width, height: drawing.height, seed }, drawing.moment)))
+    .composite([{ input: grain, raw: { width: GRAIN_PX, height: GRAIN_PX, channels: 4 }, tile: true }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
-function svgOf(scene: Scene, seed: number, { width, height, moment, title }: Drawing): Buffer {
-  const words = title
-    ? drawTitle(
-        title.lines,
-        { x: width * 0.07, y: height * 0.06, width: width * (width > height ? 0.5 : 0.86), size: Math.min(width, height) * 0.115 },
-        title.ink,
-      )
-    : '';
-  const body = scene({ width, height, seed }, moment);
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}${words}</svg>`,
-  );
+const jpeg = (picture: Buffer): Promise<Buffer> => sharp(picture).jpeg({ quality: 86 }).toBuffer();
+
+function withTitle(picture: Buffer, drawing: Drawing, title: Title): Promise<Buffer> {
+  const { width, height } = drawing;
+  const box = { x: width * 0.07, y: height * 0.06, width: width * (width > height ? 0.42 : 0.86), size: Math.min(width, height) * 0.115 };
+  return sharp(picture)
+    .composite([{ input: svg(drawing, drawTitle(title, box)) }])
+    .jpeg({ quality: 86 })
+    .toBuffer();
 }
 
-function jpeg(svg: Buffer): Promise<Buffer> {
-  return sharp(svg).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
-}
+const COVER = { width: IMAGE_TARGETS.cover.width, height: IMAGE_TARGETS.cover.height, moment: 0 };
+/** Twice the stored size. */
+const CARD = { width: 480, height: 640, moment: 0 };
 
-/**
- * Draws all that a listing must carry (SPEC §5), twice the stored size where it stays under its byte limit.
- * @param title left out for languages whose script the title font lacks
- */
-export async function drawListing(scene: Scene, seed: number, title?: Title): Promise<ListingPictures> {
-  const { cover, screenshot } = IMAGE_TARGETS;
-  const draw = (drawing: Drawing) => jpeg(svgOf(scene, seed, drawing));
-  return {
-    cover: await draw({ width: cover.width, height: cover.height, moment: 0, title }),
-    cover240x320: await draw({ width: 480, height: 640, moment: 0, title }),
-    cover1to1: await draw({ width: 400, height: 400, moment: 0 }),
-    screenshots: await Promise.all([1, 2, 3].map((moment) => draw({ width: screenshot.width, height: screenshot.height, moment }))),
+/** Draws all that a listing must carry (SPEC §5), and its covers with each of the titles. */
+export async function drawListing(
+  scene: Scene,
+  seed: number,
+  titles: readonly Title[],
+): Promise<{ plain: ListingPictures; titled: Covers[] }> {
+  const { screenshot } = IMAGE_TARGETS;
+  const [cover, card] = [await draw(scene, seed, COVER), await draw(scene, seed, CARD)];
+  const shot = async (moment: number) => jpeg(await draw(scene, seed, { width: screenshot.width, height: screenshot.height, moment }));
+  const titled: Covers[] = [];
+  for (const title of titles)
+    titled.push({ cover: await withTitle(cover, COVER, title), cover240x320: await withTitle(card, CARD, title) });
+  const plain = {
+    cover: await jpeg(cover),
+    cover240x320: await jpeg(card),
+    cover1to1: await jpeg(await draw(scene, seed, { width: 400, height: 400, moment: 0 })),
+    screenshots: [await shot(1), await shot(2), await shot(3)],
   };
+  return { plain, titled };
 }
 
 /** An app's icon, 1024 × 1024 png as SPEC §5 wants it. */
 export function drawLogo(scene: Scene, seed: number): Promise<Buffer> {
-  return sharp(svgOf(scene, seed, { width: 1024, height: 1024, moment: 0 }))
-    .png({ compressionLevel: 9, palette: true })
+  const drawing = { width: 1024, height: 1024, moment: 0 };
+  return sharp(svg(drawing, scene({ ...drawing, seed }, 0)))
+    .png({ compressionLevel: 6, palette: true, effort: 1 })
     .toBuffer();
 }

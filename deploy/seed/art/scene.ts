@@ -1,9 +1,24 @@
-import type { Canvas } from './shapes.ts';
+import type { Canvas } from './svg.ts';
 
-/** A scene draws itself into any canvas; `moment` 0 is the cover, 1 to 3 the screenshots, each with its own light. */
+/** A scene draws itself into any canvas; `moment` 0 is the cover, 1 to 3 the screenshots, each another place or hour of its story. */
 export type Scene = (canvas: Canvas, moment: number) => string;
 
-/** What a scene shows at a moment: its first choice on the cover. */
-export function pick<T>(moment: number, ...choices: [T, ...T[]]): T {
-  return choices[moment % choices.length] ?? choices[0];
+/** A canvas as a moment wants it: its sides, the shorter of them, and whether it lies rather than stands. */
+export interface View {
+  canvas: Canvas;
+  w: number;
+  h: number;
+  s: number;
+  lies: boolean;
 }
+
+export type Moment = (view: View) => string;
+
+/** A scene of four moments, the cover first. */
+export const moments =
+  (...[cover, first, second, third]: [Moment, Moment, Moment, Moment]): Scene =>
+  (canvas, moment) => {
+    const { width: w, height: h } = canvas;
+    const draw = [cover, first, second, third][moment % 4] ?? cover;
+    return draw({ canvas: { ...canvas, seed: canvas.seed + moment * 101 }, w, h, s: Math.min(w, h), lies: w > h * 1.2 });
+  };

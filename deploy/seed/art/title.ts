@@ -1,44 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '@meowtale/contracts/locales';
 import * as fontkit from 'fontkit';
 
-const font = fontkit.openSync(fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-700-normal.woff2')));
-if (!('layout' in font)) throw new Error('the title font is a collection');
+export interface Title {
+  lines: readonly string[];
+  /** Which tone stands out from the drawing behind it. */
+  ink: 'light' | 'dark';
+  /** Whose letters these are. */
+  language: Locale;
+}
+
+function open(file: string): fontkit.Font {
+  const font = fontkit.openSync(file);
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
+const latin = open(fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-700-normal.woff2')));
+const latinExtended = open(fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-ext-700-normal.woff2')));
+const opened = new Map<string, fontkit.Font>();
+
+/** The letters of a script that Fraunces lacks; see the note in `fonts/`. */
+function scriptFont(language: Locale): fontkit.Font | null {
+  const file = join(import.meta.dirname, 'fonts', `${language}.ttf`);
+  const known = opened.get(language);
+  if (known) return known;
+  if (!existsSync(file)) return null;
+  const font = open(file);
+  opened.set(language, font);
+  return font;
+}
+
+const hasAll = (font: fontkit.Font, text: string): boolean =>
+  [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** A font in which all of a title can be written; null where there is none. */
+function fontFor({ lines, language }: Pick<Title, 'lines' | 'language'>): fontkit.Font | null {
+  const text = lines.join('');
+  return [latin, latinExtended, scriptFont(language)].find((font) => font !== null && hasAll(font, text)) ?? null;
+}
+
+/** A line begins with a word, and never with a particle of Japanese. */
+const MAY_BEGIN = /^(?!\p{sc=Hiragana}+$).*[\p{L}\p{N}]/u;
+
+/** Breaks a name between words into lines of like length, the fewest that hold about `most` letters each. */
+export function breakTitle(name: string, language: Locale): string[] {
+  const wide = /^(zh|ja|ko)/.test(language);
+  const most = wide ? 6 : 13;
+  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(name)].map(({ segment }) => segment);
+  const count = Math.min(3, Math.ceil(name.length / most));
+  const even = name.length / count;
+  const lines = [''];
+  for (const word of words) {
+    const last = lines.length - 1;
+    const line = lines[last] ?? '';
+    const full = line !== '' && MAY_BEGIN.test(word) && line.length + word.length / 2 > even && lines.length < count;
+    if (full) lines.push(word);
+    else lines[last] = line + word;
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** A work's title as it can be drawn; null where no font has its letters. */
+export function titleIn(language: Locale, lines: readonly string[], ink: Title['ink']): Title | null {
+  const title = { lines, ink, language };
+  return fontFor(title) ? title : null;
+}
 
 interface Line {
   path: string;
   width: number;
 }
 
-function layoutLine(text: string, size: number): Line {
-  if (!('layout' in font)) throw new Error('the title font is a collection');
+function layoutLine(font: fontkit.Font, text: string, size: number): Line {
   const run = font.layout(text);
   const scale = size / font.unitsPerEm;
   let x = 0;
   let path = '';
   run.glyphs.forEach((glyph, index) => {
-    path += `<path transform="translate(${(x * scale).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${glyph.path.toSVG()}"/>`;
-    x += run.positions[index]?.xAdvance ?? 0;
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+    const at = `translate(${((x + xOffset) * scale).toFixed(2)} ${(-yOffset * scale).toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+    path += `<path transform="${at}" d="${glyph.path.toSVG()}"/>`;
+    x += xAdvance;
   });
   return { path, width: x * scale };
 }
 
 /**
  * A title as outlines, so that it looks the same whatever fonts a machine has.
- * @param lines one string per line, Latin script only
- * @param ink which tone stands out from the drawing behind it
  * @param box left and top of the first line's box, and the width that the longest line must fit, in pixels
+ * @throws Error where `titleIn` answered null
  */
-export function drawTitle(
-  lines: readonly string[],
-  box: { x: number; y: number; width: number; size: number },
-  ink: 'light' | 'dark',
-): string {
-  const widest = Math.max(...lines.map((line) => layoutLine(line, box.size).width));
+export function drawTitle(title: Title, box: { x: number; y: number; width: number; size: number }): string {
+  const font = fontFor(title);
+  if (!font) throw new Error(`no font has the letters of ${title.lines.join(' ')}`);
+  const widest = Math.max(...title.lines.map((line) => layoutLine(font, line, box.size).width));
   const size = widest > box.width ? (box.size * box.width) / widest : box.size;
-  const rows = lines.map((line, index) => {
-    const y = box.y + size * (0.86 + index * 1.08);
-    return `<g transform="translate(${box.x} ${y.toFixed(1)})">${layoutLine(line, size).path}</g>`;
+  const rows = title.lines.map((line, index) => {
+    const y = box.y + size * (0.86 + index * 1.14);
+    return `<g transform="translate(${box.x} ${y.toFixed(1)})">${layoutLine(font, line, size).path}</g>`;
   });
-  const [shadow, fill] = ink === 'light' ? ['#000', '#fffaf2'] : ['#fff', '#2a1233'];
+  const [shadow, fill] = title.ink === 'light' ? ['#000', '#fffaf2'] : ['#fff', '#2a1233'];
   return `<g fill="${shadow}" opacity=".28" transform="translate(0 ${(size * 0.05).toFixed(1)})">${rows.join('')}</g><g fill="${fill}">${rows.join('')}</g>`;
 }

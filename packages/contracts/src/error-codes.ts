@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   'store/terms-missing': 403,
   'comment/not-found': 404,
   'update-log/not-found': 404,
+  'wishlist/not-found': 404,
   'review/state': 409,
   'quote/expired': 409,
   'quote/changed': 409,

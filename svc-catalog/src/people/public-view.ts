@@ -10,6 +10,7 @@ export interface UserPublic {
   nickname: string;
   brief: string;
   head: FileRef | null;
+  followed_count: number;
 }
 
 const MOST_AT_ONCE = 1000;
@@ -30,6 +31,6 @@ export async function findPublicPeople(
   return new Map(users.map((user) => [user.uuid, toPublic(user, heads)]));
 }
 
-function toPublic({ uuid, nickname, brief, head_file_uuid }: UserRow, heads: Map<string, FileRef>): UserPublic {
-  return { uuid, nickname, brief, head: (head_file_uuid && heads.get(head_file_uuid)) || null };
+function toPublic({ uuid, nickname, brief, head_file_uuid, followed_count }: UserRow, heads: Map<string, FileRef>): UserPublic {
+  return { uuid, nickname, brief, head: (head_file_uuid && heads.get(head_file_uuid)) || null, followed_count };
 }

@@ -12,6 +12,8 @@ export interface UserRow {
   platform_key: PlatformKey | null;
   country: string | null;
   roles: Role[];
+  /** How many people follow them. */
+  followed_count: number;
   revision: number;
 }
 
@@ -33,7 +35,7 @@ export const lockByFirebaseUid = (tx: Knex, firebaseUid: string): Promise<UserRo
 /** Of two who make the same person at once, one row comes out; whoever waits finds it standing. Answers whether it was this one. */
 export async function insertUnlessThere(
   tx: Knex,
-  user: Omit<UserRow, 'revision' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country'>,
+  user: Omit<UserRow, 'revision' | 'followed_count' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country'>,
 ): Promise<boolean> {
   const rows = await tx<UserRow>('users').insert(user).onConflict().ignore().returning('uuid');
   return rows.length > 0;
@@ -48,6 +50,10 @@ export async function changeUser(tx: Knex, uuid: string, change: Change): Promis
   if (!row) throw new Error('update of users found no row');
   return row;
 }
+
+/** Counts a follower in or out; what others keep of the person doesn't change with it. */
+export const countFollower = (tx: Knex, uuid: string, by: 1 | -1): Promise<unknown> =>
+  tx<UserRow>('users').where({ uuid }).increment('followed_count', by);
 
 /** How many verification mails went to a person in the last minute and the last day. */
 export async function countMails(tx: Knex, userUuid: string): Promise<{ minute: number; day: number }> {

@@ -10,6 +10,8 @@ import { requireSelfTaken, rolesOf, sameRoles } from './policy.ts';
 import type { UserRow } from './repository.ts';
 import * as people from './repository.ts';
 
+export { countFollower } from './repository.ts';
+
 type Person = NewcomerActor | UserActor;
 
 export interface Me extends UserRow {

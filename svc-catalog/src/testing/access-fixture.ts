@@ -33,6 +33,11 @@ export interface AccessFixture {
   comment: string;
   /** What they tell of its changes. */
   update: string;
+  /** A second released listing. */
+  second: string;
+  /** `owner`'s wishlist: the entry of the first released listing, and one of the second that may go. */
+  wish: string;
+  passingWish: string;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -68,6 +73,10 @@ export async function accessFixture(): Promise<AccessFixture> {
   const said = await catalog.graphql(say, { id: released }, owner);
   const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
   const told = await catalog.graphql(tell, { id: released }, owner);
+  const second = await releasedStore(catalog, { owner, staff });
+  const wish = async (id: string) =>
+    (await catalog.graphql('mutation ($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id }, owner)).data.addWishlist.uuid;
+  await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: staff.muid }, owner);
   return {
     catalog,
     people,
@@ -80,5 +89,8 @@ export async function accessFixture(): Promise<AccessFixture> {
     site: site.data.addWebsiteMain.uuid,
     comment: said.data.addStoreComment.uuid,
     update: told.data.addStoreUpdateLog.uuid,
+    second,
+    wish: await wish(released),
+    passingWish: await wish(second),
   };
 }

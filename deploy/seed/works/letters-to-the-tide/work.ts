@@ -4,6 +4,7 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'letters-to-the-tide',
   content: { kind: 'story' },
+  by: 'paperboat',
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'ongoing',

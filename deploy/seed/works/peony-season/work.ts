@@ -4,6 +4,7 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'peony-season',
   content: { kind: 'game', languages: ['en-US', 'zh-TW'] },
+  by: 'kitsune',
   platform: 'meowtale-open',
   category: 'girl-gl',
   serialStatus: 'completed',

@@ -4,6 +4,7 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'signal-box-seven',
   content: { kind: 'story' },
+  by: 'creator',
   platform: 'meowtale-open',
   category: 'normal-age',
   serialStatus: 'completed',

@@ -4,6 +4,7 @@ import { scene } from './scene.ts';
 export const work: Work = {
   slug: 'the-lantern-keeper',
   content: { kind: 'story' },
+  by: 'creator',
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',

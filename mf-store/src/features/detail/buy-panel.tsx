@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { PaidOrders } from '../bill/documents.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { MY_WALLET, type MyWalletData, type StoreDetail } from './documents.ts';
 import type { Access } from './use-access.ts';
@@ -101,6 +102,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
       </Button>
       {listing.status === 'on' ? null : <Notice tone="info">{t('buy.offSale')}</Notice>}
       {listing.auth_type === 1 && listing.status === 'on' ? <AddToCart storeId={listing.uuid} /> : null}
+      <WishlistButton storeId={listing.uuid} />
       {person ? <Balance /> : null}
     </>
   );

@@ -14,7 +14,7 @@ export const STORE_DETAIL = gql`
         released_at
         updated_at
         status
-        author { uuid nickname brief head { uuid url } }
+        author { uuid nickname brief followed_count head { uuid url } }
         store_info {
           introduction
           labels
@@ -47,7 +47,7 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   released_at: string | null;
   updated_at: string;
   status: string;
-  author: { uuid: string; nickname: string; brief: string; head: FileRef | null };
+  author: { uuid: string; nickname: string; brief: string; followed_count: number; head: FileRef | null };
   store_info: DetailWords[];
 }
 

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
 import { Comments } from '../comments/comments.tsx';
+import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
+import { FollowAuthor } from '../follow/follow-author.tsx';
 import { pickWords } from '../listings/words.ts';
 import { Updates } from '../updates/updates.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -19,7 +21,7 @@ export function StoreDetailPage({ params }: RouteProps) {
   const { t } = useTranslation();
   useReturnState();
   const id = params.id ?? '';
-  const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
+  const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id }, context: TOUCHES_FOLLOWS });
   const skeleton = useDelayed(fetching && !data);
   const listing = data?.findStore.list[0];
   if (listing) return <Detail listing={listing} />;
@@ -102,6 +104,7 @@ function Head({ listing, words }: { listing: StoreDetail; words: DetailWords }) 
         <Text as="span" weight="medium">
           {listing.author.nickname}
         </Text>
+        <FollowAuthor author={listing.author} />
       </Group>
     </header>
   );

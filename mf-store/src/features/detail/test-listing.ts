@@ -28,7 +28,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   status: 'on',
   released_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
-  author: { uuid: AUTHOR, nickname: 'Lamplight', brief: '', head: null },
+  author: { uuid: AUTHOR, nickname: 'Lamplight', brief: '', head: null, followed_count: 0 },
   store_info: [
     {
       language: 'en-US',
@@ -52,6 +52,8 @@ export const detailAnswers: Answers = {
   }),
   myWallet: () => ({ me: null }),
   cart: () => ({ findCartStore: { __typename: 'CartStoreList', list: [], totalCount: 0 } }),
+  wished: () => ({ findWishlist: { __typename: 'WishlistList', list: [] } }),
+  following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
   storeComments: () => ({ findStoreComment: { __typename: 'StoreCommentList', ...nothing } }),
   storeUpdates: () => ({ findStoreUpdateLogByNoAuth: { __typename: 'StoreUpdateLogList', ...nothing } }),
 };

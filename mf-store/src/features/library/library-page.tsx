@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { pickWords } from '../listings/words.ts';
+import { WishlistSection } from '../wishlist/wishlist-section.tsx';
 import { LIBRARY, type LibraryData, type LibraryOrder, REFUND } from './documents.ts';
 import { LibraryWork } from './library-work.tsx';
 
@@ -130,6 +131,7 @@ function Library() {
           total={found?.totalCount ?? 0}
           pathFor={(next) => `${paths.library()}?page=${next}`}
         />
+        <WishlistSection />
       </Stack>
       <RefundDialog order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
     </Page>

@@ -1,0 +1,11 @@
+import { drawHead } from './art/heads.ts';
+import type { DemoPerson } from './people.ts';
+import type { Session } from './session.ts';
+
+/** Gives a demo person their picture, once. */
+export async function setHead(session: Session, person: DemoPerson): Promise<void> {
+  const { me } = await session.ask<{ me: { profile: { head: { url: string } | null } } }>('query Head { me { profile { head { url } } } }');
+  if (me.profile.head) return;
+  const head = await session.upload(await drawHead(person.head), `${person.head}.png`, { scope: 'avatar', target: 'avatar' });
+  await session.ask('mutation Head($profile: UserProfileInput!) { setUser(profile: $profile) { uuid } }', { profile: { head } });
+}

@@ -1,0 +1,17 @@
+import type { Work } from '../../work.ts';
+import { scene } from './scene.ts';
+
+export const work: Work = {
+  slug: 'the-last-tenant',
+  content: { kind: 'story' },
+  by: 'paperboat',
+  platform: 'meowtale-open',
+  category: 'boy-r18',
+  serialStatus: 'completed',
+  packName: 'LastTenant',
+  scene,
+  artSeed: 21,
+  title: { lines: ['The Last', 'Tenant'], ink: 'light' },
+  prices: { us: 340, tw: 290 },
+  rewardMinimum: 20,
+};

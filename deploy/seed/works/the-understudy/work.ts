@@ -1,0 +1,17 @@
+import type { Work } from '../../work.ts';
+import { scene } from './scene.ts';
+
+export const work: Work = {
+  slug: 'the-understudy',
+  content: { kind: 'story' },
+  by: 'kitsune',
+  platform: 'meowtale',
+  category: 'boy-bl',
+  serialStatus: 'completed',
+  packName: 'Understudy',
+  scene,
+  artSeed: 14,
+  title: { lines: ['The', 'Understudy'], ink: 'light' },
+  prices: { us: 280, tw: 240 },
+  rewardMinimum: 0,
+};

@@ -1,0 +1,43 @@
+import { expect, signIn, test } from './support/meowtale.ts';
+import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
+
+test('a reader comments, wishes and follows; its maker tells what changed; a guest reads it all', async ({ page, browser }) => {
+  const reader = await newPerson('Night Reader', { coins: 500 });
+  const [owned, wanted] = [await storeIdOf(reader, 'The Lantern Keeper'), await storeIdOf(reader, 'Letters to the Tide')];
+  await buy(reader, owned);
+  const mark = reader.name.slice(-9);
+  const tell = 'mutation Tell($id: ID!, $words: String!) { addStoreUpdateLog(store_id: $id, content: $words, note: "Nobody’s") { uuid } }';
+  await (await demoPerson('creator')).ask(tell, { id: owned, words: `A kinder fog ${mark}` });
+
+  await signIn(page, reader.name);
+  await page.goto(`/store/${owned}`);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(`The cat knew ${mark}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const said = page.getByRole('listitem').filter({ hasText: `The cat knew ${mark}` });
+  await expect(said).toContainText('Has this story');
+  await said.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).last().fill(`The cat always knew ${mark}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `The cat always knew ${mark}` })).toContainText('edited');
+
+  await page.getByRole('button', { name: 'Follow Lamplight Press' }).click();
+  await expect(page.getByRole('button', { name: 'Following Lamplight Press, stop' })).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ followers?$/)).toBeVisible();
+
+  await page.goto(`/store/${wanted}`);
+  await page.getByRole('button', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/my-game');
+  const wishes = page.getByRole('region', { name: 'Wishlist' });
+  await wishes.getByRole('button', { name: 'Take Letters to the Tide off your wishlist' }).click();
+  await expect(wishes.getByText(/Nothing wished for yet/)).toBeVisible();
+
+  const unscripted = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const guest = await unscripted.newPage();
+  await expect(async () => {
+    await guest.goto(`/store/${owned}`);
+    await expect(guest.getByText(`The cat always knew ${mark}`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(guest.getByText(`A kinder fog ${mark}`)).toBeVisible();
+  await unscripted.close();
+});

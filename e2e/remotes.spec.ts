@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { BROKEN_ANSWERS, REFUSED_FILES, throwing } from './support/broken-files.ts';
+import { expect, signIn } from './support/meowtale.ts';
+import { newPerson } from './support/people.ts';
+import { test } from './support/releases.ts';
+
+// What becomes of mf-store stands in releases.spec.ts; here are the other remotes, each in turn.
+
+interface Place {
+  path: string;
+  link: string;
+  title: string;
+}
+
+const apps: Place = { path: '/lobby', link: 'Apps', title: 'Apps' };
+const dramas: Place = { path: '/lobby/drama', link: 'Drama', title: 'Dramas' };
+const website: Place = { path: '/lobby/marketing/website', link: 'Website', title: 'Your website' };
+
+/** A page of each, and one of another remote. */
+const remotes: [string, Place, Place][] = [
+  ['mf-lobby', apps, dramas],
+  ['mf-drama-editor', dramas, apps],
+  ['mf-website-builder', website, apps],
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+for (const [slice, own, other] of remotes) {
+  test(`whatever becomes of ${slice}: the shell is usable in three seconds, a card stands in, and other routes work`, async ({
+    page,
+    releases,
+    watched,
+  }) => {
+    watched.forgive(REFUSED_FILES);
+    const person = await newPerson('Patient Maker', { creator: true });
+    await signIn(page, person.name);
+    for (const [how, answer] of BROKEN_ANSWERS) {
+      await test.step(`its code ${how}`, async () => {
+        await page.route(`**/${slice}/**/*.js`, answer);
+        await page.goto(own.path, { waitUntil: 'commit' });
+        await expect(link(page, 'Meowtale')).toBeVisible({ timeout: 3000 });
+        await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 8000 });
+        expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
+        await link(page, other.link).click();
+        await expect(heading(page, other.title)).toBeVisible();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+    await test.step('its release throws', async () => {
+      await releases.release(slice, throwing);
+      await page.goto(own.path);
+      await expect(heading(page, own.title)).toBeVisible();
+      await link(page, other.link).click();
+      await expect(heading(page, other.title)).toBeVisible();
+    });
+  });
+}

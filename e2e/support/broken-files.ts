@@ -1,0 +1,29 @@
+import type { Route } from '@playwright/test';
+import type { Change } from './releases.ts';
+
+/** What a browser says of a file that was refused, is gone or isn't what it should be. */
+export const REFUSED_FILES =
+  /Failed to load resource|Federation Runtime|integrity|ERR_|Refused to (?:execute|apply)|net::|Loading (?:CSS )?chunk|a broken release|SliceLoadError|Unexpected (?:token|end)/;
+
+/** What can become of a file on its way. */
+export const BROKEN_ANSWERS: readonly [string, (route: Route) => Promise<void>][] = [
+  ['is gone', (route) => route.fulfill({ status: 404, body: 'not found' })],
+  ['never comes', () => new Promise(() => {})],
+  [
+    'is cut short',
+    async (route) => route.fulfill({ response: await route.fetch(), body: (await (await route.fetch()).body()).subarray(0, 900) }),
+  ],
+  [
+    'is something else',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'globalThis.intruder = true;',
+      }),
+  ],
+];
+
+/** Makes a release whose slice throws as soon as it is asked for. */
+export const throwing: Change = (text, file) =>
+  file.startsWith('__federation_expose_slice') ? `throw new Error("a broken release");${text}` : text;

@@ -1,0 +1,63 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { AUTHOR, detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+
+let follows: boolean;
+const author = (change: object = {}) => ({
+  __typename: 'UserPublic',
+  uuid: AUTHOR,
+  nickname: 'Lamplight',
+  brief: '',
+  head: null,
+  followed_count: follows ? 12 : 11,
+  ...change,
+});
+const answers: Answers = {
+  ...detailAnswers,
+  storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ author: author() })] } }),
+  following: () => ({
+    findFollow: { __typename: 'FollowList', list: follows ? [{ __typename: 'Follow', uuid: STORE }] : [] },
+  }),
+  addFollow: () => {
+    follows = true;
+    return { addFollow: { __typename: 'Follow', uuid: STORE } };
+  },
+  delFollow: () => {
+    follows = false;
+    return { delFollow: true };
+  },
+};
+beforeEach(() => {
+  follows = false;
+});
+
+const open = (person: typeof mira | null = mira, more: Answers = {}) =>
+  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+
+test('following is counted, and so is leaving', async () => {
+  const { person } = await open();
+  expect(await screen.findByText('11 followers')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Follow Lamplight' }));
+  expect(await screen.findByRole('button', { name: 'Following Lamplight, stop' })).toBeVisible();
+  expect(await screen.findByText('12 followers')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Following Lamplight, stop' }));
+  expect(await screen.findByRole('button', { name: 'Follow Lamplight' })).toBeVisible();
+  expect(await screen.findByText('11 followers')).toBeVisible();
+});
+
+test('a guest signs in first', async () => {
+  const { person, host } = await open(null);
+  jest.mocked(host.session.signIn).mockResolvedValue(false);
+  await person.click(await screen.findByRole('button', { name: 'Follow Lamplight' }));
+  expect(host.session.signIn).toHaveBeenCalled();
+  expect(follows).toBe(false);
+});
+
+test('nobody is offered to follow themselves', async () => {
+  const mine = storeDetail({ author: { ...author(), uuid: mira.uuid, nickname: 'Mira' } });
+  await open(mira, { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [mine] } }) });
+  expect(await screen.findByText('11 followers')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { Button, IconHeart, IconHeartFilled } from '@meowtale/ui';
+import { useHost, usePerson } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { usePersonalDeed } from '../../app/use-personal-deed.ts';
+import { ADD_WISH, DEL_WISH, TOUCHES_WISHLIST, WISHED } from './documents.ts';
+
+/** Puts a work on the wishlist and takes it off again. */
+export function WishlistButton({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const person = usePerson();
+  const [{ data }] = useQuery({ query: WISHED, variables: { id: storeId }, pause: !person, context: TOUCHES_WISHLIST });
+  const { act, acting } = usePersonalDeed(TOUCHES_WISHLIST);
+  const wish = person ? data?.findWishlist.list[0] : undefined;
+
+  async function toggle() {
+    const done = wish ? await act(DEL_WISH, { uuid: wish.uuid }) : await act(ADD_WISH, { id: storeId });
+    if (done) notify(t(wish ? 'wishlist.removed' : 'wishlist.added'), 'success');
+  }
+  const Heart = wish ? IconHeartFilled : IconHeart;
+  return (
+    <Button
+      variant="ghost"
+      fullWidth
+      aria-pressed={wish !== undefined}
+      leftIcon={<Heart size={18} aria-hidden="true" />}
+      loading={acting}
+      onClick={toggle}
+    >
+      {t('wishlist.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+
+interface Wish {
+  uuid: string;
+  store_id: string;
+}
+let wishes: Wish[];
+const sent = jest.fn<(operation: string, variables: object) => void>();
+const WISH = '0198f6d2-0000-7000-8000-0000000000e1';
+
+const page = (list: object[]) => ({
+  findWishlist: {
+    __typename: 'WishlistList',
+    list,
+    totalCount: wishes.length,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+});
+const answers: Answers = {
+  ...detailAnswers,
+  wished: ({ id }) => page(wishes.filter(({ store_id }) => store_id === id).map((wish) => ({ __typename: 'Wishlist', ...wish }))),
+  wishlist: () => page(wishes.map((wish) => ({ __typename: 'Wishlist', ...wish, store: wish.store_id === STORE ? storeDetail() : null }))),
+  addWish: (variables) => {
+    sent('addWish', variables);
+    wishes = [{ uuid: WISH, store_id: variables.id }];
+    return { addWishlist: { __typename: 'Wishlist', uuid: WISH } };
+  },
+  delWish: (variables) => {
+    sent('delWish', variables);
+    wishes = wishes.filter(({ uuid }) => uuid !== variables.uuid);
+    return { delWishlist: true };
+  },
+  library: () => ({
+    findStoreOrder: {
+      __typename: 'StoreOrderList',
+      list: [],
+      totalCount: 0,
+      pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 0 },
+    },
+  }),
+};
+
+beforeEach(() => {
+  wishes = [];
+  sent.mockClear();
+});
+
+const openDetail = (more: Answers = {}, person: typeof mira | null = mira) =>
+  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+const openLibrary = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+
+test('the heart puts a work on the wishlist and takes it off again', async () => {
+  const { person, host } = await openDetail();
+  const heart = await screen.findByRole('button', { name: 'Wishlist' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await person.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  expect(host.notify).toHaveBeenLastCalledWith('It is on your wishlist.', 'success');
+  await person.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  expect(sent.mock.calls).toEqual([
+    ['addWish', { id: STORE }],
+    ['delWish', { uuid: WISH }],
+  ]);
+});
+
+test('a guest is asked to sign in first, and one who doesn’t wishes for nothing', async () => {
+  const { person, host } = await openDetail({}, null);
+  jest.mocked(host.session.signIn).mockResolvedValue(false);
+  await person.click(await screen.findByRole('button', { name: 'Wishlist' }));
+  expect(host.session.signIn).toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a refused wish is told, and the heart stays as it was', async () => {
+  const { person, host } = await openDetail({
+    addWish: () => {
+      throw new Refusal({ code: 'app/limit', status: 409 });
+    },
+  });
+  const heart = await screen.findByRole('button', { name: 'Wishlist' });
+  await person.click(heart);
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'app/limit' })));
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the library shows the wishlist; what is taken off leaves it', async () => {
+  wishes = [
+    { uuid: WISH, store_id: STORE },
+    { uuid: `${WISH.slice(0, -1)}2`, store_id: `${STORE.slice(0, -1)}9` },
+  ];
+  const { person } = await openLibrary();
+  const list = within(await screen.findByRole('region', { name: 'Wishlist' }));
+  expect(await list.findByRole('link', { name: 'The Night Ferry' })).toHaveAttribute('href', `/store/${STORE}`);
+  expect(list.getByRole('link', { name: 'A story that is gone' })).toBeVisible();
+  await person.click(list.getByRole('button', { name: 'Take The Night Ferry off your wishlist' }));
+  await waitFor(() => expect(list.queryByRole('link', { name: 'The Night Ferry' })).not.toBeInTheDocument());
+  await person.click(list.getByRole('button', { name: 'Take A story that is gone off your wishlist' }));
+  expect(await list.findByText(/Nothing wished for yet/)).toBeVisible();
+});
+
+test('a wishlist that can’t be read says so and leaves the library', async () => {
+  await openLibrary({
+    wishlist: () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your wishlist could not be read' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No stories yet' })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { uuid } from '../text.ts';
+
+/** `store_id` asks for the entry of one work. */
+export const findWishlistInput = z.object({ store_id: uuid.nullish() });
+export const addWishlistInput = z.object({ store_id: uuid });
+/** `uuid` is the entry's. */
+export const setWishlistInput = z.object({ uuid, store_id: uuid });
+export const delWishlistInput = z.object({ uuid });

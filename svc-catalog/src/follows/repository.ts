@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+
+export interface FollowRow {
+  uuid: string;
+  follower_uuid: string;
+  followed_uuid: string;
+  created_at: Date;
+}
+
+export interface FollowFilter {
+  followerUuid: string;
+  followedUuid: string | null;
+}
+
+const ofPerson = (db: Knex, { followerUuid, followedUuid }: FollowFilter) => {
+  const rows = db<FollowRow>('follows').where({ follower_uuid: followerUuid });
+  return followedUuid === null ? rows : rows.where({ followed_uuid: followedUuid });
+};
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export function listFollows(
+  db: Knex,
+  filter: FollowFilter,
+  direction: 'asc' | 'desc',
+  { limit, offset, after }: Stretch,
+): Promise<FollowRow[]> {
+  const rows = ofPerson(db, filter)
+    .orderBy([
+      { column: 'created_at', order: direction },
+      { column: 'uuid', order: direction },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  if (!after) return rows;
+  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+}
+
+export async function countFollows(db: Knex, filter: FollowFilter): Promise<number> {
+  const row = await ofPerson(db, filter).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+export const findFollow = (db: Knex, followerUuid: string, followedUuid: string): Promise<FollowRow | undefined> =>
+  db<FollowRow>('follows').where({ follower_uuid: followerUuid, followed_uuid: followedUuid }).first();
+
+/** Answers nothing when it stands already. */
+export async function insertFollow(tx: Knex, follow: Omit<FollowRow, 'created_at'>): Promise<FollowRow | undefined> {
+  const [row] = await tx<FollowRow>('follows').insert(follow).onConflict(['follower_uuid', 'followed_uuid']).ignore().returning('*');
+  return row;
+}
+
+/** Answers how many there were: one or none. */
+export const deleteFollow = (tx: Knex, followerUuid: string, followedUuid: string): Promise<number> =>
+  tx<FollowRow>('follows').where({ follower_uuid: followerUuid, followed_uuid: followedUuid }).delete();

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+
+export interface WishRow {
+  uuid: string;
+  user_uuid: string;
+  store_uuid: string;
+  created_at: Date;
+}
+
+const ofPerson = (db: Knex, userUuid: string, storeUuid: string | null) => {
+  const rows = db<WishRow>('wishlists').where({ user_uuid: userUuid });
+  return storeUuid === null ? rows : rows.where({ store_uuid: storeUuid });
+};
+
+export interface WishFilter {
+  userUuid: string;
+  storeUuid: string | null;
+}
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export function listWishes(
+  db: Knex,
+  { userUuid, storeUuid }: WishFilter,
+  direction: 'asc' | 'desc',
+  { limit, offset, after }: Stretch,
+): Promise<WishRow[]> {
+  const rows = ofPerson(db, userUuid, storeUuid)
+    .orderBy([
+      { column: 'created_at', order: direction },
+      { column: 'uuid', order: direction },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  if (!after) return rows;
+  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+}
+
+export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter): Promise<number> {
+  const row = await ofPerson(db, userUuid, storeUuid).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** The entry that stands afterwards, whether it was this call or another that made it. */
+export async function keepWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
+  const { user_uuid, store_uuid } = wish;
+  await tx<WishRow>('wishlists').insert(wish).onConflict(['user_uuid', 'store_uuid']).ignore();
+  const row = await tx<WishRow>('wishlists').where({ user_uuid, store_uuid }).first();
+  if (!row) throw new Error('insert into wishlists left no row');
+  return row;
+}
+
+export const lockWish = (tx: Knex, userUuid: string, uuid: string): Promise<WishRow | undefined> =>
+  tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).forUpdate().first();
+
+export async function replaceWished(tx: Knex, uuid: string, storeUuid: string): Promise<WishRow> {
+  const [row] = await tx<WishRow>('wishlists').where({ uuid }).update({ store_uuid: storeUuid }).returning('*');
+  if (!row) throw new Error('update of wishlists found no row');
+  return row;
+}
+
+/** Answers how many there were: one or none. */
+export const deleteWish = (tx: Knex, userUuid: string, uuid: string): Promise<number> =>
+  tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).delete();

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let reader: TestPersonWithUuid;
+let stores: string[];
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  const staff = await catalog.person('staff', ['staff']);
+  stores = [];
+  for (let made = 0; made < 3; made += 1) stores.push(await releasedStore(catalog, { owner, staff }));
+});
+beforeEach(async () => {
+  reader = await catalog.person(`reader-${crypto.randomUUID()}`);
+});
+afterAll(() => catalog?.close());
+
+async function call(field: string, args: string, person: TestPersonWithUuid | undefined = reader) {
+  const answer = await catalog.graphql(
+    `mutation { ${field}${args} ${field === 'delWishlist' ? '' : '{ uuid store_id store { uuid } }'} }`,
+    {},
+    person,
+  );
+  const { code, fields } = answer.errors?.[0]?.extensions ?? {};
+  return { value: answer.data?.[field], code, fields };
+}
+const add = (id: string | undefined, person = reader) => call('addWishlist', `(store_id: "${id}")`, person);
+
+async function find(args = '', person = reader) {
+  const answer = await catalog.graphql(`{ findWishlist${args} { totalCount list { uuid store_id store { uuid status } } } }`, {}, person);
+  const found = answer.data?.findWishlist;
+  return { ...found, ids: found?.list.map((wish: { store_id: string }) => wish.store_id), code: answer.errors?.[0]?.extensions.code };
+}
+
+test('a work is wished for once, however often and at once it is asked for', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add(stores[0])));
+  expect(new Set(answers.map(({ value }) => value?.uuid)).size).toBe(1);
+  expect(await find()).toMatchObject({ totalCount: 1, list: [{ store_id: stores[0], store: { uuid: stores[0], status: 'on' } }] });
+});
+
+test('the list is one’s own, the newest first, and asked for one work tells whether it is there', async () => {
+  for (const id of stores.slice(0, 2)) {
+    await add(id);
+    await catalog.moveClock(1);
+  }
+  expect((await find()).ids).toEqual([stores[1], stores[0]]);
+  expect((await find('(q: { orderField: "created_at-asc", pageSize: 1 })')).ids).toEqual([stores[0]]);
+  expect((await find(`(store_id: "${stores[0]}")`)).ids).toEqual([stores[0]]);
+  expect((await find(`(store_id: "${stores[2]}")`)).totalCount).toBe(0);
+  expect((await find('', owner)).totalCount).toBe(0);
+  expect((await find('(store_id: "x")')).code).toBe('input/invalid');
+});
+
+test('an entry takes another work, unless that has one', async () => {
+  const [first, second] = [(await add(stores[0])).value, (await add(stores[1])).value];
+  const set = (uuid: string, id: string | undefined, person = reader) =>
+    call('setWishlist', `(uuid: "${uuid}", store_id: "${id}")`, person);
+  expect((await set(first.uuid, stores[2])).value).toMatchObject({ uuid: first.uuid, store_id: stores[2] });
+  expect((await set(second.uuid, stores[1])).value).toMatchObject({ uuid: second.uuid, store_id: stores[1] });
+  expect(await set(first.uuid, stores[1])).toMatchObject({ code: 'input/conflict', fields: [{ path: 'store_id', key: 'invalid.twice' }] });
+  expect((await set(first.uuid, stores[0], owner)).code).toBe('wishlist/not-found');
+  expect((await set(first.uuid, crypto.randomUUID())).code).toBe('store/not-found');
+});
+
+test('an entry is taken off by its person alone, and once', async () => {
+  const { value } = await add(stores[0]);
+  const del = (person = reader) => call('delWishlist', `(uuid: "${value.uuid}")`, person);
+  expect((await del(owner)).code).toBe('wishlist/not-found');
+  expect((await del()).value).toBe(true);
+  expect((await del()).code).toBe('wishlist/not-found');
+  expect((await find()).totalCount).toBe(0);
+});
+
+test('what is off sale stays on the list; what never came out can’t be wished for', async () => {
+  await add(stores[2]);
+  await commandsOf(catalog).setStatus(owner, stores[2] as string, 'off');
+  expect((await find()).list).toMatchObject([{ store: { uuid: stores[2], status: 'off' } }]);
+  const { uuid } = await commandsOf(catalog).addStore(owner);
+  expect((await add(uuid)).code).toBe('store/not-found');
+});
+
+test('a thousand are the most', async () => {
+  await catalog.db.raw(
+    `with owner as (select owner_uuid, platform_key, auth_type, cps_share_bp from stores where uuid = ?),
+       made as (insert into stores (uuid, owner_uuid, platform_key, auth_type, cps_share_bp)
+         select gen_random_uuid(), owner.* from owner, generate_series(1, 1000) returning uuid)
+     insert into wishlists (uuid, user_uuid, store_uuid) select gen_random_uuid(), ?, uuid from made`,
+    [stores[0] as string, reader.muid],
+  );
+  expect((await add(stores[0])).code).toBe('app/limit');
+});
