@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
+const ALONE = /(?:down|drawn|releases|remotes)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({

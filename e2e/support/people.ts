@@ -36,7 +36,7 @@ export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => 
 /** The uuid of a listing of the seed's. */
 export async function storeIdOf(person: Session, name: string): Promise<string> {
   const { findStore } = await person.ask<{ findStore: { list: { uuid: string; store_info: { name: string }[] }[] } }>(
-    '{ findStore { list { uuid store_info { name } } } }',
+    '{ findStore(q: { pageSize: -1 }) { list { uuid store_info { name } } } }',
   );
   const found = findStore.list.find(({ store_info }) => store_info.some((words) => words.name === name));
   if (!found) throw new Error(`no listing is called ${name}`);
