@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/figtree/wght-italic.css';
 import '@fontsource-variable/fraunces/opsz.css';
 import './player.css';
+import './languages.css';
 import { createRoot } from 'react-dom/client';
 import { Player } from './player.tsx';
 

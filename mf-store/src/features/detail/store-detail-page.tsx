@@ -1,7 +1,7 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
 import { Avatar, Button, Chip, EmptyState, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
 import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost, useTimeZone } from '@meowtale/web-kit';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
@@ -71,13 +71,15 @@ function Detail({ listing }: { listing: StoreDetail }) {
         </div>
         <Stack gap={24}>
           <Gallery words={words} />
-          <Text size="large">{words.brief}</Text>
+          <Text size="large" lang={words.language}>
+            {words.brief}
+          </Text>
           <p className={styles.introduction} lang={words.language}>
             {words.introduction}
           </p>
           <Facts listing={listing} />
           {words.labels.length ? (
-            <Group gap={8}>
+            <Group gap={8} lang={words.language}>
               {words.labels.map((label) => (
                 <Chip key={label}>{label}</Chip>
               ))}
@@ -119,10 +121,9 @@ function Facts({ listing }: { listing: StoreDetail }) {
     .filter(Boolean)
     .map((system) => t(`system.${system}`));
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
-  const languages = listing.languages.map((tag) => LOCALE_NATIVE_NAMES[tag as Locale] ?? formatLanguage(tag, locale));
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('detail.endings'), listing.endings ? new Intl.NumberFormat(locale).format(listing.endings) : t('detail.endingsUnknown')],
-    [t('detail.languages'), list.format(languages)],
+    [t('detail.languages'), <LanguageNames key="languages" tags={listing.languages} />],
     [t('detail.systems'), list.format(systems)],
     [t('detail.released'), listing.released_at ? formatDate(listing.released_at, locale, timeZone) : t('detail.notYet')],
   ];
@@ -135,6 +136,22 @@ function Facts({ listing }: { listing: StoreDetail }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Each language by its own name, in its own script, and never torn at the end of a line. */
+function LanguageNames({ tags }: { tags: readonly string[] }) {
+  const { locale } = useHost();
+  const parts = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).formatToParts(tags);
+  return parts.map(({ type, value }, at) =>
+    type === 'element' ? (
+      <span key={value} lang={value} className={styles.language}>
+        {LOCALE_NATIVE_NAMES[value as Locale] ?? formatLanguage(value, locale)}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what joins the names has no name of its own
+      <Fragment key={at}>{value}</Fragment>
+    ),
   );
 }
 
