@@ -32,10 +32,11 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   const ordered = [first, ...sources.filter((source) => source !== first)];
   const compiled = new Map<string, Compiled>();
   const faults: AppFault[] = [];
-  for (const { language, text, file } of ordered) {
-    const result = await compileInkApart(text);
-    if (result.ok) compiled.set(language, result);
-    else faults.push(...result.faults.map((fault) => ({ file, ...fault })));
+  const results = await compileInkApart(ordered.map(({ text }) => text));
+  for (const [index, { language, file }] of ordered.entries()) {
+    const result = results[index];
+    if (result?.ok) compiled.set(language, result);
+    else faults.push(...(result?.faults ?? []).map((fault) => ({ file, ...fault })));
   }
   const told = compiled.get(defaultLanguage);
   if (told === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileInk } from './compile.ts';
 
-parentPort?.postMessage(compileInk(String(workerData)));
+for (const source of workerData as string[]) parentPort?.postMessage(compileInk(source));
