@@ -17,6 +17,7 @@ const commands = {
   typecheck: ['deploy/ci/test.ts', 'typecheck'],
   prove: ['deploy/ci/prove.ts'],
   bench: ['bench/main.ts'],
+  'bench:web': ['bench/web.ts'],
   'check:ledger': ['deploy/local/check-ledger.ts'],
 };
 

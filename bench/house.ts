@@ -16,16 +16,24 @@ const host = '127.0.0.1';
 export interface House {
   folder: string;
   natsUrl: string;
+  /** The superuser's address. */
+  postgresUrl: string;
   signingSecret: string;
   /** Makes a database with its two roles. */
   database(name: string): Promise<ServiceDatabase>;
   /** Runs one of the repository's programs to its end; throws with its last lines when it fails. */
   run(name: string, file: string, env?: Record<string, string>): Promise<string>;
-  /** Starts one of them on a free port, or the one given; answers its address once it is ready. */
-  serve(name: string, file: string, env?: Record<string, string>, options?: { port?: number; readyPath?: string }): Promise<string>;
+  /** Starts one of them, or a peer by its full path, on a free port or the one given; answers its address once it is ready. */
+  serve(name: string, file: string, env?: Record<string, string>, options?: ServeOptions): Promise<string>;
   /** What has to stop before the house does, however the run ends; asked once more, it must do nothing. */
   stopFirst(stop: () => Promise<void>): void;
   close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  port?: number;
+  readyPath?: string;
+  args?: string[];
 }
 
 export async function openHouse(): Promise<House> {
@@ -60,7 +68,7 @@ export async function openHouse(): Promise<House> {
   const task = (name: string, file: string, env: Record<string, string> = {}) => ({
     name,
     command: process.execPath,
-    args: [join(root, file)],
+    args: [resolve(root, file)],
     cwd: root,
     env: { ...common, ...env },
   });
@@ -68,6 +76,7 @@ export async function openHouse(): Promise<House> {
   return {
     folder,
     natsUrl: servers.nats,
+    postgresUrl: servers.postgres,
     signingSecret,
     async database(name) {
       const port = Number(new URL(servers.postgres).port);
@@ -76,10 +85,11 @@ export async function openHouse(): Promise<House> {
       return { ownerUrl: url('owner', ownerPassword), runtimeUrl: url('runtime', runtimePassword), runtimeRole: `${name}_runtime` };
     },
     run: (name, file, env) => supervisor.runTask(task(name, file, env)),
-    async serve(name, file, env = {}, { port, readyPath = '/health/ready' } = {}) {
+    async serve(name, file, env = {}, { port, readyPath = '/health/ready', args = [] } = {}) {
       const chosen = port ?? (await freePort());
       const origin = `http://${host}:${chosen}`;
-      await supervisor.start({ ...task(name, file, { ...env, PORT: String(chosen) }), ready: httpOk(`${origin}${readyPath}`) });
+      const program = task(name, file, { ...env, PORT: String(chosen) });
+      await supervisor.start({ ...program, args: [...program.args, ...args], ready: httpOk(`${origin}${readyPath}`) });
       return origin;
     },
     stopFirst: (stop) => void stops.push(stop),

@@ -1,38 +1,56 @@
 import { randomInt } from 'node:crypto';
 import { endOnSignals, secondsSince } from '@meowtale/deploy/console';
-import { benchGateway } from './gateway.ts';
-import { openHouse } from './house.ts';
-import { benchLedger } from './ledger.ts';
-import { benchOutbox } from './outbox.ts';
-import { tableOf } from './result.ts';
-import { benchSecondStart } from './second-start.ts';
-import { SHELF } from './shelf-query.ts';
-import { openStreet } from './street.ts';
-import { benchUpload } from './upload.ts';
+import { benchEvents } from './events/bench-events.ts';
+import { benchGateway } from './gateway/bench-gateway.ts';
+import { type House, openHouse } from './house.ts';
+import { benchCheckout } from './ledger/bench-checkout.ts';
+import { benchLedger } from './ledger/bench-ledger.ts';
+import { keep } from './method/keep.ts';
+import { machineFacts } from './method/machine.ts';
+import { type Result, tableOf } from './method/result.ts';
+import { benchStart } from './start/bench-start.ts';
+import { benchStreet } from './street/bench-street.ts';
 
-// `npm run bench`: ratios to a peer or limit measured in the same run, so that a slow machine says nothing about us. Only
-// the table goes to standard output. MEOWTALE_SEED makes the same choices again.
+// `npm run bench`, or `npm run bench -- ledger gateway` for some parts: ratios to a peer or limit measured in the same
+// rounds, so that a slow machine says nothing about us. MEOWTALE_SEED makes the same choices again.
 
-const seed = Number(process.env.MEOWTALE_SEED || randomInt(1_000_000));
-const house = await openHouse();
-const { end } = endOnSignals(() => house.close());
-
-/** Tells of progress beside the table, where it isn't taken for a result. */
-async function told<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  const result = await work();
-  console.error(`${secondsSince(began).padStart(6)} s  ${name}`);
-  return result;
+interface Part {
+  title: string;
+  run(house: House, seed: number): Promise<Result[]>;
 }
 
+const parts: Record<string, Part> = {
+  ledger: { title: 'Posting money', run: benchLedger },
+  checkout: { title: 'Paying', run: benchCheckout },
+  events: { title: 'Handing events on', run: benchEvents },
+  gateway: { title: 'The gateway', run: benchGateway },
+  street: { title: 'The services together', run: benchStreet },
+  start: { title: 'The second start', run: benchStart },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+if (unknown) {
+  console.error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+const seed = Number(process.env.MEOWTALE_SEED || randomInt(1_000_000));
+let house: House | undefined;
+const { end } = endOnSignals(async () => house?.close());
+
 try {
-  const ledger = await told('ledger', () => benchLedger(house, seed));
-  const outbox = await told('events', () => benchOutbox(house, seed));
-  const street = await told('services and demo listings', () => openStreet(house, [SHELF]));
-  const gateway = await told('gateway', () => benchGateway(house, street));
-  const upload = await told('upload', () => benchUpload(street, seed));
-  const start = await told('second start', () => benchSecondStart(house, street.authStartMs));
-  console.log(tableOf([...ledger, ...gateway, ...upload, ...outbox, ...start], seed));
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    const { title, run } = parts[name] as Part;
+    const facts = machineFacts();
+    const began = performance.now();
+    house = await openHouse();
+    const results = await run(house, seed);
+    await house.close();
+    house = undefined;
+    keep(name, { title, seed, facts, results });
+    const told = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
+    console.log(`\n${title} (${secondsSince(began)} s, seed ${seed})\n${told.join(' · ')}\n\n${tableOf(results)}`);
+  }
   await end(0);
 } catch (error) {
   console.error((error as Error).message);

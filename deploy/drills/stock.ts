@@ -11,12 +11,14 @@ const PLATFORM = '00000000-0000-0000-0000-000000000000';
 export interface Listing {
   storeUuid: string;
   price: number;
+  /** Whose work it is; somebody new unless given. */
+  ownerUuid?: string;
 }
 
 /** The catalogue's part: tells of listings through the broker, as it would. Those of an odd price have an agent to share with. */
 export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<void> {
   return inTransaction(db, async (tx) => {
-    for (const { storeUuid, price } of listings) {
+    for (const { storeUuid, price, ownerUuid = randomUUID() } of listings) {
       const agent = price % 2 === 1 ? { userUuid: randomUUID(), rateBp: 1500 } : null;
       const sold = {
         onSale: true,
@@ -29,7 +31,7 @@ export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<vo
       await recordEvent(tx, 'catalog.listing.changed', {
         aggregateId: storeUuid,
         payload: {
-          ...{ storeUuid, revision: 1, platformKey: 'meowtale', authType: 1, ownerUuid: randomUUID(), agent },
+          ...{ storeUuid, revision: 1, platformKey: 'meowtale', authType: 1, ownerUuid, agent },
           ...{ ...sold, ...told, playKind: 'ink', activity: null, cps },
         },
       });

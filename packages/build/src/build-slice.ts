@@ -73,10 +73,10 @@ async function describe(target: BuildTarget, files: Files): Promise<void> {
  * Builds a release of a slice into a folder: its files, `slice.json`, `operations.json` and, last, `integrity.json`.
  * @throws with every wrong operation, missing label or compile error; the folder then holds no `integrity.json`.
  */
-export async function buildSlice(target: BuildTarget): Promise<void> {
+export async function buildSlice(target: BuildTarget, makeConfig = configOf): Promise<void> {
   await rm(target.outputFolder, { recursive: true, force: true });
   await mkdir(target.outputFolder, { recursive: true });
-  const stats = await run(await configOf(target));
+  const stats = await run(await makeConfig(target));
   await describe(target, filesOf(target, stats));
   await writeIntegrity(target.outputFolder);
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@meowtale/deploy/ports';
-import { type House, migrated } from './house.ts';
+import { NO_LIMIT } from '../gateway/bench-gateway.ts';
+import { type House, migrated } from '../house.ts';
+import { layOutRelease } from './release.ts';
 
 /** The services as they are deployed, each its own process, with the demo people and listings. */
 export interface Street {
@@ -10,13 +10,8 @@ export interface Street {
   wallet: string;
   /** As in production: registered operations, compiled once they are warm. */
   gateway: string;
-  /** How long the Auth Emulator alone took to start. */
-  authStartMs: number;
   tokenOf(person: string): Promise<string>;
 }
-
-/** Everybody here is one person, who asks far more often than a person may. */
-const NO_LIMIT = '1000000000';
 
 async function signIn(authHost: string, person: string): Promise<string> {
   const address = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
@@ -26,26 +21,11 @@ async function signIn(authHost: string, person: string): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-/** Lays operations out as a release carries them; answers the folder of releases. */
-function releaseOf(house: House, operations: readonly string[]): string {
-  const releases = join(house.folder, 'releases');
-  const folder = join(releases, 'bench', '1.0.0');
-  mkdirSync(folder, { recursive: true });
-  const entries = operations.map((document) => [
-    createHash('sha256').update(document).digest('hex'),
-    { document, operationName: 'Bench', kind: 'personal' },
-  ]);
-  writeFileSync(join(folder, 'operations.json'), JSON.stringify(Object.fromEntries(entries)));
-  return releases;
-}
-
 export async function openStreet(house: House, operations: readonly string[]): Promise<Street> {
   const authPort = await freePort();
   const authHost = `127.0.0.1:${authPort}`;
-  const began = performance.now();
   const authEnv = { AUTH_FOLDER: join(house.folder, 'auth') };
   await house.serve('auth-emulator', 'deploy/local/auth-emulator.ts', authEnv, { port: authPort, readyPath: '/' });
-  const authStartMs = performance.now() - began;
 
   // The payment page and its webhook are reached through the gateway, which comes last: its address is settled first.
   const doorPort = await freePort();
@@ -60,12 +40,12 @@ export async function openStreet(house: House, operations: readonly string[]): P
   const drama = await service('svc-drama-ai', 'bench_drama');
 
   const addresses = { CATALOG_URL: catalog.origin, WALLET_URL: wallet.origin, DRAMA_AI_URL: drama.origin };
-  const gatewayEnv = { ...addresses, OPERATIONS_PER_MINUTE: NO_LIMIT, RELEASES_DIR: releaseOf(house, operations) };
+  const gatewayEnv = { ...addresses, OPERATIONS_PER_MINUTE: NO_LIMIT, RELEASES_DIR: layOutRelease(house, operations) };
   const data = (name: string) => ({ DATA_DIR: join(house.folder, name) });
   await house.serve('door', 'gateway/src/main.ts', { ...gatewayEnv, ...data('door') }, { port: doorPort });
   const seedEnv = { SITE_URL: door, FIREBASE_AUTH_EMULATOR_HOST: authHost, DATABASE_URL_WALLET: wallet.database.runtimeUrl };
   await house.run('seed', 'deploy/seed/main.ts', seedEnv);
   const production = { ...gatewayEnv, ...data('gateway'), NODE_ENV: 'production', OPERATIONS_MODE: 'registered' };
   const gateway = await house.serve('gateway', 'gateway/src/main.ts', production);
-  return { catalog: catalog.origin, wallet: wallet.origin, gateway, authStartMs, tokenOf: (person) => signIn(authHost, person) };
+  return { catalog: catalog.origin, wallet: wallet.origin, gateway, tokenOf: (person) => signIn(authHost, person) };
 }

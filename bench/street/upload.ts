@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
-import { randomFrom } from './random.ts';
-import { mebibytes, type Result, ratioOf } from './result.ts';
+import { randomFrom } from '../method/random.ts';
+import { mebibytes, type Result } from '../method/result.ts';
 import type { Street } from './street.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -87,7 +87,7 @@ export async function benchUpload(street: Street, seed: number): Promise<Result[
       what: 'upload: growth of gateway and catalogue together / the size of what streams through',
       ours: mebibytes(growth),
       peer: mebibytes(UPLOAD_MIB * MEBIBYTE),
-      ratio: ratioOf(growth, UPLOAD_MIB * MEBIBYTE),
+      ratios: [growth / (UPLOAD_MIB * MEBIBYTE)],
       n: `1, ${samples} samples`,
     },
   ];

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildService, createDatabase, defineConsumer, inTransaction, recordEvent, serviceEnvSchema } from '@meowtale/service-kit';
+import { type House, migrated } from '../house.ts';
+
+export const topUp = (coins: number) => ({
+  ...{ paymentUuid: randomUUID(), userUuid: randomUUID(), coins, currency: 'USD' as const, payAmount: coins },
+});
+
+/** A service that does nothing but hand events on: relay, and with `listens` an inbox as well. */
+export interface Outbox {
+  /** Records so many events in one transaction; it resolves at the commit. */
+  record(count: number): Promise<void>;
+  untilPublished(): Promise<void>;
+  /** How many events were handled, each once. */
+  handled(): Promise<number>;
+  untilHandled(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const AGGREGATES = 400;
+
+export async function openOutbox(house: House, namespace: string, listens: boolean): Promise<Outbox> {
+  const { runtimeUrl } = await migrated(house, 'svc-drama-ai', namespace);
+  const db = createDatabase(runtimeUrl, { name: 'bench' });
+  let seen = 0;
+  const consumer = defineConsumer({
+    name: 'bench',
+    event: 'wallet.topup.succeeded',
+    handle: async () => {
+      seen += 1;
+    },
+  });
+  const env = serviceEnvSchema.parse({
+    ...{ PORT: 0, LOG_LEVEL: 'error', DATABASE_URL: runtimeUrl, NATS_URL: house.natsUrl, FIREBASE_PROJECT_ID: 'demo-meowtale' },
+    ...{ GATEWAY_SIGNING_SECRET: house.signingSecret, GRANT_SIGNING_SECRET: house.signingSecret },
+  });
+  const app = await buildService({
+    ...{ name: 'bench', env, db, typeDefs: ['extend type Query { bench: String }'], resolvers: [] },
+    consumers: listens ? [consumer] : [],
+    overrides: { eventNamespace: namespace },
+  });
+  await app.ready();
+  return {
+    async record(count) {
+      await inTransaction(db, async (tx) => {
+        // The last goes the usual way, which wakes the relay; the many before it are written as it writes them.
+        await tx.raw(
+          `insert into outbox (id, shard, type, version, is_state, aggregate_id, payload)
+           select uuidv7(), abs(hashtext(aggregate) % 16), 'wallet.topup.succeeded', 1, false, aggregate,
+             jsonb_build_object('paymentUuid', gen_random_uuid(), 'userUuid', gen_random_uuid(), 'coins', n, 'currency', 'USD', 'payAmount', n)
+           from generate_series(1, ?) as n, lateral (select 'a' || n % ? as aggregate) as named`,
+          [count - 1, AGGREGATES],
+        );
+        await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: 'last', payload: topUp(1) });
+      });
+    },
+    async untilPublished() {
+      while (await db('outbox').whereNull('published_at').first('id')) await pause(5);
+    },
+    async handled() {
+      const [row] = await db('inbox').count<{ count: number }[]>('* as count');
+      return row?.count ?? 0;
+    },
+    async untilHandled(count) {
+      while (seen < count) await pause(5);
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { plotOf } from './plot.ts';
+import { type Result, tableOf } from './result.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'bench/results');
+const page = join(root, 'docs/benchmarks.md');
+const FIGURES = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/;
+
+/** One part's figures as they are kept. */
+export interface Kept {
+  title: string;
+  seed?: number;
+  facts: Record<string, string>;
+  results: Result[];
+}
+
+function section(name: string, { title, facts, results }: Kept): string {
+  const machine = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
+  return [`### ${title}`, '', tableOf(results), '', `![${title}](../bench/results/${name}.svg)`, '', machine.join(' · '), ''].join('\n');
+}
+
+/** Keeps a part's figures and their drawing in `bench/results`, and shows the last of every part in docs/benchmarks.md. */
+export function keep(name: string, kept: Kept): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(join(folder, `${name}.svg`), plotOf(kept.title, kept.results, kept.facts));
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted();
+  const sections = names.map((each) => section(each, JSON.parse(readFileSync(join(folder, `${each}.json`), 'utf8')) as Kept));
+  const shown = (_all: string, begin: string, end: string) => `${begin}\n${sections.join('\n')}\n${end}`;
+  writeFileSync(page, readFileSync(page, 'utf8').replace(FIGURES, shown));
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { arch, availableParallelism, cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { median } from './rounds.ts';
+
+const SYNCS = 100;
+
+/** How long this disk takes to keep a page: what every commit waits for. In ms, the median. */
+function syncMs(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'meowtale-sync-'));
+  const file = openSync(join(folder, 'page'), 'w');
+  const page = Buffer.alloc(8192, 1);
+  const once = () => {
+    const began = performance.now();
+    writeSync(file, page);
+    fdatasyncSync(file);
+    return performance.now() - began;
+  };
+  try {
+    return median(Array.from({ length: SYNCS }, once));
+  } finally {
+    closeSync(file);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What must be known of a machine to read its figures; taken before the measuring begins. */
+export function machineFacts(): Record<string, string> {
+  return {
+    measured: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    commit: commit(),
+    processor: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? arch()}`,
+    memory: `${(totalmem() / 2 ** 30).toFixed(1)} GiB`,
+    system: `${type()} ${release()} ${arch()}`,
+    node: process.version,
+    'a page kept by the disk': `${syncMs().toFixed(2)} ms`,
+    'load before': loadavg()[0]?.toFixed(2) ?? '',
+  };
+}

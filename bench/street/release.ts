@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { House } from '../house.ts';
+
+/** Lays operations out as a release carries them; answers the folder of releases. */
+export function layOutRelease(house: House, operations: readonly string[]): string {
+  const releases = join(house.folder, 'releases');
+  const folder = join(releases, 'bench', '1.0.0');
+  mkdirSync(folder, { recursive: true });
+  const entries = operations.map((document) => [
+    createHash('sha256').update(document).digest('hex'),
+    { document, operationName: 'Bench', kind: 'personal' },
+  ]);
+  writeFileSync(join(folder, 'operations.json'), JSON.stringify(Object.fromEntries(entries)));
+  return releases;
+}

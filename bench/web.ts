@@ -1,0 +1,39 @@
+import { endOnSignals, secondsSince } from '@meowtale/deploy/console';
+import { keep } from './method/keep.ts';
+import { machineFacts } from './method/machine.ts';
+import { type Result, tableOf } from './method/result.ts';
+import { benchPages } from './web/bench-pages.ts';
+import { benchStore } from './web/bench-store.ts';
+import { openTwoShops, type TwoShops } from './web/two-shops.ts';
+
+// `npm run bench:web`: what a browser on a phone gets. It starts the whole stack, whose addresses are fixed.
+
+const parts = {
+  store: { title: 'The store, federated beside one bundle', run: benchStore },
+  pages: { title: 'Lighthouse on a phone', run: benchPages },
+} satisfies Record<string, { title: string; run: (shops: TwoShops) => Promise<Result[]> }>;
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+if (unknown) {
+  console.error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+let shops: TwoShops | undefined;
+const { end } = endOnSignals(async () => shops?.close());
+
+try {
+  shops = await openTwoShops((line) => console.error(line));
+  for (const name of (asked.length > 0 ? asked : Object.keys(parts)) as (keyof typeof parts)[]) {
+    const { title, run } = parts[name];
+    const facts = machineFacts();
+    const began = performance.now();
+    const results = await run(shops);
+    keep(`web-${name}`, { title, facts, results });
+    console.log(`\n${title} (${secondsSince(began)} s)\n\n${tableOf(results)}`);
+  }
+  await end(0);
+} catch (error) {
+  console.error((error as Error).message);
+  await end(1);
+}

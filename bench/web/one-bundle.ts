@@ -1,0 +1,66 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSlice } from '@meowtale/build/build-slice';
+import { writeIntegrity } from '@meowtale/build/integrity';
+import { repositoryRoot } from '@meowtale/build/paths';
+import { type BuildTarget, cssLoader, media, scripts, shellConfig } from '@meowtale/build/webpack';
+import { flip } from '@meowtale/deploy/registry-flip';
+import { type Registry, readManifest, readPointer, releaseFolder } from '@meowtale/deploy/registry-store';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+
+const STORE = 'mf-store';
+const VERSION = 'one-bundle';
+const EMPTY = 'nothing.js';
+
+/**
+ * The shell and the store of the same sources as one application: no federation and nothing shared, so that webpack leaves
+ * out of every package what none of the two uses. What the sources load later is loaded later here too.
+ */
+async function oneBundleConfig(target: BuildTarget): Promise<Configuration> {
+  const config = await shellConfig(target);
+  const css = (of: BuildTarget) => [MiniCssExtractPlugin.loader, cssLoader(of, false)];
+  const ofStore = join(repositoryRoot, STORE);
+  return {
+    ...config,
+    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+    resolve: {
+      ...config.resolve,
+      alias: { '@module-federation/runtime$': join(import.meta.dirname, 'bundled-store.ts') },
+    },
+    module: {
+      // Each style keeps the names under which the server draws it.
+      rules: [
+        scripts,
+        { test: /\.css$/, include: ofStore, use: css({ ...target, name: STORE }) },
+        { test: /\.css$/, exclude: ofStore, use: css(target) },
+        media(true),
+      ],
+    },
+    cache: false,
+  };
+}
+
+/** The store's release without what a browser would load of it: its server's file and its routes stay. */
+async function withoutScripts(folder: string): Promise<void> {
+  const manifest = await readManifest(folder);
+  await writeFile(join(folder, EMPTY), '');
+  await writeFile(join(folder, 'slice.json'), JSON.stringify({ ...manifest, scripts: [EMPTY], styles: [], preload: [] }));
+  await writeIntegrity(folder);
+}
+
+/** Fills a registry with what another one's environment runs, the shell and the store being one bundle. */
+export async function releaseOneBundle(from: Registry, to: Registry, environment: string): Promise<void> {
+  const { slices } = await readPointer(from, environment);
+  const versions: Record<string, string> = { shell: VERSION };
+  for (const [slice, { version }] of Object.entries(slices)) {
+    if (slice === 'shell') continue;
+    versions[slice] = version;
+    const folder = releaseFolder(to, slice, version);
+    await cp(releaseFolder(from, slice, version), folder, { recursive: true });
+    if (slice === STORE) await withoutScripts(folder);
+  }
+  const target = { name: 'shell', version: VERSION, outputFolder: releaseFolder(to, 'shell', VERSION), mode: 'production' } as const;
+  await buildSlice(target, oneBundleConfig);
+  await flip(to, environment, versions);
+}
