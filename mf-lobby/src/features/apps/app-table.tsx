@@ -48,7 +48,11 @@ export function AppTable({ apps, loading, empty, onFaults, actions }: AppTablePr
       kind: 'number',
       fit: true,
       nowrap: true,
-      render: (app) => <time dateTime={app.updated_at}>{formatDateTime(app.updated_at, locale)}</time>,
+      render: (app) => (
+        <time className={classes.when} dateTime={app.updated_at}>
+          {formatDateTime(app.updated_at, locale)}
+        </time>
+      ),
     },
   ];
   return (
