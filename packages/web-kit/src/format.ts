@@ -11,9 +11,11 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
-/** A language's name in the interface language, e.g. `German`. */
+/** A language's name in the interface language, e.g. `German`; Chinese by its script, others without their country. */
 export function formatLanguage(tag: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag;
+  const { language, script } = new Intl.Locale(tag).maximize();
+  const told = language === 'zh' ? `zh-${script}` : new Intl.Locale(tag).minimize().toString();
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(told) ?? tag;
 }
 
 /** A country's name in the interface language; takes alpha-2 in either case. */

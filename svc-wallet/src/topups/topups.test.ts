@@ -211,6 +211,14 @@ describe('the sandbox’s page', () => {
     expect((await page(path)).body).toContain('付款完成');
   });
 
+  test('it speaks the language of the page that somebody came from', async () => {
+    const person = await wallet.person();
+    const { path } = await started(person, { amount: 500, back: '/ja-JP?state=bill' });
+    expect((await page(path)).body).toContain('テスト決済');
+    const { path: plain } = await started(person, { amount: 500, back: '/store' });
+    expect((await page(plain)).body).toContain('Test payment');
+  });
+
   test('declining fails the payment', async () => {
     const person = await wallet.person();
     const { uuid, path } = await started(person);

@@ -122,7 +122,7 @@ test('a story that doesn’t compile is told line by line, and the popup stays',
   expect(within(list).getByText("Divert target not found: '-> quay'")).toBeVisible();
   const [, second, third] = within(list).getAllByRole('listitem');
   expect(second).toHaveTextContent('zh-TW.inkLine 7Expected end of line');
-  expect(third).toHaveTextContent('ja-JP.inkChoices at “quay”: 1 here, 2 in American English.');
+  expect(third).toHaveTextContent('ja-JP.inkChoices at “quay”: 1 here, 2 in English.');
   expect(within(popup).getByText('The version before it stays playable.')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { findSandboxPayment, openSandboxPayment, type SandboxPayment } from './repository.ts';
 import { verifyWebhookSignature } from './signature.ts';
+import { sandboxLocale } from './words.ts';
 
 /** Below /webhooks, because the gateway hands everything there on to the wallet. */
 export const SANDBOX_PAGES = '/webhooks/sandbox/pay';
@@ -72,5 +73,6 @@ export function sandboxProvider({ secret, publicOrigin }: { secret: string; publ
 
 /** The page speaks the language of the page that somebody came from. */
 function languageQuery(returnPath: string | null): string {
-  return returnPath?.startsWith('/zh-TW') ? '?lang=zh-TW' : '';
+  const locale = sandboxLocale(returnPath?.split(/[/?#]/)[1]);
+  return locale === 'en-US' ? '' : `?lang=${locale}`;
 }
