@@ -21,7 +21,7 @@ function hashOf(paths: readonly string[]): string {
   for (const path of paths) {
     const files = existsSync(path) && path.endsWith('.json') ? [''] : readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files) {
-      if (file !== '' && !/\.(tsx?|css|html)$/.test(file)) continue;
+      if (file !== '' && !/\.(tsx?|css|html|json)$/.test(file)) continue;
       hash.update(file).update(readFileSync(join(path, file)));
     }
   }
