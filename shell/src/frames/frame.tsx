@@ -14,6 +14,10 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
     case 'editor':
       return <EditorFrame>{children}</EditorFrame>;
     case 'bare':
-      return <main id="main">{children}</main>;
+      return (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      );
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@meowtale/ui';
 import { Link, paths, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { ADD_TO_CART, CART, type CartData } from '../cart/documents.ts';
@@ -15,7 +16,15 @@ export function AddToCart({ storeId }: { storeId: string }) {
   const [{ fetching }, add] = useMutation(ADD_TO_CART);
   const inCart = data?.findCartStore.list.some((row) => row.store_id === storeId) ?? false;
 
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  // The button goes, and the focus with it: it belongs to what stands there now.
+  useEffect(() => {
+    if (inCart && pressed.current && document.activeElement === document.body) link.current?.focus();
+  }, [inCart]);
+
   async function put() {
+    pressed.current = true;
     if (!person && !(await session.signIn())) return;
     const { error } = await add({ storeId, uid: null }, CONTEXT);
     if (error) showError(toAppError(error));
@@ -24,7 +33,7 @@ export function AddToCart({ storeId }: { storeId: string }) {
 
   if (person && inCart)
     return (
-      <Button fullWidth component={Link} to={paths.cart()}>
+      <Button ref={link} fullWidth component={Link} to={paths.cart()}>
         {t('cart.inCart')}
       </Button>
     );

@@ -1,0 +1,69 @@
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+
+/** What is wrong with how a document shows its focus; null when nothing is, or when a frame inside has it. */
+function focusFault(): string | null {
+  const held = document.activeElement;
+  if (!held || held === document.body || held.tagName === 'IFRAME') return null;
+  const ringed = (element: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const around = [held, held.parentElement, held.parentElement?.parentElement].filter((element) => element != null);
+  const ring = around.find((element) => ringed(element) || ringed(element, '::after'));
+  const what = `${held.tagName} “${held.getAttribute('aria-label') ?? held.textContent?.trim().slice(0, 40)}”`;
+  // A whole part of the page that was moved to needs no ring: nothing in it is acted on.
+  const isPlace = held.getAttribute('tabindex') === '-1';
+  if (!ring) return isPlace ? null : `${what} shows no focus`;
+  const { left, right, top, bottom } = ring.getBoundingClientRect();
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${what} is out of sight`;
+  const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
+  const y = Math.min(Math.max((Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2, 0), innerHeight - 1);
+  const seen = document.elementFromPoint(x, y);
+  return seen && (ring.contains(seen) || seen.contains(ring)) ? null : `${what} is covered`;
+}
+
+async function expectSeen(page: Page): Promise<void> {
+  const asks = page.frames().map((frame: Frame) => frame.evaluate(focusFault).catch(() => null));
+  expect((await Promise.all(asks)).filter((fault) => fault !== null)).toEqual([]);
+}
+
+const isHeld = (target: Locator) => target.evaluate((element) => element === document.activeElement && document.hasFocus());
+
+/** Presses a key, and looks whether the focus can be seen where it then is. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expectSeen(page);
+}
+
+/** Goes on by Tab, or back by Shift+Tab, until this has the focus; no stop on the way hides it, and none keeps it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 120; stop += 1) {
+    await press(page, key);
+    if (await isHeld(target)) return;
+  }
+  throw new Error(`120 stops and never at ${target}`);
+}
+
+/** Goes there and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Once round by Tab: the focus stays within the popup, and comes by its first stop again. */
+export async function expectKeptIn(page: Page, popup: Locator): Promise<void> {
+  const within = () => popup.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(within).toBe(true);
+  for (let stop = 0; stop < 12; stop += 1) {
+    await press(page, stop < 8 ? 'Tab' : 'Shift+Tab');
+    expect(await within(), 'the popup keeps the focus').toBe(true);
+  }
+}
+
+/** Escape closes the popup, and what opened it has the focus again. */
+export async function leave(page: Page, popup: Locator, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(opener).toBeFocused();
+}
