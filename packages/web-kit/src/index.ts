@@ -15,4 +15,5 @@ export { pageOf } from './page-of.ts';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
+export { useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';

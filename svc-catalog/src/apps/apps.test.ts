@@ -69,6 +69,17 @@ describe('an app', () => {
   });
 });
 
+test('an app, and a listing, that are sent for again with the same key are made once', async () => {
+  const key = crypto.randomUUID();
+  const add = 'mutation ($key: ID) { addApp(name: "Once", default_lang: "en-US", idempotency_key: $key) { uuid } }';
+  const apps = [await ask(add, { key }), await ask(add, { key })];
+  expect(apps[1].data.addApp.uuid).toBe(apps[0].data.addApp.uuid);
+  const list = 'mutation ($key: ID) { addStore(platform_key: "meowtale", idempotency_key: $key) { uuid } }';
+  const stores = [await ask(list, { key }), await ask(list, { key }), await ask(list, { key: crypto.randomUUID() })];
+  expect(stores[1].data.addStore.uuid).toBe(stores[0].data.addStore.uuid);
+  expect(stores[2].data.addStore.uuid).not.toBe(stores[0].data.addStore.uuid);
+});
+
 describe('a version', () => {
   test('of a story is compiled, counted and playable; the next one stands beside it', async () => {
     const app = await makeApp(catalog, maker, storyFixture('the-night-shop'));
@@ -103,6 +114,15 @@ describe('a version', () => {
     const app = await makeApp(catalog, maker, 'Hi\n-> END');
     const both = await Promise.all([1, 2].map((n) => setUpload(catalog, maker, app.uuid, `Hi ${n}\n-> END`, 'x.ink')));
     expect(both.map(({ version }) => version).sort()).toEqual([2, 3]);
+  });
+
+  test('is not made again of the upload that the newest was made of', async () => {
+    const app = await makeApp(catalog, maker, 'Hi\n-> END');
+    const again = await ask('mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { version } }', {
+      uuid: app.uuid,
+      file: app.file.uuid,
+    });
+    expect(again.data.setAppUpload).toEqual({ version: 1 });
   });
 
   test('is made of one’s own upload only', async () => {

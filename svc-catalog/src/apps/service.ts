@@ -1,5 +1,5 @@
 import { APP_TAG_DELETED, addAppInput, setAppInput, setAppTagsInput, setAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
-import { inTransaction, parseInput } from '@meowtale/service-kit';
+import { inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
 import { discardFile, findOwnOriginal } from '../files/originals.ts';
@@ -38,13 +38,17 @@ export async function findOwnApp(db: Db, ownerUuid: string, uuid: string): Promi
 /** Apps by id, whosever they are: for other capabilities, which know who may see them. */
 export const findApps = (db: Db, uuids: readonly string[]): Promise<AppRow[]> => apps.findApps(db, uuids);
 
-/** @throws DomainError `input/invalid`; TooManyApps */
+/** @throws DomainError `input/invalid`, `idempotency/conflict` for a key that another app had; TooManyApps */
 export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const app = parseInput(addAppInput, withoutNulls(input));
-  const uuid = uuidv7();
+  const { idempotency_key: key, ...app } = parseInput(addAppInput, withoutNulls(input));
   return inTransaction(db, async (tx) => {
-    if ((await apps.countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
-    await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
+    const make = async () => {
+      if ((await apps.countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
+      const uuid = uuidv7();
+      await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
+      return uuid;
+    };
+    const uuid = key ? await withIdempotency(tx, { scope: `addApp:${ownerUuid}`, key, request: app }, make) : await make();
     return findOwnApp(tx, ownerUuid, uuid);
   });
 }
@@ -68,13 +72,16 @@ export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
 }
 
 /**
- * Makes a new version of an app from an uploaded original. One that can't be made is no error: the app answers with its
+ * Makes a new version of an app from an uploaded original; from the one that its newest version was made of, none. One that can't be made is no error: the app answers with its
  * `faults`, the version before it stays playable, and the original is thrown away.
  * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
  */
 export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
-  const { name, default_lang: defaultLanguage } = await findOwnApp(db, ownerUuid, uuid);
+  const app = await findOwnApp(db, ownerUuid, uuid);
+  const { name, default_lang: defaultLanguage } = app;
+  const newest = (await apps.findVersions(db, uuid)).find(({ version }) => version === app.version);
+  if (newest?.file_uuid === fileUuid) return app;
   const original = await findOwnOriginal(db, ownerUuid, fileUuid);
   const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage });
   if (!bundle.ok) return recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });

@@ -20,9 +20,10 @@ afterAll(() => catalog?.close());
 
 const FIELDS = 'uuid store_id comment is_buyer created_at updated_at user { uuid nickname head { url } }';
 
-async function add(comment: string, { person = reader, to = store }: { person?: TestPersonWithUuid; to?: string } = {}) {
-  const query = `mutation ($to: ID!, $comment: String!) { addStoreComment(store_id: $to, comment: $comment) { ${FIELDS} } }`;
-  const answer = await catalog.graphql(query, { to, comment }, person);
+async function add(comment: string, { person = reader, to = store, key }: { person?: TestPersonWithUuid; to?: string; key?: string } = {}) {
+  const query = `mutation ($to: ID!, $comment: String!, $key: ID) {
+    addStoreComment(store_id: $to, comment: $comment, idempotency_key: $key) { ${FIELDS} } }`;
+  const answer = await catalog.graphql(query, { to, comment, key }, person);
   return { ...answer.data?.addStoreComment, code: answer.errors?.[0]?.extensions.code, fields: answer.errors?.[0]?.extensions.fields };
 }
 
@@ -71,6 +72,16 @@ test('twenty at once are all there and all counted', async () => {
   const said = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`At once ${index}`, { to: id })));
   expect(said.map(({ code }) => code)).toEqual(Array(20).fill(undefined));
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([20, 20]);
+});
+
+test('what is sent again with its key, also at once, is said and counted once; its key says nothing else', async () => {
+  const id = await releasedStore(catalog, { owner, staff });
+  const key = crypto.randomUUID();
+  const said = await Promise.all([1, 2, 3].map(() => add('Once.', { to: id, key })));
+  expect(new Set(said.map(({ uuid }) => uuid)).size).toBe(1);
+  expect((await add('Once.', { to: id, key })).uuid).toBe(said[0]?.uuid);
+  expect((await add('Other words.', { to: id, key })).code).toBe('idempotency/conflict');
+  expect([(await find(id)).totalCount, await counted(id)]).toEqual([1, 1]);
 });
 
 test('its writer changes it in place, nobody else does', async () => {

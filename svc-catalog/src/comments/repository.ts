@@ -42,6 +42,12 @@ export async function insertComment(tx: Knex, comment: NewComment): Promise<Comm
   return row;
 }
 
+export async function findComment(db: Knex, uuid: string): Promise<CommentRow> {
+  const row = await db<CommentRow>('store_comments').where({ uuid }).first();
+  if (!row) throw new Error(`there is no comment ${uuid}`);
+  return row;
+}
+
 export const lockComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
   tx<CommentRow>('store_comments').where({ uuid }).forUpdate().first();
 

@@ -1,6 +1,6 @@
 import { addStoreCommentInput, setStoreCommentInput } from '@meowtale/contracts/inputs/catalog/comment';
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
@@ -41,16 +41,21 @@ export async function findComments(db: Db, works: Works, args: { store_id: strin
 }
 
 /**
- * Says something of a released listing; its `comment_count` grows with it.
- * @throws StoreNotFound; DomainError `input/invalid`
+ * Says something of a released listing, once for each `idempotency_key`; its `comment_count` grows with it.
+ * @throws StoreNotFound; DomainError `input/invalid`, `idempotency/conflict` for a key that other words had
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
-  const { store_id, comment } = parseInput(addStoreCommentInput, args);
+  const { store_id, comment, idempotency_key: key } = parseInput(addStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
-    const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment });
-    await countComment(tx, storeUuid);
-    return added;
+    const say = async () => {
+      const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment });
+      await countComment(tx, storeUuid);
+      return added.uuid;
+    };
+    const request = { store_id, comment };
+    const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, say) : await say();
+    return comments.findComment(tx, uuid);
   });
   return onlyView(db, works, row);
 }

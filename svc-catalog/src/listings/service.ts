@@ -1,6 +1,6 @@
 import { AUTH_TYPE, DEFAULT_PROFIT_SHARE_BP } from '@meowtale/contracts';
 import { addStoreInput, releaseStoreInput, setStoreStatusInput } from '@meowtale/contracts/inputs/catalog/listing';
-import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { emptyDraft } from '../submits/drafts.ts';
@@ -19,12 +19,12 @@ import * as stores from './stores-repository.ts';
 const STORES_MAX = 500;
 
 /**
- * Makes an empty listing on a platform, which it never leaves, and its first draft.
- * @throws DomainError `input/invalid` for a platform that isn't ours, `app/limit` beyond 500
+ * Makes an empty listing on a platform, which it never leaves, and its first draft; one for each `idempotency_key`.
+ * @throws DomainError `input/invalid` for a platform that isn't ours, `app/limit` beyond 500, `idempotency/conflict`
  */
 export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
-  const { platform_key } = parseInput(addStoreInput, input);
-  return inTransaction(db, async (tx) => {
+  const { platform_key, idempotency_key: key } = parseInput(addStoreInput, input);
+  const make = async (tx: Db) => {
     if ((await stores.countOf(tx, actor.uuid)) >= STORES_MAX) throw new DomainError('app/limit');
     const auth_type = AUTH_TYPE[platform_key];
     const store = await stores.insertStore(tx, {
@@ -37,7 +37,12 @@ export function addStore(db: Db, actor: UserActor, input: unknown): Promise<Stor
     const data = emptyDraft(store);
     const submit = await insertSubmit(tx, { uuid: uuidv7(), store_uuid: store.uuid, page_state: 0, package_state: 0, data, revision: 1 });
     await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'create' });
-    return store;
+    return store.uuid;
+  };
+  return inTransaction(db, async (tx) => {
+    const options = { scope: `addStore:${actor.uuid}`, key: key ?? '', request: { platform_key } };
+    const uuid = key ? await withIdempotency(tx, options, () => make(tx)) : await make(tx);
+    return stores.readStore(tx, uuid);
   });
 }
 

@@ -31,6 +31,12 @@ export async function insertStore(tx: Knex, store: NewStore): Promise<StoreRow> 
 
 export const findStore = (db: Knex, uuid: string): Promise<StoreRow | undefined> => db<StoreRow>('stores').where({ uuid }).first();
 
+export async function readStore(db: Knex, uuid: string): Promise<StoreRow> {
+  const row = await findStore(db, uuid);
+  if (!row) throw new Error(`there is no store ${uuid}`);
+  return row;
+}
+
 export async function countOf(db: Knex, ownerUuid: string): Promise<number> {
   const row = await db('stores').where({ owner_uuid: ownerUuid }).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);

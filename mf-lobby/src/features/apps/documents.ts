@@ -89,9 +89,15 @@ export interface NewApp {
   spine_runtime_version: string;
 }
 
-export const addApp = gql<{ addApp: App }, NewApp>`
-  mutation AddApp($name: String!, $name_lang: String, $default_lang: String!, $spine_runtime_version: String) {
-    addApp(name: $name, name_lang: $name_lang, default_lang: $default_lang, spine_runtime_version: $spine_runtime_version) {
+export const addApp = gql<{ addApp: App }, NewApp & { key: string }>`
+  mutation AddApp($name: String!, $name_lang: String, $default_lang: String!, $spine_runtime_version: String, $key: ID!) {
+    addApp(
+      name: $name
+      name_lang: $name_lang
+      default_lang: $default_lang
+      spine_runtime_version: $spine_runtime_version
+      idempotency_key: $key
+    ) {
       ...Lobby_App
     }
   }

@@ -1,7 +1,7 @@
 import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
 import { Button, FileDrop, Modal, Notice, Stack, validateFile } from '@meowtale/ui';
 import { type AppError, formatBytes, toAppError, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { useRefusalSentence } from '../../app/sentences.ts';
@@ -17,6 +17,8 @@ interface UploadPopupProps {
   onClose(): void;
 }
 
+const isSame = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
 /** Brings a story (.ink) or a web game (.zip) into an app, and says by the line what is wrong with one that can't be used. */
 export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const { t } = useTranslation();
@@ -26,6 +28,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const [{ fetching }, setUpload] = useMutation(setAppUpload);
   const [faults, setFaults] = useState(app.faults);
   const [failure, setFailure] = useState<AppError | null>(null);
+  const kept = useRef<{ file: File; uuid: string } | null>(null);
   const busy = fetching || upload.progress !== undefined;
 
   async function take(file: File) {
@@ -33,11 +36,16 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
     // A story and a game have limits of their own; the drop area knows only the larger.
     const maxBytes = file.name.toLowerCase().endsWith('.ink') ? INK_MAX_BYTES : GAME_PACK_MAX_BYTES;
     if (validateFile(file, { maxBytes })) return upload.refuse(file, 'size', { maxBytes });
-    const kept = await upload.send(file, { scope: 'app' });
-    if (!kept) return;
-    const { data, error } = await setUpload({ uuid: app.uuid, file_uuid: kept.uuid });
+    // What arrived before an answer was lost needn't be sent again.
+    if (!kept.current || !isSame(kept.current.file, file)) {
+      const arrived = await upload.send(file, { scope: 'app' });
+      if (!arrived) return;
+      kept.current = { file, uuid: arrived.uuid };
+    }
+    const { data, error } = await setUpload({ uuid: app.uuid, file_uuid: kept.current.uuid });
     if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
     setFaults(data.setAppUpload.faults);
+    kept.current = null;
     if (data.setAppUpload.faults.length > 0) return;
     notify(t('uploadPopup.done', { version: data.setAppUpload.version }), 'success');
     onClose();

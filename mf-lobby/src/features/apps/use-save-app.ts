@@ -1,4 +1,4 @@
-import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { type App, addApp, type FileRef, setApp, setAppTags, TOUCHES_APPS } from './documents.ts';
@@ -23,6 +23,7 @@ export function useSaveApp(existing: App | null) {
   const { locale } = useHost();
   const [made, setMade] = useState(existing);
   const [adding, add] = useMutation(addApp);
+  const keys = useRequestKey();
   const [changing, change] = useMutation(setApp);
   const [tagging, tag] = useMutation(setAppTags);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -32,7 +33,8 @@ export function useSaveApp(existing: App | null) {
     const { name, default_lang, spine_runtime_version } = words;
     let app = made;
     if (!app) {
-      const answer = await add({ name, name_lang: locale, default_lang, spine_runtime_version }, TOUCHES_APPS);
+      const wanted = { name, name_lang: locale, default_lang, spine_runtime_version };
+      const answer = await add({ ...wanted, key: keys.of(wanted) }, TOUCHES_APPS);
       if (!answer.data) return failed(answer.error);
       app = answer.data.addApp;
       setMade(app);

@@ -35,9 +35,9 @@ export const findStores = gql<{ findStoreMe: { list: StoreRow[]; totalCount: num
   ${STORE_ROW}
 `;
 
-export const addStore = gql<{ addStore: { uuid: string } }, { platform_key: string }>`
-  mutation AddStore($platform_key: String!) {
-    addStore(platform_key: $platform_key) {
+export const addStore = gql<{ addStore: { uuid: string } }, { platform_key: string; key: string }>`
+  mutation AddStore($platform_key: String!, $key: ID!) {
+    addStore(platform_key: $platform_key, idempotency_key: $key) {
       uuid
     }
   }

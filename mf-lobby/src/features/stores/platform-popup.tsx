@@ -1,6 +1,6 @@
 import { PLATFORMS } from '@meowtale/contracts';
 import { Button, Modal, Notice, RadioGroup, Stack } from '@meowtale/ui';
-import { type AppError, paths, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { type AppError, paths, toAppError, useErrorSentence, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -15,11 +15,12 @@ export function PlatformPopup({ onClose }: { onClose(): void }) {
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [{ fetching }, add] = useMutation(addStore);
+  const keys = useRequestKey();
 
   async function create() {
     setAsked(true);
     if (!platform) return;
-    const { data, error } = await add({ platform_key: platform }, TOUCHES_STORES);
+    const { data, error } = await add({ platform_key: platform, key: keys.of(platform) }, TOUCHES_STORES);
     if (data) return navigation.push(paths.setStore(data.addStore.uuid, 'information'));
     setFailure(error ? toAppError(error) : { code: '9999' });
   }

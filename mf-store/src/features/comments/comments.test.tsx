@@ -69,7 +69,7 @@ test('an empty page invites, and what is sent stands there at once', async () =>
   await person.type(field, 'The bell!');
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The bell!', { selector: 'p' })).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!' });
+  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', key: expect.any(String) });
   expect(host.notify).toHaveBeenLastCalledWith('Your comment stands below.', 'success');
   expect(field).toHaveValue('');
   expect(screen.getByText('1 comment')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Section, Stack, Text } from '@meowtale/ui';
-import { useHost, usePerson } from '@meowtale/web-kit';
+import { useHost, usePerson, useRequestKey } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CommentForm } from './comment-form.tsx';
@@ -48,9 +48,12 @@ function AddComment({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
+  const keys = useRequestKey();
   async function send(comment: string) {
-    const answer = await add({ id: storeId, comment }, TOUCHES_COMMENTS);
-    if (!answer.error) notify(t('comments.added'), 'success');
+    const answer = await add({ id: storeId, comment, key: keys.of(comment) }, TOUCHES_COMMENTS);
+    if (answer.error) return answer;
+    keys.answered();
+    notify(t('comments.added'), 'success');
     return answer;
   }
   return <CommentForm label={t('comments.yours')} act={t('comments.send')} sending={fetching} onSend={send} />;

@@ -31,9 +31,9 @@ export const STORE_COMMENTS = gql<CommentsData, { id: string; after: string | nu
   }
 `;
 
-export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, { id: string; comment: string }>`
-  mutation AddStoreComment($id: ID!, $comment: String!) {
-    addStoreComment(store_id: $id, comment: $comment) { uuid }
+export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, { id: string; comment: string; key: string }>`
+  mutation AddStoreComment($id: ID!, $comment: String!, $key: ID!) {
+    addStoreComment(store_id: $id, comment: $comment, idempotency_key: $key) { uuid }
   }
 `;
 

@@ -99,4 +99,50 @@ describe('the page around a work', () => {
     await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'mine again' } });
     expect(written.at(-1)).toEqual([9, 'mine again']);
   });
+
+  describe('after an answer that was lost', () => {
+    const say = (data: string) => ({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data } });
+    let answers: SaveResult[];
+    const play = () => session(async () => answers.shift() ?? { kind: 'failed' });
+    const failed = { kind: 'failed' } as const;
+
+    test('goes on from its own save, and says nothing of a conflict', async () => {
+      answers = [failed, failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }, { kind: 'saved', revision: 6 }];
+      const page = play();
+      await page.receive({ origin: ORIGIN, source: frame, data: ready });
+      for (const data of ['a', 'b', 'c']) await page.receive(say(data));
+      expect(written).toEqual([
+        [4, 'a'],
+        [4, 'b'],
+        [4, 'c'],
+        [5, 'c'],
+      ]);
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 6 });
+      expect(sent.filter(({ message }) => message.type === 'meowtale:load')).toHaveLength(1);
+    });
+
+    test('writes the last once more when it is told to, and only what was not answered', async () => {
+      answers = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }];
+      const page = play();
+      await page.receive({ origin: ORIGIN, source: frame, data: ready });
+      await page.retry();
+      await page.receive(say('a'));
+      await page.retry();
+      await page.retry();
+      expect(written).toEqual([
+        [4, 'a'],
+        [4, 'a'],
+      ]);
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 5 });
+    });
+
+    test('somebody else’s save is a conflict all the same', async () => {
+      answers = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'theirs' } }];
+      const page = play();
+      await page.receive({ origin: ORIGIN, source: frame, data: ready });
+      await page.receive(say('a'));
+      await page.receive(say('b'));
+      expect(sent.at(-1)?.message).toMatchObject({ type: 'meowtale:load', reason: 'conflict' });
+    });
+  });
 });

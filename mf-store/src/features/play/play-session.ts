@@ -25,6 +25,8 @@ export class PlaySession {
   #theme: 'light' | 'dark';
   #revision = 0;
   #waiting: string | null = null;
+  /** What was sent since the last answer: each may stand in the service, or not. */
+  #unanswered: string[] = [];
   #writing = false;
   // Before it speaks the frame may still be an empty page of our own origin, which a message to the work's can't reach.
   #listening = false;
@@ -48,6 +50,12 @@ export class PlaySession {
   setTheme(theme: 'light' | 'dark'): void {
     this.#theme = theme;
     if (this.#listening) this.#postTheme();
+  }
+
+  /** Writes again what nobody answered to, once somebody may. */
+  async retry(): Promise<void> {
+    const last = this.#unanswered.at(-1);
+    if (last !== undefined && !this.#writing) await this.#save(last);
   }
 
   #postTheme(): void {
@@ -85,7 +93,9 @@ export class PlaySession {
   }
 
   async #write(data: string): Promise<void> {
-    const result = await this.#options.saves.save(this.#revision, data);
+    const result = await this.#send(data);
+    if (result.kind === 'failed') this.#unanswered.push(data);
+    else this.#unanswered = [];
     this.#options.onSaved(result.kind);
     if (result.kind === 'conflict') {
       this.#waiting = null;
@@ -94,6 +104,16 @@ export class PlaySession {
     }
     if (result.kind === 'saved') this.#revision = result.revision;
     this.#post({ type: 'meowtale:saved', revision: result.kind === 'saved' ? result.revision : null });
+  }
+
+  async #send(data: string): Promise<SaveResult> {
+    const result = await this.#options.saves.save(this.#revision, data);
+    const standing = result.kind === 'conflict' ? result.current : null;
+    if (!standing || !this.#unanswered.includes(standing.data)) return result;
+    // It is our own that stands there: it had arrived, and only its answer was lost.
+    this.#unanswered = [];
+    this.#revision = standing.revision;
+    return standing.data === data ? { kind: 'saved', revision: standing.revision } : this.#send(data);
   }
 
   #post(message: FromPlayPage): void {

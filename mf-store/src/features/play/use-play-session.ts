@@ -55,8 +55,13 @@ export function usePlaySession(
       onSaved: setSave,
     });
     const listen = (event: MessageEvent) => void session.current?.receive(event);
+    const retry = () => void session.current?.retry();
     window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('message', listen);
+      window.removeEventListener('online', retry);
+    };
   }, [frame, app, origin, locale, urql, signedIn]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);

@@ -1,4 +1,4 @@
-import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { PAYMENT, type PaymentData, START_PAYMENT, type StartPaymentData } from './documents.ts';
 import { type PaymentOutcome, pollPayment, waitFor } from './poll-payment.ts';
@@ -34,6 +34,7 @@ export function useTopUp(returnUrl: string, onPaid: () => void): TopUp {
   const [stage, setStage] = useState<TopUpStage>({ at: 'choosing' });
   const [failure, setFailure] = useState<AppError | null>(null);
   const stop = useRef<AbortController | null>(null);
+  const keys = useRequestKey();
   useEffect(() => () => stop.current?.abort(), []);
 
   async function readState(uuid: string): Promise<number | null> {
@@ -56,16 +57,10 @@ export function useTopUp(returnUrl: string, onPaid: () => void): TopUp {
     if (!tab) return host.showError({ code: 'pay/new-tab-prevent' });
     setStage({ at: 'starting' });
     setFailure(null);
-    const variables = {
-      provider: order.providerId,
-      currency: order.currency,
-      plan: order.planId,
-      amount: order.amountCoins,
-      returnUrl,
-      key: crypto.randomUUID(),
-    };
-    const { data, error } = await host.urql.mutation<StartPaymentData>(START_PAYMENT, variables).toPromise();
+    const wanted = { provider: order.providerId, currency: order.currency, plan: order.planId, amount: order.amountCoins, returnUrl };
+    const { data, error } = await host.urql.mutation<StartPaymentData>(START_PAYMENT, { ...wanted, key: keys.of(wanted) }).toPromise();
     const payment = data?.rechargeAccount;
+    if (payment) keys.answered();
     if (error || !payment?.payment_url) {
       tab.close();
       setFailure(error ? toAppError(error) : { code: '9999' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../../locales.ts';
-import { line } from '../text.ts';
+import { line, uuid } from '../text.ts';
 
 /** Tags that mean something to us; every other one is a person's own label, `user:<text>` (SPEC §3). */
 export const APP_TAG_DELETED = 'flag:delete';
@@ -12,12 +12,16 @@ const name = z.string().trim().min(1, 'app.errors.nameRequired').max(APP_NAME_MA
 const locale = z.enum(LOCALES, 'app.errors.language');
 const runtimeVersion = z.enum(['4.1', '4.2'], 'app.errors.spineVersion');
 
-/** `addApp` (SPEC §5: a new app requires a name; the runtime version is 4.1 unless chosen). */
+/**
+ * `addApp` (SPEC §5: a new app requires a name; the runtime version is 4.1 unless chosen). What is sent again with the
+ * same `idempotency_key` is made once.
+ */
 export const addAppInput = z.object({
   name,
   name_lang: locale.default('en-US'),
   default_lang: locale.default('en-US'),
   spine_runtime_version: runtimeVersion.default('4.1'),
+  idempotency_key: uuid.optional(),
 });
 
 /** `setApp`: what is left out stays; a file set to null is taken away. */

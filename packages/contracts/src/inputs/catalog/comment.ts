@@ -6,7 +6,8 @@ export const COMMENT_MAX = 2000;
 /** Plain text of several lines; a comment says something. */
 const comment = lines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
 
-export const addStoreCommentInput = z.object({ store_id: uuid, comment });
+/** `idempotency_key`: what is sent again with it is said once. */
+export const addStoreCommentInput = z.object({ store_id: uuid, comment, idempotency_key: uuid.nullish() });
 
 /** `uuid` is the comment's. */
 export const setStoreCommentInput = z.object({ uuid, comment });

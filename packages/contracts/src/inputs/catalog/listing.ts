@@ -4,7 +4,8 @@ import { LOCALES } from '../../locales.ts';
 import { instant, line, uuid } from '../text.ts';
 import { priceCoins } from './store-submit.ts';
 
-export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform') });
+/** `idempotency_key`: what is sent again with it is made once. */
+export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform'), idempotency_key: uuid.nullish() });
 
 /** Both times may be left out: released now, no preview. A preview starts before the release. */
 export const releaseStoreInput = z
