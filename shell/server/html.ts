@@ -65,10 +65,15 @@ function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInpu
 const SET_STYLES =
   "for(const e of document.querySelectorAll('[data-style]')){e.style.cssText=e.dataset.style;e.removeAttribute('data-style')}";
 
+/** Until the page's scripts have come nobody hears a press: the last one is kept for them (`pressAgain`). */
+const KEEP_PRESS =
+  "{let b;const k=e=>{b=e.target.closest('button')??b};addEventListener('click',k,true);window.takeEarlyPress=()=>{removeEventListener('click',k,true);return b}}";
+
 function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
   // In what React writes a quote stands around attributes only; in text it is escaped.
   const styled = html.replaceAll(' style="', ' data-style="');
   return [
+    `<script ${nonce}>${KEEP_PRESS}</script>`,
     `<div id="root">${styled}</div>`,
     ...(styled === html ? [] : [`<script ${nonce}>${SET_STYLES}</script>`]),
     `<script type="application/json" id="answers" ${nonce}>${scriptJson(answers)}</script>`,

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
+import { pressAgain } from './app/early-press.ts';
 import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
 import { startServiceWorker } from './app/service-worker.ts';
@@ -24,5 +25,6 @@ const app = <App shell={shell} />;
 if (answers) {
   await untilPageSlice(shell);
   hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
+  pressAgain(window);
 } else createRoot(root).render(app);
 if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch((error: unknown) => shell.host.report(error));
