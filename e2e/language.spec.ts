@@ -1,61 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { origins } from '../deploy/local/addresses.ts';
 import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
+import { englishReader } from './support/english.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
 import { freshSights, guestSights, makerSights, readerSights, staffSights } from './support/sights.ts';
 
 const CHINESE = 'zh-TW';
 const COOKIE = 'user.specified.language';
-const root = join(import.meta.dirname, '..');
-
-type Words = { [key: string]: string | Words };
-
-function sentences(slice: string, language: string): Map<string, string> {
-  const words = JSON.parse(readFileSync(join(root, slice, 'locales', `${language}.json`), 'utf8')) as Words;
-  const flat = (tree: Words, at = ''): [string, string][] =>
-    Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${at}${key}`, value]] : flat(value, `${at}${key}.`)));
-  return new Map(flat(words));
-}
-
-/** Every en-US sentence that reads otherwise in Chinese, as a pattern whose placeholders stand for anything. */
-function englishPatterns(): string[] {
-  const slices = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const differing = slices.flatMap((slice) => {
-    const chinese = sentences(slice, CHINESE);
-    return [...sentences(slice, 'en-US')].filter(
-      ([key, text]) => /[a-z]{2}/i.test(text.replaceAll(/\{\{\w+\}\}/g, '')) && chinese.get(key) !== text,
-    );
-  });
-  const patterns = differing.map(([, text]) =>
-    text
-      .trim()
-      .split(/\{\{\w+\}\}/)
-      .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-      .join('.+'),
-  );
-  return [...new Set(patterns)];
-}
-
-/** All that a page shows or says, but for what names its own language: what people wrote is theirs. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const foreign = (element: Element | null) => element?.closest('script, style, noscript, [lang]:not(html, [lang="zh-TW"])');
-    const seen: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!foreign(node.parentElement) && node.parentElement?.checkVisibility()) seen.push(node.textContent ?? '');
-    }
-    for (const element of document.body.querySelectorAll('*')) {
-      if (foreign(element)) continue;
-      for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) seen.push(element.getAttribute(name) ?? '');
-    }
-    return seen.map((text) => text.trim()).filter(Boolean);
-  });
-}
-
 let cast: Cast | undefined;
 test.beforeAll(async ({ browser }) => {
   cast = await gatherCast(browser);
@@ -72,7 +23,7 @@ const groups: [string, 'guest' | 'fresh' | 'reader' | 'maker' | 'staff', (cast: 
 test('no page in Chinese has an English sentence left', async ({ browser, watched }) => {
   test.setTimeout(150_000);
   watched.forgive(/\/nowhere: .* status of 404/);
-  const english = new RegExp(`^(?:${englishPatterns().join('|')})$`);
+  const stillEnglish = englishReader(CHINESE);
   const left: string[] = [];
   for (const [what, who, sights] of groups) {
     const context = await browser.newContext({ baseURL: origins.site, ...(who !== 'guest' && cast && { storageState: cast[who] }) });
@@ -82,8 +33,7 @@ test('no page in Chinese has an English sentence left', async ({ browser, watche
       await test.step(`${what}: ${path}`, async () => {
         await page.goto(`/${CHINESE}${path === '/' ? '' : path}`, { waitUntil: 'commit' });
         await drawn(page);
-        if ((await page.getAttribute('html', 'lang')) !== CHINESE) left.push(`${path} does not say that it is Chinese`);
-        left.push(...(await textsOf(page)).filter((text) => english.test(text)).map((text) => `${path}: ${text}`));
+        left.push(...(await stillEnglish(page)));
       });
     }
     await context.close();

@@ -1,59 +1,70 @@
+import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Payload, Pictures } from './files.ts';
-import { holding, startingWith, wordsOf } from './words.ts';
-
-const say = wordsOf('mf-lobby');
+import { toldTo, type Walker } from './walker.ts';
+import { holding, shaped, startingWith } from './words.ts';
 
 /** A field of a form by its label, whatever stands after it. */
-const field = (scope: Page | Locator, key: string) => scope.getByLabel(startingWith(say(key))).first();
+const field = (scope: Page | Locator, label: string) => scope.getByLabel(startingWith(label)).first();
 
-async function drop(scope: Page | Locator, key: string, files: Payload | Payload[]): Promise<void> {
-  await field(scope, key).setInputFiles(files);
-}
-
-async function choose(page: Page, key: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: startingWith(say(key)) }).click();
+async function choose(page: Page, list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: startingWith(list) }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
 
 /** What was typed stands in the service. */
-async function saved(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: say('save.saved').split('{')[0]?.trim() })).toBeVisible();
+export async function saved({ page, tongue }: Walker): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: shaped(tongue.lobby('save.saved', { time: '{{time}}' })) })).toBeVisible();
 }
 
 /** Makes an app with its logo, and brings the story or game into it. */
-export async function makeApp(page: Page, name: string, content: Payload, logo: Payload): Promise<void> {
-  await page.goto('/lobby');
+export async function makeApp(walker: Walker, name: string, content: Payload, logo: Payload): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.lobby;
+  await page.goto(tongue.at('/lobby'));
   await page.getByRole('button', { name: say('apps.create') }).click();
   const form = page.getByRole('dialog', { name: say('setApp.create') });
-  await field(form, 'apps.name').fill(name);
-  await drop(form, 'setApp.logo', logo);
+  await field(form, say('apps.name')).fill(name);
+  await field(form, say('setApp.logo')).setInputFiles(logo);
+  await look();
   await form.getByRole('button', { name: say('setApp.add') }).click();
   const upload = page.getByRole('dialog', { name: say('uploadPopup.title', { name }) });
-  await drop(upload, 'uploadPopup.file', content);
+  await expect(upload).toBeVisible();
+  await look();
+  await field(upload, say('uploadPopup.file')).setInputFiles(content);
   await expect(upload).toBeHidden({ timeout: 60_000 });
   await expect(page.getByRole('row', { name: holding(name) })).toContainText(say('apps.stateOf.ready'));
+  await look();
 }
 
 export interface ListingWords {
-  language: RegExp;
+  language: Locale;
   name: string;
   brief: string;
   introduction: string;
 }
 
-async function writeLanguage(page: Page, words: ListingWords, drawn: Pictures): Promise<void> {
-  await choose(page, 'information.addLanguage', words.language);
-  await field(page, 'information.name').fill(words.name);
-  await field(page, 'information.brief').fill(words.brief);
-  await field(page, 'information.introduction').fill(words.introduction);
-  await drop(page, 'information.cover', drawn.cover);
-  await drop(page, 'information.cover1to1', drawn.cover1to1);
-  await drop(page, 'information.cover240x320', drawn.cover240x320);
+/** A language as lists of languages call it. */
+function languageName({ tongue }: Walker, language: Locale): string {
+  const called = language === 'zh-TW' ? 'zh-Hant' : new Intl.Locale(language).language;
+  return new Intl.DisplayNames([tongue.language], { type: 'language' }).of(called) ?? language;
+}
+
+async function writeLanguage(walker: Walker, words: ListingWords, drawn: Pictures): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.lobby;
+  await choose(page, say('information.addLanguage'), languageName(walker, words.language));
+  await field(page, say('information.name')).fill(words.name);
+  await field(page, say('information.brief')).fill(words.brief);
+  await field(page, say('information.introduction')).fill(words.introduction);
+  await field(page, say('information.cover')).setInputFiles(drawn.cover);
+  await field(page, say('information.cover1to1')).setInputFiles(drawn.cover1to1);
+  await field(page, say('information.cover240x320')).setInputFiles(drawn.cover240x320);
   for (const [index, screenshot] of drawn.screenshots.entries()) {
     await page.locator('[id$="screenshots"]').first().setInputFiles(screenshot);
     await expect(page.getByRole('button', { name: say('information.removeScreenshot', { number: index + 1 }) })).toBeVisible();
   }
+  await look();
 }
 
 export interface NewListing {
@@ -61,90 +72,113 @@ export interface NewListing {
   app: string;
   packName: string;
   words: ListingWords[];
+  /** English if it isn't said. */
+  defaultLanguage?: Locale;
   pictures: Pictures;
   /** Coins: the price for the United States, or the least reward. */
   coins: number;
 }
 
-async function openTab(page: Page, tab: 'information' | 'application' | 'price' | 'submit'): Promise<void> {
+async function openTab({ page, tongue }: Walker, tab: 'information' | 'application' | 'price' | 'submit'): Promise<void> {
   await page
-    .getByRole('navigation', { name: say('editor.tabs') })
-    .getByRole('link', { name: say(`editor.tab.${tab}`) })
+    .getByRole('navigation', { name: tongue.lobby('editor.tabs') })
+    .getByRole('link', { name: tongue.lobby(`editor.tab.${tab}`), exact: true })
     .click();
 }
 
-/** Fills a new listing in, tab by tab, and hands it in. Answers its id. */
-export async function submitListing(page: Page, listing: NewListing): Promise<string> {
-  await page.goto('/lobby/stores');
+async function choosePlatform({ page, tongue, look }: Walker, platform: NewListing['platform']): Promise<string> {
+  const say = tongue.lobby;
+  await page.goto(tongue.at('/lobby/stores'));
   await page.getByRole('button', { name: say('stores.create') }).click();
   const popup = page.getByRole('dialog', { name: say('platformPopup.title') });
-  await popup
-    .getByRole('radio', { name: `${say(`platform.${listing.platform}.name`)} ${say(`platform.${listing.platform}.words`)}` })
-    .check();
+  await popup.getByRole('radio', { name: `${say(`platform.${platform}.name`)} ${say(`platform.${platform}.words`)}` }).check();
+  await look();
   await popup.getByRole('button', { name: say('platformPopup.create') }).click();
   await page.waitForURL(/\/set-store\/[0-9a-f-]{36}/);
-  const id = /set-store\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  return /set-store\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
 
-  for (const words of listing.words) await writeLanguage(page, words, listing.pictures);
-  await choose(page, 'information.category', say('category.normal-age'));
+/** Fills a new listing in, tab by tab, and hands it in. Answers its id. */
+export async function submitListing(walker: Walker, listing: NewListing): Promise<string> {
+  const { page, tongue, look } = walker;
+  const say = tongue.lobby;
+  const id = await choosePlatform(walker, listing.platform);
+
+  for (const words of listing.words) await writeLanguage(walker, words, listing.pictures);
+  await choose(page, say('information.category'), say('category.normal-age'));
   await page.getByRole('radio', { name: say('serial.completed') }).check();
   await page.getByRole('checkbox', { name: say('system.web') }).check();
-  await choose(page, 'information.defaultLanguage', /English/);
+  await choose(page, say('information.defaultLanguage'), languageName(walker, listing.defaultLanguage ?? DEFAULT_LOCALE));
 
-  await openTab(page, 'application');
+  await openTab(walker, 'application');
   await page.getByRole('radio', { name: startingWith(say('game.types.1')) }).check();
-  await choose(page, 'game.official_app_uuid', listing.app);
-  await field(page, 'game.name').fill(listing.packName);
+  await choose(page, say('game.official_app_uuid'), listing.app);
+  await field(page, say('game.name')).fill(listing.packName);
+  await look();
 
-  await openTab(page, 'price');
+  await openTab(walker, 'price');
   if (listing.platform === 'meowtale') {
-    await field(page, 'price.coins').fill(String(listing.coins));
+    await field(page, say('price.coins')).fill(String(listing.coins));
     await page.getByRole('button', { name: say('price.add') }).click();
   } else {
-    await field(page, 'price.rewardMinimum').fill(String(listing.coins));
-    await field(page, 'price.rewardMinimum').blur();
+    await field(page, say('price.rewardMinimum')).fill(String(listing.coins));
+    await field(page, say('price.rewardMinimum')).blur();
   }
-  await saved(page);
-  await handIn(page);
+  await saved(walker);
+  await look();
+  await handIn(walker);
   return id;
 }
 
 /** From the editor: reads the terms, accepts them, and submits. */
-export async function handIn(page: Page): Promise<void> {
-  await openTab(page, 'submit');
+export async function handIn(walker: Walker): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.lobby;
+  await openTab(walker, 'submit');
   await page.getByRole('button', { name: say('submit.act') }).click();
   const terms = page.getByRole('dialog', { name: say('terms.title') });
   await terms.getByRole('checkbox', { name: say('terms.accept') }).check();
+  await look();
   await terms.getByRole('button', { name: say('terms.submit') }).click();
-  await expect(page.getByText(say('submit.done'))).toBeVisible();
+  await expect(toldTo(walker, say('submit.done'))).toBeVisible();
+  await look();
 }
 
-export async function release(page: Page, id: string): Promise<void> {
-  await page.goto(`/set-store/${id}/submit`);
-  await page.getByRole('button', { name: say('release.act') }).click();
-  await expect(page.getByText(say('release.done'))).toBeVisible();
+export async function release(walker: Walker, id: string): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.lobby;
+  await page.goto(tongue.at(`/set-store/${id}/submit`));
+  const act = page.getByRole('button', { name: say('release.act') });
+  await expect(act).toBeVisible();
+  await look();
+  await act.click();
+  await expect(toldTo(walker, say('release.done'))).toBeVisible();
+  await look();
 }
 
 /** Staff take a submission from the queue by its listing's name, and pass or refuse it. */
-export async function review(page: Page, name: string, refusal?: { type: string; memo: string }): Promise<void> {
-  await page.goto('/lobby/review');
-  await page
-    .getByRole('link', { name: say('review.openNamed', { name }) })
-    .first()
-    .click();
+export async function review(walker: Walker, name: string, refusal?: { type: string; memo: string }): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.lobby;
+  await page.goto(tongue.at('/lobby/review'));
+  const open = page.getByRole('link', { name: say('review.openNamed', { name }) }).first();
+  await expect(open).toBeVisible();
+  await look();
+  await open.click();
   await page.getByRole('button', { name: say('review.take') }).click();
   if (!refusal) {
-    await page.getByRole('button', { name: say('review.pass') }).click();
-    await expect(page.getByText(say('review.done.pass'))).toBeVisible();
+    const pass = page.getByRole('button', { name: say('review.pass'), exact: true });
+    await expect(pass).toBeVisible();
+    await look();
+    await pass.click();
+    await expect(toldTo(walker, say('review.done.pass'))).toBeVisible();
     return;
   }
   await page.getByRole('button', { name: say('review.refuse') }).click();
   await page.getByRole('button', { name: say('review.refuse') }).click();
   await expect(page.getByText(say('invalid.empty')).first()).toBeVisible();
-  await choose(page, 'review.why', refusal.type);
-  await field(page, 'review.memo').fill(refusal.memo);
+  await choose(page, say('review.why'), refusal.type);
+  await field(page, say('review.memo')).fill(refusal.memo);
   await page.getByRole('button', { name: say('review.refuse') }).click();
-  await expect(page.getByText(say('review.done.refuse'))).toBeVisible();
+  await expect(toldTo(walker, say('review.done.refuse'))).toBeVisible();
 }
-
-export { say as lobbyWords };

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-
-export const PASSWORD = 'meowtale-demo';
+import { signIn as signInAs } from './account.ts';
+import { walkerAt } from './walker.ts';
 
 /** What a browser says by itself and we can't help: nothing so far. */
 const EXPECTED_NOISE: readonly RegExp[] = [];
@@ -70,10 +70,5 @@ export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWat
 
 export { expect };
 
-export async function signIn(page: Page, name: string): Promise<void> {
-  await page.goto('/sign-in');
-  await page.getByLabel(/^Email/).fill(`${name}@meowtale.example`);
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-}
+/** Signs one of the example people in, in English. */
+export const signIn = (page: Page, name: string): Promise<void> => signInAs(walkerAt(page), `${name}@meowtale.example`);

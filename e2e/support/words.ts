@@ -1,23 +1,65 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 
 type Words = { [key: string]: string | Words };
+type Params = Record<string, string | number>;
 
-/** A slice's en-US sentences by key, with their placeholders filled, so that a journey reads what a person reads. */
-export function wordsOf(slice: string): (key: string, params?: Record<string, string | number>) => string {
-  const words = JSON.parse(readFileSync(join(import.meta.dirname, '../..', slice, 'locales/en-US.json'), 'utf8')) as Words;
+/** Says the sentence of a key, with its placeholders filled, so that a journey reads what a person reads. */
+export type Say = (key: string, params?: Params) => string;
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every folder that words stand in, by the path of what they belong to. */
+const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
+    'packages/web-kit',
+    'svc-catalog/player',
+    'svc-wallet/src/topups/sandbox',
+  ].map((place) => [place, join(root, place, 'locales')]),
+);
+
+const readWords = (folder: string, language: Locale) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Words;
+
+/** A slice's sentences in a language; of a number that is a `count`, the form that the language has for it. */
+export function wordsOf(place: string, language: Locale = DEFAULT_LOCALE): Say {
+  const words = readWords(PLACES[place] ?? '', language);
+  const find = (key: string) =>
+    key.split('.').reduce<string | Words | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), words);
   return (key, params = {}) => {
-    const found = key.split('.').reduce<string | Words | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), words);
-    const text = typeof found === 'string' ? found : undefined;
-    if (text === undefined) throw new Error(`${slice} has no words for ${key}`);
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+    const form = typeof params.count === 'number' ? `${key}_${new Intl.PluralRules(language).select(params.count)}` : key;
+    const found = find(form) ?? find(key);
+    if (typeof found !== 'string') throw new Error(`${place} has no words for ${key} in ${language}`);
+    return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 }
 
-const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+function flatten(words: Words, at = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : flatten(value, `${at}${key}.`),
+  );
+}
+
+/** All sentences of the product in a language, by place and key. */
+export function allSentences(language: Locale): Map<string, string> {
+  const folders = Object.values(PLACES).flatMap((folder) => [folder, join(folder, 'public')].filter((one) => existsSync(one)));
+  return new Map(folders.flatMap((folder) => flatten(readWords(folder, language)).map(([key, text]) => [`${folder} ${key}`, text])));
+}
+
+export const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Matches what begins with exactly this text. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${literal(text)}`);
 
 /** Matches what has exactly this text in it. */
 export const holding = (text: string): RegExp => new RegExp(literal(text));
+
+/** Matches a sentence whatever stands in its placeholders. */
+export const shaped = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map(literal)
+      .join('.*')}$`,
+  );

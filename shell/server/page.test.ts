@@ -92,6 +92,21 @@ describe('language', () => {
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/zh-TW/store/7?uid=a' });
   });
 
+  test.each([
+    ['ja', '/ja-JP'],
+    ['th-TH,th;q=0.9,en;q=0.8', '/th-TH'],
+    ['en;q=0.5, zh-HK', '/zh-TW'],
+    ['zh', '/zh-CN'],
+    ['nl, pt-PT;q=0.7', '/pt-BR'],
+    ['en-GB, ja;q=0.9', undefined],
+    ['ja;q=0, nl, *;q=0.1, ??', undefined],
+  ])('who comes to the front door with a browser that says %s is led to %s', async (accepted, location) => {
+    expect((await get('/', { 'accept-language': accepted })).headers.location).toBe(location);
+    expect((await get('/store', { 'accept-language': accepted })).statusCode).not.toBe(302);
+    const chosen = await get('/', { 'accept-language': accepted, cookie: 'user.specified.language=en-US' });
+    expect(chosen.statusCode).toBe(200);
+  });
+
   test('an address that names its language stays, and en-US has no prefix', async () => {
     expect((await get('/ja-JP', { cookie: 'user.specified.language=zh-TW' })).statusCode).toBe(200);
     expect((await get('/en-US/store/7')).headers.location).toBe('/store/7');

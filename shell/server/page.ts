@@ -111,8 +111,12 @@ export async function answerPage(
   // Two slashes at the beginning would be read as another host's address.
   const url = new URL(request.url.replace(/^\/+/, '/'), 'http://shell');
   const path = splitLocale(url.pathname);
-  const redirect = languageRedirect(path, request.cookies[LANGUAGE_COOKIE.name], env.CHINESE_DOMAINS.get(request.hostname));
-  reply.headers({ ...securityHeaders(env), vary: 'cookie' });
+  const redirect = languageRedirect(path, {
+    cookie: request.cookies[LANGUAGE_COOKIE.name],
+    ofDomain: env.CHINESE_DOMAINS.get(request.hostname),
+    accepted: request.headers['accept-language'],
+  });
+  reply.headers({ ...securityHeaders(env), vary: 'cookie, accept-language' });
   if (redirect !== null) return reply.redirect(`${redirect}${url.search}`, 302);
 
   const development = await readDevelopment(env);

@@ -10,6 +10,8 @@ export interface StoreCardProps {
   /** With `target`: said to screen readers after the title, "opens in a new tab". */
   newTabLabel?: string;
   title: string;
+  /** The language of the title, where it isn't the page's. */
+  titleLang?: string;
   /** Who · how many endings · which languages. */
   meta?: ReactNode;
   cover: Pick<CoverProps, 'src' | 'srcSet' | 'sizes' | 'eager'>;
@@ -24,7 +26,7 @@ export interface StoreCardProps {
 
 /** A work on the shelf: one link, as large as the card. */
 export function StoreCard(props: StoreCardProps) {
-  const { href, onClick, target, newTabLabel, title, meta, cover, badges, price, action, level = 3 } = props;
+  const { href, onClick, target, newTabLabel, title, titleLang, meta, cover, badges, price, action, level = 3 } = props;
   const Heading = `h${level}` as const;
   return (
     <article className="mt-store-card">
@@ -38,7 +40,9 @@ export function StoreCard(props: StoreCardProps) {
             target={target}
             rel={target === '_blank' ? 'noopener' : undefined}
           >
-            <span className="mt-clamp mt-clamp--2">{title}</span>
+            <span className="mt-clamp mt-clamp--2" lang={titleLang}>
+              {title}
+            </span>
             {newTabLabel ? <VisuallyHidden>, {newTabLabel}</VisuallyHidden> : null}
           </a>
         </Heading>

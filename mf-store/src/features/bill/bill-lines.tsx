@@ -3,6 +3,7 @@ import { formatMoney, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import styles from './bill.module.css';
 import type { Quote } from './documents.ts';
+import { LineName } from './line-name.tsx';
 
 /** The works of a bill, then what pays for them: silver, coins, and what is missing. */
 export function BillLines({ quote }: { quote: Quote }) {
@@ -17,7 +18,9 @@ export function BillLines({ quote }: { quote: Quote }) {
       <tbody>
         {quote.lines.map((line) => (
           <tr key={line.store_id}>
-            <th scope="row">{line.store_name}</th>
+            <th scope="row">
+              <LineName line={line} />
+            </th>
             <td>
               {line.percentage_discount > 0 ? (
                 <Coins amount={line.original} unit={t('coin.meow')} struck struckLabel={t('price.before')} />

@@ -53,6 +53,23 @@ export const PAY_STORE = gql`
   ${PAID}
 `;
 
+export interface WorkNamesData {
+  findStore: { list: { uuid: string; default_lang: string; store_info: { language: string; name: string }[] }[] };
+}
+
+/** Asked beside the bill and not within it: no bill waits for the catalogue. */
+export const WORK_NAMES = gql<WorkNamesData, { id: string }>`
+  query WorkNames($id: ID!) {
+    findStore(search_type: "detail", id: $id) {
+      list {
+        uuid
+        default_lang
+        store_info { language name }
+      }
+    }
+  }
+`;
+
 export interface QuoteLine {
   store_id: string;
   store_name: string;

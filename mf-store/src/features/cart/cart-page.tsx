@@ -131,7 +131,7 @@ function CartItem({ row }: { row: CartRow }) {
     <li className={styles.row}>
       <Cover src={words?.data.cover240x320?.url} alt="" title={name} />
       <Stack gap={4} className={styles.words}>
-        <Link className="mt-anchor mt-anchor--quiet" to={paths.store(row.store_id)}>
+        <Link className="mt-anchor mt-anchor--quiet" lang={words?.language} to={paths.store(row.store_id)}>
           {name}
         </Link>
         {row.store ? (

@@ -11,7 +11,7 @@ export function LibraryWork({ order, name }: { order: LibraryOrder; name: string
   return (
     <Group gap={12} wrap={false}>
       <Cover className={styles.cover} src={words?.data.cover240x320?.url} alt="" title={name} />
-      <Link className="mt-anchor mt-anchor--quiet" to={paths.store(order.store_id)}>
+      <Link className="mt-anchor mt-anchor--quiet" lang={words?.language} to={paths.store(order.store_id)}>
         {name}
       </Link>
     </Group>

@@ -30,6 +30,7 @@ export function ListingCard({ listing, eager, level, action }: ListingCardProps)
       target="_blank"
       newTabLabel={t('card.newTab')}
       title={words?.name ?? ''}
+      titleLang={words?.language}
       level={level}
       meta={
         <>

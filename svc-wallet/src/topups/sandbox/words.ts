@@ -34,7 +34,7 @@ const WORDS = {
 
 /** The language that was asked for, else English. */
 export function sandboxLocale(lang: unknown): Locale {
-  return typeof lang === 'string' && lang in WORDS ? (lang as Locale) : 'en-US';
+  return typeof lang === 'string' && Object.hasOwn(WORDS, lang) ? (lang as Locale) : 'en-US';
 }
 
 export function sandboxWords(locale: Locale): SandboxWords {

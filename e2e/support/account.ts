@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { host, ports } from '../../deploy/local/addresses.ts';
+import type { Walker } from './walker.ts';
+import { shaped, startingWith } from './words.ts';
+
+/** Of everybody here. */
+export const PASSWORD = 'meowtale-demo';
+
+const emulator = `http://${host}:${ports.auth}`;
+
+/** The button that says whose account is open. */
+export const accountOf = ({ page, tongue }: Walker, name: string) =>
+  page.getByRole('button', { name: tongue.shell('account.menu', { name }) });
+
+export async function signUp(walker: Walker, email: string, nickname: string): Promise<void> {
+  const { page, tongue, look } = walker;
+  await page.goto(tongue.at('/sign-up'));
+  await page.getByLabel(startingWith(tongue.shell('signUp.nickname'))).fill(nickname);
+  await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
+  await page.getByRole('textbox', { name: startingWith(tongue.shell('signIn.password')) }).fill(PASSWORD);
+  await look();
+  await page
+    .getByRole('main')
+    .locator('form')
+    .getByRole('button', { name: tongue.shell('signUp.submit'), exact: true })
+    .click();
+  await expect(accountOf(walker, nickname)).toBeVisible();
+}
+
+/** Opens the link of the mail that the emulator would have sent. */
+export async function verifyEmail({ page, tongue, look }: Walker, email: string): Promise<void> {
+  const answer = await fetch(`${emulator}/emulator/v1/projects/demo-meowtale/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
+  const mail = oobCodes.filter((code) => code.email === email && code.requestType === 'VERIFY_EMAIL').at(-1);
+  expect(mail, `a mail for ${email}`).toBeDefined();
+  await fetch(mail?.oobLink ?? '');
+  await page.goto(tongue.at('/verify-email'));
+  const check = page.getByRole('button', { name: tongue.shell('verifyEmail.check') });
+  await expect(check).toBeVisible();
+  await look();
+  await check.click();
+  await expect(page.getByText(tongue.shell('verifyEmail.done'))).toBeVisible();
+}
+
+/** Fills the sign-in form in and sends it. */
+export async function enter({ page, tongue }: Walker, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
+  await page.getByRole('textbox', { name: startingWith(tongue.shell('signIn.password')) }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tongue.shell('signIn.submit'), exact: true })
+    .click();
+}
+
+export async function signIn(walker: Walker, email: string): Promise<void> {
+  const { page, tongue, look } = walker;
+  await page.goto(tongue.at('/sign-in'));
+  await look();
+  await enter(walker, email);
+  await expect(page.getByRole('button', { name: shaped(tongue.shell('account.menu', { name: '{{name}}' })) })).toBeVisible();
+}
+
+export async function signOut({ page, tongue }: Walker): Promise<void> {
+  await page.getByRole('button', { name: shaped(tongue.shell('account.menu', { name: '{{name}}' })) }).click();
+  await page.getByRole('menuitem', { name: tongue.shell('account.signOut') }).click();
+  await expect(page.getByRole('button', { name: tongue.shell('account.signIn'), exact: true }).first()).toBeVisible();
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
+import type { Frame, Page } from '@playwright/test';
+import { allSentences, literal } from './words.ts';
+
+/** Every English sentence of ours that reads otherwise in a language; its placeholders stand for anything. */
+function englishOf(language: Locale): RegExp {
+  const theirs = allSentences(language);
+  const differing = [...allSentences(DEFAULT_LOCALE)].filter(
+    ([key, text]) => /[a-z]{2}/i.test(text.replaceAll(/\{\{.+?\}\}/g, '')) && theirs.get(key) !== text,
+  );
+  const patterns = differing.map(([, text]) =>
+    text
+      .trim()
+      .split(/\{\{.+?\}\}/)
+      .map(literal)
+      .join('.+'),
+  );
+  return new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`);
+}
+
+/** All that a document shows or says, but for what names its own language: what people wrote is theirs. */
+function textsOf(frame: Frame, language: Locale): Promise<string[]> {
+  return frame.evaluate((spoken) => {
+    const foreign = (element: Element | null) => element?.closest(`script, style, noscript, [lang]:not(html, [lang="${spoken}"])`);
+    const seen: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!foreign(node.parentElement) && node.parentElement?.checkVisibility()) seen.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (foreign(element)) continue;
+      for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) seen.push(element.getAttribute(name) ?? '');
+    }
+    return seen.map((text) => text.trim()).filter(Boolean);
+  }, language);
+}
+
+/** Three Latin words in a row: no sentence of ours has them where the language has letters of its own. */
+const LATIN_SENTENCE = /\p{Script=Latin}{2,}(?:[\s,]+\p{Script=Latin}{2,}){2}/u;
+const OWN_LETTERS: readonly Locale[] = ['ja-JP', 'ko-KR', 'ru-RU', 'th-TH', 'zh-CN', 'zh-TW'];
+
+/** Answers how to read from a page, and from the frames in it, what it still says in English. */
+export function englishReader(language: Locale): (page: Page) => Promise<string[]> {
+  const english = englishOf(language);
+  const left = (text: string) => english.test(text) || (OWN_LETTERS.includes(language) && LATIN_SENTENCE.test(text));
+  return async (page) => {
+    const path = new URL(page.url()).pathname;
+    const found: string[] = [];
+    if ((await page.getAttribute('html', 'lang')) !== language) found.push(`${path} does not say that it is ${language}`);
+    for (const frame of page.frames()) found.push(...(await textsOf(frame, language)).filter(left).map((text) => `${path}: ${text}`));
+    return found;
+  };
+}

@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { toldTo, type Walker } from './walker.ts';
+import { holding, shaped, startingWith } from './words.ts';
+
+/** The same walker at another page of theirs. */
+const at = (walker: Walker, page: Page): Walker => ({ ...walker, page, look: (other = page) => walker.look(other) });
+
+/** Opens a work from the list that is shown; the walker goes on in the tab that opens. */
+export async function openFromShelf(walker: Walker, name: string): Promise<Walker> {
+  const { page } = walker;
+  const opens = page.context().waitForEvent('page');
+  const card = page.getByRole('main').getByRole('link', { name: startingWith(name) });
+  await expect(card).toBeVisible();
+  await walker.look();
+  await card.click();
+  const detail = await opens;
+  await expect(detail.getByRole('heading', { level: 1, name })).toBeVisible();
+  await walker.look(detail);
+  return at(walker, detail);
+}
+
+/** Starts the payment that a top-up popup offers, and decides it on the sandbox's page. Answers that page. */
+export async function payAtSandbox(walker: Walker, topUp: Locator, decision: 'pay' | 'decline'): Promise<Page> {
+  const { page, tongue, look } = walker;
+  const opens = page.context().waitForEvent('page');
+  await topUp.getByRole('button', { name: tongue.shop('topUp.pay') }).click();
+  const payment = await opens;
+  const button = payment.getByRole('button', { name: tongue.sandbox(decision), exact: true });
+  await expect(button).toBeVisible();
+  await look(payment);
+  await button.click();
+  return payment;
+}
+
+/** From a work's page: into the cart, to the bill, and exactly what is missing is paid at the sandbox; then the bill. */
+export async function buyThroughCart(walker: Walker, coins: number): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.shop;
+  await page.getByRole('button', { name: say('cart.add') }).click();
+  await page.getByRole('link', { name: say('cart.inCart') }).click();
+  const checkout = page.getByRole('button', { name: say('cart.checkout', { count: 1 }) });
+  await expect(checkout).toBeVisible();
+  await look();
+  await checkout.click();
+  const bill = page.getByRole('dialog', { name: say('bill.title') });
+  await expect(bill.getByRole('row', { name: startingWith(say('bill.remain')) })).toContainText(String(coins));
+  await look();
+  await bill.getByRole('button', { name: say('bill.addCredit') }).click();
+  const topUp = page.getByRole('dialog', { name: say('topUp.title') });
+  await expect(topUp.getByRole('radio', { name: holding(String(coins)) })).toBeChecked();
+  await look();
+  const payment = await payAtSandbox(walker, topUp, 'pay');
+  await expect(topUp.getByText(say('topUp.outcome.paid'))).toBeVisible();
+  const balance = shaped(tongue.shell('header.balances', { meowcent: coins, silver: 0 }));
+  await expect(page.getByRole('banner').getByRole('button', { name: balance }), 'the header has them').toBeVisible();
+  await expect(payment.getByRole('dialog', { name: say('bill.title') }), 'the payment leads back to the bill').toBeVisible();
+  await payment.close();
+  await topUp.getByRole('button', { name: say('topUp.done') }).click();
+  await look();
+  await bill.getByRole('button', { name: say('bill.confirm') }).click();
+  await expect(toldTo(walker, say('bill.paid', { count: 1 }))).toBeVisible();
+}
+
+/** From the page of a work that readers reward: so many coins, all of them topped up at the sandbox, where they decide so. */
+export async function rewardWith(walker: Walker, coins: number, decisions: readonly ('pay' | 'decline')[] = ['pay']): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.shop;
+  await page.getByRole('button', { name: say('buy.reward') }).click();
+  const reward = page.getByRole('dialog', { name: say('reward.title') });
+  const amount = reward.getByRole('spinbutton', { name: say('reward.amount') });
+  await amount.fill('75');
+  await amount.blur();
+  await expect(reward.getByText(say('reward.fault.multiple', { minimum: 50 }))).toBeVisible();
+  await expect(
+    reward.getByRole('button', { name: say('bill.confirm') }).or(reward.getByRole('button', { name: say('bill.addCredit') })),
+  ).toBeDisabled();
+  await look();
+  await amount.fill(String(coins));
+  await amount.blur();
+  await expect(reward.getByRole('row', { name: startingWith(say('bill.remain')) })).toContainText(String(coins));
+  await reward.getByRole('button', { name: say('bill.addCredit') }).click();
+  const topUp = page.getByRole('dialog', { name: say('topUp.title') });
+  for (const decision of decisions) {
+    await payAtSandbox(walker, topUp, decision);
+    await expect(topUp.getByText(say(`topUp.outcome.${decision === 'pay' ? 'paid' : 'failed'}`))).toBeVisible();
+    await look();
+    await topUp.getByRole('button', { name: say(decision === 'pay' ? 'topUp.done' : 'topUp.again') }).click();
+  }
+  await reward.getByRole('button', { name: say('bill.confirm') }).click();
+  await expect(toldTo(walker, say('reward.paid'))).toBeVisible();
+}
+
+/** A story in its frame: its choices, and on which page of it one is. */
+export function storyIn({ page, tongue }: Walker) {
+  const frame = page.frameLocator('iframe');
+  return {
+    frame,
+    choices: frame.getByRole('navigation', { name: tongue.player('choices') }).getByRole('button'),
+    pageNumber: frame.getByText(shaped(tongue.player('page', { page: '{{page}}' }))),
+    ending: frame.getByRole('heading', { name: tongue.player('theEnd'), exact: true }),
+  };
+}
+
+/** Reads on, now by the first choice, now by another, until the story ends. */
+export async function playToAnEnding(walker: Walker): Promise<void> {
+  const { choices, pageNumber, ending } = storyIn(walker);
+  for (let turn = 0; turn < 400; turn += 1) {
+    await expect(ending.or(choices.first())).toBeVisible();
+    if (await ending.isVisible()) return walker.look();
+    const before = (await pageNumber.textContent()) ?? '';
+    await choices.nth(turn % (await choices.count())).click();
+    await expect(pageNumber).not.toHaveText(before);
+  }
+  throw new Error('400 choices and no ending');
+}
+
+/** Gives a work back from the library. */
+export async function giveBack(walker: Walker, name: string): Promise<void> {
+  const { page, tongue, look } = walker;
+  const say = tongue.shop;
+  await page.goto(tongue.at('/my-game'));
+  await page.getByRole('button', { name: say('library.refundNamed', { name }) }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await look();
+  await question.getByRole('button', { name: say('library.refundConfirm'), exact: true }).click();
+  await expect(toldTo(walker, say('library.refunded', { name }))).toBeVisible();
+}
