@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { pictures } from './support/files.ts';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { cutNext, doThrice, slowDown } from './support/network.ts';
+import { newPerson, storeIdOf } from './support/people.ts';
+import { payAtSandbox, storyIn } from './support/reader.ts';
+import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { holding, startingWith } from './support/words.ts';
+
+const { shell, shop, lobby } = ENGLISH;
+const LANTERN = 'The Lantern Keeper';
+const NO_NETWORK = shell('errors.other/network-request-failed');
+
+/** What the browser itself says of a request that was cut off. */
+const CUT_OFF = /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/;
+
+const errorDialog = (page: Page) => page.getByRole('dialog', { name: shell('error.title') });
+const closeError = (page: Page) =>
+  errorDialog(page)
+    .getByRole('button', { name: shell('common.ok'), exact: true })
+    .click();
+
+test('what is cut off in the middle of a step says so, keeps what was typed, and is done once', async ({ page, watched }) => {
+  test.setTimeout(180_000);
+  watched.forgive(CUT_OFF);
+  const person = await newPerson('Cut Off', { coins: 100 });
+  const store = await storeIdOf(person, LANTERN);
+  const words = `The cat knew, ${Date.now().toString(36)}.`;
+  await signIn(page, person.name);
+
+  await test.step('the list', async () => {
+    await page.goto('/about-us');
+    await cutNext(page, { operation: 'StoreList' }, 'going');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shell('nav.allAge') })
+      .click();
+    await expect(page.getByText(shop('list.failed'))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: shop('error.retry') })
+      .click();
+    await expect(page.getByRole('main').getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
+  });
+
+  await test.step('into the cart', async () => {
+    await page.goto(`/store/${store}`);
+    const add = page.getByRole('button', { name: shop('cart.add') });
+    await doThrice(
+      page,
+      { operation: 'AddToCart' },
+      () => add.click(),
+      errorDialog(page).getByText(NO_NETWORK),
+      () => closeError(page),
+    );
+    await page.getByRole('link', { name: shop('cart.inCart') }).click();
+    const cart = await person.ask('{ findCartStore { totalCount } }');
+    expect(cart).toEqual({ findCartStore: { totalCount: 1 } });
+  });
+
+  await test.step('the bill, the top-up, and what is paid', async () => {
+    await cutNext(page, { operation: 'CartQuote' }, 'coming back');
+    await page.getByRole('button', { name: shop('cart.checkout', { count: 1 }) }).click();
+    const bill = page.getByRole('dialog', { name: shop('bill.title') });
+    await expect(bill.getByText(NO_NETWORK)).toBeVisible();
+    await bill.getByRole('button', { name: shop('error.retry') }).click();
+    await bill.getByRole('button', { name: shop('bill.addCredit') }).click();
+    const topUp = page.getByRole('dialog', { name: shop('topUp.title') });
+    const exact = topUp.getByRole('radio', { name: holding('80') }).first();
+    await expect(exact).toBeChecked();
+    for (const cut of ['going', 'coming back'] as const) {
+      await cutNext(page, { operation: 'StartPayment' }, cut);
+      await topUp.getByRole('button', { name: shop('topUp.pay') }).click();
+      await expect(topUp.getByText(NO_NETWORK)).toBeVisible();
+      await expect(exact, 'what was chosen stays').toBeChecked();
+    }
+    await cutNext(page, { operation: 'PaymentState' }, 'coming back');
+    const payment = await payAtSandbox(walkerAt(page), topUp, 'pay');
+    await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
+    await payment.close();
+    await topUp.getByRole('button', { name: shop('topUp.done') }).click();
+    const confirm = bill.getByRole('button', { name: shop('bill.confirm') });
+    // A second press within half a second is none, and these are meant to be three.
+    const press = async () => {
+      await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
+      await confirm.click({ delay: 600 });
+    };
+    await doThrice(page, { operation: 'PayCart' }, press, bill.getByText(NO_NETWORK));
+    await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
+    const money = await person.ask('{ me { wallet { meowcent } } findStoreOrder { totalCount } }');
+    expect(money).toEqual({ me: { wallet: { meowcent: 0 } }, findStoreOrder: { totalCount: 1 } });
+  });
+
+  await test.step('a story is read on, and its place is kept', async () => {
+    await page.goto(`/store/${store}/fullscreen`);
+    const { frame, choices, pageNumber } = storyIn(walkerAt(page));
+    const status = page.getByRole('status');
+    await expect(choices.first()).toBeVisible();
+    await cutNext(page, { operation: 'SetPlaySave' }, 'coming back');
+    await choices.first().click();
+    await expect(status).toHaveText(shop('play.save.failed'));
+    await choices.first().click();
+    await expect(status).toHaveText(shop('play.save.saved'));
+    await expect(frame.getByText(ENGLISH.player('conflict'))).toHaveCount(0);
+    await page.context().setOffline(true);
+    await choices.first().click();
+    await expect(pageNumber).toHaveText('Page 4');
+    await expect(status).toHaveText(shop('play.save.failed'));
+    await page.context().setOffline(false);
+    await expect(status).toHaveText(shop('play.save.saved'));
+  });
+
+  await test.step('a comment', async () => {
+    await page.goto(`/store/${store}`);
+    const field = page.getByRole('textbox', { name: shop('comments.yours') });
+    await field.fill(words);
+    await doThrice(
+      page,
+      { operation: 'AddStoreComment' },
+      () => page.getByRole('button', { name: shop('comments.send'), exact: true }).click(),
+      errorDialog(page).getByText(NO_NETWORK),
+      async () => {
+        await closeError(page);
+        await expect(field, 'what was typed stays').toHaveValue(words);
+      },
+    );
+    await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(1);
+  });
+});
+
+test('a creator’s app, its file, a listing and its words are cut off, and each is made once', async ({ page, context, watched }) => {
+  test.setTimeout(180_000);
+  watched.forgive(CUT_OFF);
+  const maker = await newPerson('Cut Maker', { creator: true });
+  const drawn = await pictures(46);
+  await signIn(page, maker.name);
+
+  await test.step('an app and its story', async () => {
+    await page.goto('/lobby');
+    await page
+      .getByRole('button', { name: lobby('apps.create') })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: lobby('setApp.create') });
+    await form.getByLabel(startingWith(lobby('apps.name'))).fill('Torn Twice');
+    await cutNext(page, { path: '/files/upload' }, 'coming back');
+    const logo = form.getByLabel(startingWith(lobby('setApp.logo'))).first();
+    await logo.setInputFiles(drawn.logo);
+    await expect(form.getByText(NO_NETWORK)).toBeVisible();
+    await logo.setInputFiles(drawn.logo);
+    await expect(form.getByText('logo.png')).toBeVisible();
+    const make = form.getByRole('button', { name: lobby('setApp.add') });
+    await doThrice(page, { operation: 'AddApp' }, () => make.click(), form.getByText(NO_NETWORK));
+    const popup = page.getByRole('dialog', { name: lobby('uploadPopup.title', { name: 'Torn Twice' }) });
+    const file = popup.getByLabel(startingWith(lobby('uploadPopup.file'))).first();
+    const story = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.from('Snow.\n* [Open the door]\n  Light.\n- -> END') };
+    await doThrice(page, { operation: 'SetAppUpload' }, () => file.setInputFiles(story), popup.getByText(NO_NETWORK));
+    await expect(popup).toBeHidden();
+    const { findApp } = await maker.ask<{ findApp: object }>('{ findApp { list { name version } } }');
+    expect(findApp).toEqual({ list: [{ name: 'Torn Twice', version: 1 }] });
+  });
+
+  await test.step('a listing, and words that save themselves', async () => {
+    await page.goto('/lobby/stores');
+    await page
+      .getByRole('button', { name: lobby('stores.create') })
+      .first()
+      .click();
+    const popup = page.getByRole('dialog', { name: lobby('platformPopup.title') });
+    await popup.getByRole('radio').first().check();
+    const make = popup.getByRole('button', { name: lobby('platformPopup.create') });
+    await doThrice(page, { operation: 'AddStore' }, () => make.click(), popup.getByText(NO_NETWORK));
+    await page.waitForURL(/\/set-store\/[0-9a-f-]{36}/);
+    const author = page.getByLabel(startingWith(lobby('information.author'))).first();
+    const status = page.getByRole('banner').getByRole('status');
+    await cutNext(page, { operation: 'SaveStoreSubmit' }, 'coming back');
+    await author.fill('Ink Maker');
+    await expect(status).toHaveText(lobby('save.failed'));
+    await expect(status).toHaveText(startingWith(lobby('save.saved', { time: '' }).trim()));
+    await context.setOffline(true);
+    await author.fill('Ink Maker & Daughters');
+    await expect(page.getByText(shell('offline.title'))).toBeVisible();
+    await expect(status).toHaveText(lobby('save.failed'));
+    await expect(author, 'what was typed stays').toHaveValue('Ink Maker & Daughters');
+    await context.setOffline(false);
+    await expect(status).toHaveText(startingWith(lobby('save.saved', { time: '' }).trim()));
+    const { findStoreMe } = await maker.ask<{ findStoreMe: object }>('{ findStoreMe { totalCount } }');
+    expect(findStoreMe).toEqual({ totalCount: 1 });
+  });
+});
+
+test('on a slow network each step shows that it is under way, hears the first press, and does nothing twice', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const person = await newPerson('Far Away', { coins: 500 });
+  const store = await storeIdOf(person, LANTERN);
+  await signIn(page, person.name);
+  await slowDown(page);
+
+  await test.step('a list that is asked for stands as a sketch until it is there', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shell('nav.allAge') })
+      .click();
+    await expect(page.getByRole('progressbar').or(page.getByRole('main').locator('[aria-busy="true"]')).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
+  });
+
+  await test.step('a button that is pressed before the page can hear it, twice, adds once', async () => {
+    await page.goto(`/store/${store}`, { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: shop('cart.add') });
+    await add.dblclick();
+    await page.getByRole('link', { name: shop('cart.inCart') }).click();
+    expect(await person.ask('{ findCartStore { totalCount } }')).toEqual({ findCartStore: { totalCount: 1 } });
+  });
+
+  await test.step('a bill that is confirmed twice is paid once', async () => {
+    await page.getByRole('button', { name: shop('cart.checkout', { count: 1 }) }).click();
+    const bill = page.getByRole('dialog', { name: shop('bill.title') });
+    await expect(bill.getByText(shop('bill.loading'))).toBeVisible();
+    const confirm = bill.getByRole('button', { name: shop('bill.confirm') });
+    await expect(confirm).toBeEnabled();
+    await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
+    await confirm.dblclick();
+    await expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
+    const money = await person.ask('{ me { wallet { meowcent } } findStoreOrder { totalCount } }');
+    expect(money).toEqual({ me: { wallet: { meowcent: 320 } }, findStoreOrder: { totalCount: 1 } });
+  });
+
+  await test.step('a top-up is started once', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: startingWith('320') })
+      .click();
+    const topUp = page.getByRole('dialog', { name: shop('topUp.title') });
+    await expect(topUp.getByText(shop('topUp.loading'))).toBeVisible();
+    const pay = topUp.getByRole('button', { name: shop('topUp.pay') });
+    await expect(pay).toBeEnabled();
+    const before = context.pages().length;
+    await pay.dblclick();
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+    await expect(topUp.getByText(shop('topUp.waiting'))).toBeVisible();
+    expect(context.pages().length).toBe(before + 1);
+    await context.pages().at(-1)?.close();
+    await topUp.getByRole('button', { name: shop('topUp.back') }).click();
+    await topUp.getByRole('button', { name: shop('topUp.cancel') }).click();
+  });
+
+  await test.step('a story says that it is being opened, and a comment that is sent twice is said once', async () => {
+    await page.goto(`/store/${store}`, { waitUntil: 'commit' });
+    const words = `From far away, ${Date.now().toString(36)}.`;
+    await page.getByRole('textbox', { name: shop('comments.yours') }).fill(words);
+    const send = page.getByRole('button', { name: shop('comments.send'), exact: true });
+    await send.dblclick();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(1);
+    await page.getByRole('link', { name: shop('buy.play'), exact: true }).click();
+    const { choices } = storyIn(walkerAt(page));
+    await expect(choices.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+
+const KBIT_PER_SECOND = 1000 / 8;
+
+/** Slows a page's network to that of 3G: 400 ms there and back, 1.6 Mbit/s down. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 1600 * KBIT_PER_SECOND,
+    uploadThroughput: 750 * KBIT_PER_SECOND,
+  });
+}
+
+/** Where a request is cut off: on its way there, or on its answer's way back, when all of it was done. */
+export type Cut = 'going' | 'coming back';
+
+/** Cuts the next request of an operation off, or the next to a path. */
+export async function cutNext(page: Page, wanted: { operation: string } | { path: string }, cut: Cut): Promise<void> {
+  const url = 'path' in wanted ? `**${wanted.path}` : '**/graphql';
+  const handle = async (route: Route) => {
+    const asks = 'path' in wanted || (route.request().postData() ?? '').includes(`"operationName":"${wanted.operation}"`);
+    if (!asks) return route.fallback();
+    await page.unroute(url, handle);
+    if (cut === 'coming back') await route.fetch();
+    await route.abort(cut === 'going' ? 'internetdisconnected' : 'connectionreset');
+  };
+  await page.route(url, handle);
+}
+
+/** Does a thing that is cut off on the way there, then on the way back, and then goes through; each time the page says so. */
+export async function doThrice(
+  page: Page,
+  wanted: { operation: string } | { path: string },
+  act: () => Promise<unknown>,
+  says: Locator,
+  goOn: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  for (const cut of ['going', 'coming back'] as const) {
+    await cutNext(page, wanted, cut);
+    await act();
+    await expect(says).toBeVisible();
+    await goOn();
+  }
+  await act();
+}
