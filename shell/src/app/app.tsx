@@ -1,8 +1,9 @@
 import { UiProvider } from '@meowtale/ui';
 import { SliceScope } from '@meowtale/web-kit';
-import { RouterProvider } from 'react-router';
 import { useStore } from 'zustand';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Overlays } from './overlays.tsx';
+import { Root } from './root.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 
 export function App({ shell }: { shell: Shell }) {
@@ -13,7 +14,9 @@ export function App({ shell }: { shell: Shell }) {
     <ShellContext value={shell}>
       <SliceScope host={shell.host} words={shell.i18n}>
         <UiProvider nonce={shell.plan.nonce} colorScheme={scheme} locale={shell.plan.locale}>
-          <RouterProvider router={shell.router} />
+          <CrashBoundary>
+            <Root />
+          </CrashBoundary>
           <Overlays />
         </UiProvider>
       </SliceScope>

@@ -2,12 +2,10 @@ import { notify } from '@meowtale/ui';
 import type { HostV1 } from '@meowtale/web-kit';
 import { type Client, type CombinedError, ssrExchange } from '@urql/core';
 import type { i18n } from 'i18next';
-import { createBrowserRouter } from 'react-router';
 import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
 import { errorText } from '../errors/error-text.ts';
 import { type Answers, createGraphqlClient, sendChangesThrough } from '../graphql/client.ts';
-import { CrashPage } from '../pages/crash-page.tsx';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
 import { reloadIfLost } from '../remotes/chunk-reload.ts';
@@ -15,9 +13,10 @@ import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
 import { createAdultGate, isAdultCategory } from './adult-gate.ts';
-import { createNavigation, languagePrefix } from './navigation.ts';
+import { createTabHistory } from './history.ts';
+import { createGuards, createNavigation, languagePrefix } from './navigation.ts';
 import { createProgress, during } from './progress.ts';
-import { Root } from './root.tsx';
+import { createScrollMemory } from './scroll-memory.ts';
 import type { Shell } from './shell.ts';
 import { createTheme } from './theme.ts';
 import { watchStore } from './watchable.ts';
@@ -30,12 +29,13 @@ const SESSION_OVER = new Set(['auth/id-token-expired', 'auth/invalid-token', 'au
  * @param answers what the server asked to draw this page, as a guest; null when it didn't draw it
  */
 export function createShell(plan: Plan, words: i18n, answers: Answers | null): Shell {
-  const prefix = languagePrefix(plan.locale);
-  const router = createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: CrashPage }], { basename: prefix || '/' });
-  const navigation = createNavigation(router, prefix);
+  const guards = createGuards();
   addEventListener('beforeunload', (event) => {
-    if (navigation.question() !== null) event.preventDefault();
+    if (guards.question() !== null) event.preventDefault();
   });
+  const history = createTabHistory({ tab: window, asks: () => guards.question() !== null, left: (entry) => scroll.keep(entry) });
+  const scroll = createScrollMemory(window, history.get);
+  const navigation = createNavigation(history, languagePrefix(plan.locale), guards);
   const errors = createErrorStore();
   const popups = createPopupStore(plan.popups);
   const theme = createTheme(plan.theme);
@@ -93,7 +93,9 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     plan,
     i18n: words,
     host,
-    router,
+    history,
+    scroll,
+    guards,
     navigation,
     session,
     theme,

@@ -1,16 +1,14 @@
 import { MessageDialog } from '@meowtale/ui';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
 import { useShell } from './shell.ts';
 
 /** Asks before a page is left that would lose something; the page itself says what. */
 export function LeaveGuard() {
   const { t } = useTranslation();
-  const { navigation } = useShell();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && navigation.question() !== null,
-  );
-  if (blocker.state !== 'blocked') return null;
+  const { history, guards } = useShell();
+  const held = useSyncExternalStore(history.held.subscribe, history.held.get, history.held.get);
+  if (!held) return null;
   return (
     <MessageDialog
       open
@@ -18,10 +16,10 @@ export function LeaveGuard() {
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.stay')}
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
+      onConfirm={held.goOn}
+      onClose={held.stay}
     >
-      {navigation.question()}
+      {guards.question()}
     </MessageDialog>
   );
 }

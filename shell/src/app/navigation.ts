@@ -1,8 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import type { HostLocation, Navigation } from '@meowtale/web-kit';
-import type { createBrowserRouter } from 'react-router';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { TabHistory } from './history.ts';
 
 /** What the language puts before every path; nothing for the default (SPEC §2). */
 export function languagePrefix(locale: Locale): string {
@@ -10,43 +8,51 @@ export function languagePrefix(locale: Locale): string {
 }
 
 /** A question that leaving must ask first, or null when nothing would be lost. */
-export type Guard = () => string | null;
+type Guard = () => string | null;
 
-export interface ShellNavigation extends Navigation {
+export interface Guards {
+  add(guard: Guard): () => void;
   /** What the open page would lose, if anything. */
   question(): string | null;
 }
 
-/** Moves the page for slices. Paths are without language prefix: the router's basename carries it. */
-export function createNavigation(router: Router, prefix: string): ShellNavigation {
+/** What the pages that are open would lose. */
+export function createGuards(): Guards {
   const guards = new Set<Guard>();
+  return {
+    add(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    question() {
+      for (const guard of guards) {
+        const message = guard();
+        if (message !== null) return message;
+      }
+      return null;
+    },
+  };
+}
+
+/** Moves the page for slices. Theirs are paths without language prefix, the history's are with it. */
+export function createNavigation(history: TabHistory, prefix: string, guards: Guards): Navigation {
   let last: { key: string; location: HostLocation } | null = null;
 
   function read(): HostLocation {
-    const { pathname, search, hash } = router.state.location;
+    const { pathname, search, hash } = history.get();
     const below = prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)) ? pathname.slice(prefix.length) || '/' : pathname;
     const key = `${below}${search}${hash}`;
     if (last?.key !== key) last = { key, location: { pathname: below, search, hash } };
     return last.location;
   }
-  function question(): string | null {
-    for (const guard of guards) {
-      const message = guard();
-      if (message !== null) return message;
-    }
-    return null;
-  }
+  const href = (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`);
   return {
     get: read,
-    subscribe: (listener) => router.subscribe(listener),
-    push: (path) => void router.navigate(path),
-    replace: (path) => void router.navigate(path, { replace: true }),
-    back: () => void router.navigate(-1),
-    href: (path) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
-    guard: (message) => {
-      guards.add(message);
-      return () => guards.delete(message);
-    },
-    question,
+    subscribe: history.subscribe,
+    push: (path) => history.push(href(path)),
+    replace: (path) => history.replace(href(path)),
+    back: history.back,
+    href,
+    guard: guards.add,
   };
 }

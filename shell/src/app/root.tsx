@@ -3,7 +3,6 @@ import { useLocation } from '@meowtale/web-kit';
 import { matchRoute } from '@meowtale/web-kit/routes';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRestoration } from 'react-router';
 import { useStore } from 'zustand';
 import { Frame } from '../frames/frame.tsx';
 import { OfflineNotice } from '../frames/offline-notice.tsx';
@@ -11,6 +10,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RoutePage } from './route-page.tsx';
 import { useShell } from './shell.ts';
+import { useScrollMemory } from './use-entry.ts';
 
 /** Titles the page and moves the focus to its content when it is another page; the first page's head is the server's. */
 function usePageChange(title: string, pathname: string): void {
@@ -33,6 +33,7 @@ export function Root() {
   const matched = matchRoute(plan.routes, pathname);
   // The server knew that the work of the first address doesn't exist; the route alone can't tell.
   const missing = !matched || (plan.status === 404 && pathname === first.current);
+  useScrollMemory();
   usePageChange(missing ? t('notFound.title') : matched.route.title, pathname);
   return (
     <>
@@ -43,7 +44,6 @@ export function Root() {
         {missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}
       </Frame>
       <LeaveGuard />
-      <ScrollRestoration />
     </>
   );
 }

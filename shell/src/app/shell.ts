@@ -1,7 +1,6 @@
-import type { HostV1 } from '@meowtale/web-kit';
+import type { HostV1, Navigation } from '@meowtale/web-kit';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { createBrowserRouter } from 'react-router';
 import type { Client } from 'urql';
 import type { StoreApi } from 'zustand';
 import type { ErrorStore } from '../errors/error-store.ts';
@@ -10,8 +9,10 @@ import type { PopupStore } from '../popups/popup-store.ts';
 import type { SliceLoader } from '../remotes/load-slice.ts';
 import type { ShellSession } from '../session/session.ts';
 import type { AdultGate } from './adult-gate.ts';
-import type { ShellNavigation } from './navigation.ts';
+import type { TabHistory } from './history.ts';
+import type { Guards } from './navigation.ts';
 import type { Progress } from './progress.ts';
+import type { ScrollMemory } from './scroll-memory.ts';
 import type { Theme } from './theme.ts';
 
 /** The parts of the shell, made once per tab. */
@@ -19,8 +20,10 @@ export interface Shell {
   plan: Plan;
   i18n: i18n;
   host: HostV1;
-  router: ReturnType<typeof createBrowserRouter>;
-  navigation: ShellNavigation;
+  history: TabHistory;
+  scroll: ScrollMemory;
+  guards: Guards;
+  navigation: Navigation;
   session: ShellSession;
   theme: Theme;
   /** The GraphQL client; a new one for every person. */

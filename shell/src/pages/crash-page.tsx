@@ -1,15 +1,13 @@
 import { ErrorState, Page } from '@meowtale/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
 import { useShell } from '../app/shell.ts';
 import { reloadIfLost } from '../remotes/chunk-reload.ts';
 
 /** The error page (SPEC §2): a fault of the shell itself, which no slice's boundary could keep. */
-export function CrashPage() {
+export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { host } = useShell();
-  const error = useRouteError();
   useEffect(() => {
     host.report(error, { slice: 'shell' });
     reloadIfLost(error);

@@ -1,12 +1,11 @@
 import type { CreateSlice, HostV1, SessionState, Watchable } from '@meowtale/web-kit';
 import { ssrExchange } from '@urql/core';
 import type { i18n } from 'i18next';
-import { createMemoryRouter } from 'react-router';
 import { createStore } from 'zustand';
 import { createAdultGate } from '../app/adult-gate.ts';
-import { createNavigation, languagePrefix } from '../app/navigation.ts';
+import type { TabHistory } from '../app/history.ts';
+import { createGuards, createNavigation, languagePrefix } from '../app/navigation.ts';
 import { createProgress } from '../app/progress.ts';
-import { Root } from '../app/root.tsx';
 import type { Shell } from '../app/shell.ts';
 import type { ThemeState } from '../app/theme.ts';
 import { createErrorStore } from '../errors/error-store.ts';
@@ -27,12 +26,19 @@ function onlyInATab(): never {
   throw new Error('a page being drawn on the server has nobody before it');
 }
 
+/** A history of the one page that is asked for. */
+function stillHistory(address: string): TabHistory {
+  const { pathname, search } = new URL(address, 'http://shell');
+  const entry = { pathname, search, hash: '', key: '' };
+  return { ...still(entry), push: onlyInATab, replace: onlyInATab, back: onlyInATab, held: still(null) };
+}
+
 /** The parts of the shell for one page drawn on the server: nobody is signed in, nothing is kept, the slice is at hand. */
 export function createServerShell(input: ServerInput, words: i18n, createSlice: CreateSlice | null) {
   const { plan, gateway } = input;
-  const prefix = languagePrefix(plan.locale);
-  const router = createMemoryRouter([{ path: '*', Component: Root }], { basename: prefix || '/', initialEntries: [input.address] });
-  const navigation = createNavigation(router, prefix);
+  const history = stillHistory(input.address);
+  const guards = createGuards();
+  const navigation = createNavigation(history, languagePrefix(plan.locale), guards);
   const answers = ssrExchange({ isClient: false });
   const client = createGraphqlClient({
     token: async () => null,
@@ -77,7 +83,9 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     plan,
     i18n: words,
     host,
-    router,
+    history,
+    scroll: { keep: onlyInATab, recall: onlyInATab, recallFirst: onlyInATab },
+    guards,
     navigation,
     session,
     theme: { store: createStore<ThemeState>(() => ({ choice: plan.theme, scheme, choose: onlyInATab })), scheme: still(scheme) },

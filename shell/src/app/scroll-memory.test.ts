@@ -1,0 +1,51 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Entry } from './history.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+
+const entry = (key: string, hash = ''): Entry => ({ pathname: '/', search: '', hash, key });
+const scrollTo = jest.fn();
+let here = entry('one');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrollTo.mockReset();
+  here = entry('one');
+  Object.assign(window, { scrollTo });
+});
+function scrolled(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+}
+const open = () => createScrollMemory(window, () => here);
+
+test('a page that is come back to stands where it was left, and a new one at its top', () => {
+  const memory = open();
+  expect(history.scrollRestoration).toBe('manual');
+  scrolled(740);
+  memory.keep(entry('one'));
+  memory.recall(entry('two'));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  memory.recall(entry('one'));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 740);
+});
+
+test('a part that the address names is scrolled to', () => {
+  document.body.innerHTML = '<p id="añejo">part</p>';
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  open().recall(entry('two', '#a%C3%B1ejo'));
+  expect(intoView.mock.instances).toEqual([document.querySelector('p')]);
+  expect(scrollTo).not.toHaveBeenCalled();
+  open().recall(entry('three', '#%'));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+});
+
+test('a reload keeps the place; a first page that was scrolled before its script ran stays there', () => {
+  open();
+  scrolled(300);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  const again = open();
+  again.recallFirst(entry('elsewhere'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  again.recallFirst(here);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+});
