@@ -51,6 +51,25 @@ test('a file is served for any origin and kept for good', async () => {
   });
 });
 
+test('a browser that takes brotli is sent what the build compressed', async () => {
+  const ask = (encoding: string) => fetch(`http://127.0.0.1:${port}/mf-a/1/remoteEntry.js`, { headers: { 'accept-encoding': encoding } });
+  for (const encoding of ['gzip, deflate, br, zstd', 'br;q=0.5']) {
+    const answer = await ask(encoding);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', 'accept-encoding']);
+    expect(await answer.text()).toBe("self.release = '1';");
+  }
+  for (const encoding of ['gzip', 'br;q=0', 'identity']) expect((await ask(encoding)).headers.get('content-encoding')).toBeNull();
+});
+
+test('a compressed form that changed is not sent: the file itself is', async () => {
+  const folder = releaseFolder(registry, 'mf-c', '1');
+  await publish(registry, await builtSlice('mf-c', '1'));
+  await writeFile(path.join(folder, 'remoteEntry.js.br'), 'other');
+  const answer = await fetch(`http://127.0.0.1:${port}/mf-c/1/remoteEntry.js`, { headers: { 'accept-encoding': 'br' } });
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, "self.release = '1';"]);
+  expect(faults).toContainEqual(expect.objectContaining({ slice: 'mf-c', file: 'remoteEntry.js.br' }));
+});
+
 test('a file in which one byte changed is not served, and is reported', async () => {
   const file = path.join(releaseFolder(registry, 'mf-b', '1'), 'remoteEntry.js');
   const bytes = await readFile(file);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { COMPRESSED } from '@meowtale/build/compress';
 import { integrityOf } from '@meowtale/build/integrity';
 import { type Registry, readIntegrity, releaseFolder } from './store.ts';
 
@@ -41,6 +42,11 @@ async function readVerified(registry: Registry, slice: string, version: string, 
   return null;
 }
 
+/** Whether a browser takes brotli, by its `accept-encoding`. */
+function takesBrotli(header = ''): boolean {
+  return header.split(',').some((coding) => /^\s*br\s*(?:;\s*q=(?:1|0\.0*[1-9]).*)?$/.test(coding));
+}
+
 async function answer(registry: Registry, report: Report, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const common = {
     'access-control-allow-origin': '*',
@@ -55,13 +61,21 @@ async function answer(registry: Registry, report: Report, request: IncomingMessa
   const wanted = parsePath(request.url ?? '/');
   const bytes = wanted && (await readVerified(registry, wanted.slice, wanted.version, wanted.file, report));
   if (!wanted || !bytes) return void end(404, 'not found\n');
+  const { slice, version, file } = wanted;
+  // What is sent compressed was compressed by the build, and is held to its hash as well.
+  const small = takesBrotli(request.headers['accept-encoding'])
+    ? await readVerified(registry, slice, version, `${file}${COMPRESSED}`, report)
+    : null;
+  const sent = small ?? bytes;
   response.writeHead(200, {
     ...common,
+    ...(small && { 'content-encoding': 'br' }),
+    vary: 'accept-encoding',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': TYPES[path.extname(wanted.file)] ?? 'application/octet-stream',
-    'content-length': bytes.length,
+    'content-length': sent.length,
   });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
 /** The static server of releases: any origin may read, caches keep for good, nothing altered is ever served. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compressFiles } from '@meowtale/build/compress';
 import { writeIntegrity } from '@meowtale/build/integrity';
 import type { SliceManifest } from '@meowtale/contracts/releases';
 import type { Registry } from './store.ts';
@@ -33,6 +34,7 @@ export async function builtSlice(name: string, version: string, parts: Partial<S
   await writeFile(path.join(folder, 'media', 'cat.svg'), '<svg/>');
   await writeFile(path.join(folder, 'slice.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'operations.json'), '{}');
+  await compressFiles(folder, 'server.js');
   await writeIntegrity(folder);
   return folder;
 }

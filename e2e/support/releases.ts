@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPRESSED } from '@meowtale/build/compress';
 import { writeIntegrity } from '@meowtale/build/integrity';
 import { origins } from '../../deploy/local/addresses.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
@@ -30,6 +31,8 @@ async function rewrite(folder: string, from: string, to: string, change: Change)
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(from, to);
     await writeFile(join(folder, file), file.endsWith('.js') ? change(text, file) : text);
   }
+  // The compressed forms are of what it was.
+  for (const file of await readdir(folder)) if (file.endsWith(COMPRESSED)) await rm(join(folder, file));
   await rm(join(folder, 'integrity.json'));
   await writeIntegrity(folder);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { registerCompression } from './compression.ts';
 import type { ShellEnv } from './env.ts';
 import { answerPage } from './page.ts';
 import { registerProxy } from './proxy.ts';
@@ -49,6 +50,7 @@ export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
   const siteOf = (request: FastifyRequest) => siteName(request.hostname);
 
   await app.register(fastifyCookie);
+  registerCompression(app);
   await registerProxy(app, env);
   registerStatic(app, env);
   registerSitemap(app, { env, readLive });

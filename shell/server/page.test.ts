@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Plan } from '../src/plan.ts';
@@ -40,6 +41,18 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 function planOf(html: string): Plan {
   return JSON.parse(/<script type="application\/json" id="plan"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Plan;
 }
+
+test('a page is sent compressed to who takes brotli, and as it is to others', async () => {
+  const small = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'cookie, accept-encoding']);
+  expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length);
+  expect(planOf(brotliDecompressSync(small.rawPayload).toString()).locale).toBe('en-US');
+  for (const encoding of ['gzip', 'br;q=0']) {
+    const plain = await get('/', { 'accept-encoding': encoding });
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'cookie, accept-encoding']);
+    expect(planOf(plain.body).locale).toBe('en-US');
+  }
+});
 
 describe('status', () => {
   test('a route of some slice is 200, anything else 404, without running any slice', async () => {

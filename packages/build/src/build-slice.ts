@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { compressFiles } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
 import { extractOperations, readSources } from './operations.ts';
 import { repositoryRoot } from './paths.ts';
@@ -70,7 +71,7 @@ async function describe(target: BuildTarget, files: Files): Promise<void> {
 }
 
 /**
- * Builds a release of a slice into a folder: its files, `slice.json`, `operations.json` and, last, `integrity.json`.
+ * Builds a release of a slice into a folder: its files, also compressed, `slice.json`, `operations.json` and, last, `integrity.json`.
  * @throws with every wrong operation, missing label or compile error; the folder then holds no `integrity.json`.
  */
 export async function buildSlice(target: BuildTarget, makeConfig = configOf): Promise<void> {
@@ -78,6 +79,7 @@ export async function buildSlice(target: BuildTarget, makeConfig = configOf): Pr
   await mkdir(target.outputFolder, { recursive: true });
   const stats = await run(await makeConfig(target));
   await describe(target, filesOf(target, stats));
+  await compressFiles(target.outputFolder, SERVER_FILE);
   await writeIntegrity(target.outputFolder);
 }
 
