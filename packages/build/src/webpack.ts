@@ -35,6 +35,10 @@ export const SHARED_AT_START = [
 ];
 /** Shared too, but fetched when first asked for. */
 export const SHARED_LATER = ['zod'];
+/** Of these the shell brings a part, in which what no page uses is left out. */
+const SHARED_IN_PART: Readonly<Record<string, string>> = {
+  'react-i18next': path.join(import.meta.dirname, 'shared', 'react-i18next.js'),
+};
 
 /** The package that a bare import belongs to, and its installed version. */
 function sharedVersion(request: string): string {
@@ -53,7 +57,8 @@ function shared(provide: boolean) {
     [...SHARED_AT_START, ...SHARED_LATER].map((request) => {
       const version = sharedVersion(request);
       const common = { singleton: true, strictVersion: false, requiredVersion: `^${version}` };
-      return [request, provide ? { ...common, version, eager: SHARED_AT_START.includes(request) } : { ...common, import: false as const }];
+      if (!provide) return [request, { ...common, import: false as const }];
+      return [request, { ...common, version, eager: SHARED_AT_START.includes(request), import: SHARED_IN_PART[request] ?? request }];
     }),
   );
 }
