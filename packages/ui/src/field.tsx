@@ -40,7 +40,7 @@ export function Field(props: FieldFrameProps) {
   const describedBy = cx(Boolean(error) && errorId, Boolean(description) && descriptionId);
   return (
     <div className={cx('mt-field', className)}>
-      <label className={hideLabel ? 'mt-hidden' : 'mt-label'} htmlFor={id}>
+      <label id={`${id}-label`} className={hideLabel ? 'mt-hidden' : 'mt-label'} htmlFor={id}>
         {label}
         {required ? <RequiredMark /> : null}
       </label>

@@ -35,16 +35,16 @@ const fields: [string, Parameters<typeof screen.getByRole>[0], ReactNode][] = [
 ];
 
 describe('every field', () => {
-  test.each(fields)('%s is named by its label and described by its error and its hint', (_name, role, field) => {
+  test.each(fields)('%s is named by its label and described by its error and its hint', async (_name, role, field) => {
     renderUi(field);
-    const control = screen.getByRole(role, { name: 'Thing' });
+    const control = await screen.findByRole(role, { name: 'Thing' });
     expect(control).toHaveAccessibleDescription(expect.stringContaining('It is missing'));
     expect(control).toHaveAccessibleDescription(expect.stringContaining('A hint'));
   });
 
-  test.each(fields.filter(([name]) => name !== 'chip picker'))('%s with an error is invalid', (_name, role, field) => {
+  test.each(fields.filter(([name]) => name !== 'chip picker'))('%s with an error is invalid', async (_name, role, field) => {
     renderUi(field);
-    expect(screen.getByRole(role, { name: 'Thing' })).toBeInvalid();
+    expect(await screen.findByRole(role, { name: 'Thing' })).toBeInvalid();
   });
 });
 
@@ -62,7 +62,7 @@ describe('choices', () => {
     ['a multi select', <MultiSelect key="2" label="Language" options={options} value={['en']} onChange={nothing} />],
   ])('%s names the list that it opens, which stands in the same region', async (_name, field) => {
     renderUi(<section aria-label="Form">{field}</section>);
-    const combobox = screen.getByRole('combobox', { name: 'Language' });
+    const combobox = await screen.findByRole('combobox', { name: 'Language' });
     await userEvent.click(combobox);
     const list = within(screen.getByRole('region', { name: 'Form' })).getByRole('listbox', { name: 'Language', hidden: true });
     expect(combobox).toHaveAttribute('aria-controls', list.id);

@@ -60,6 +60,7 @@ export {
   IconRefresh,
   IconRestore,
   IconSearch,
+  IconSelector,
   IconSend,
   IconSettings,
   IconShoppingCart,

@@ -1,8 +1,7 @@
-import { MultiSelect as MantineMultiSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { FieldProps } from './field.tsx';
-import { pickerLook } from './picker-look.tsx';
+import { Field } from './field.tsx';
 import type { SelectOption } from './select.tsx';
-import { usePickerList } from './use-picker-list.tsx';
 
 export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
@@ -20,24 +19,20 @@ export interface MultiSelectProps extends FieldProps {
   className?: string;
 }
 
+// Pills, popovers and a search: few pages need them, so they load when first shown.
+const LazyField = lazy(async () => ({ default: (await import('./multi-select-field.tsx')).MultiSelectField }));
+
 /** Several of many, in a list that opens. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { options, clearLabel, emptyText, max, label, hideLabel, description, error, required, className, ...rest } = props;
-  const look = pickerLook({ label, hideLabel, description, error, required, className });
-  const list = usePickerList(emptyText);
+  const { label, hideLabel, description, error, required, id, className } = props;
+  const placeholder = (
+    <Field {...{ label, hideLabel, description, error, required, id, className }}>
+      {(control) => <input {...control} className="mt-input" disabled />}
+    </Field>
+  );
   return (
-    <MantineMultiSelect
-      {...rest}
-      {...list}
-      {...look}
-      classNames={{ ...look.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
-      data={options}
-      maxValues={max}
-      clearable={Boolean(clearLabel)}
-      checkIconPosition="right"
-      hidePickedOptions={false}
-      clearButtonProps={{ 'aria-label': clearLabel }}
-      withErrorStyles
-    />
+    <Suspense fallback={placeholder}>
+      <LazyField {...props} />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
 import { Price } from './price.tsx';
+import { Select } from './select.tsx';
 import { StoreCard } from './store-card.tsx';
 import { Tabs } from './tabs.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -23,6 +24,7 @@ test('a store page rendered on the server carries no inline style, which its CSP
         price={<Price amount={192} unit="coins" original={240} percentOff={20} />}
       />
       <Button variant="primary">Buy</Button>
+      <Select label="Order" options={[{ value: 'new', label: 'Newest' }]} value="new" onChange={() => {}} />
       <EmptyState kind="shelf" title="Nothing here" />
       <Pager page={1} pageSize={30} total={90} onPage={() => {}} labels={labels} />
     </UiProvider>,

@@ -1,0 +1,60 @@
+import { type RefObject, useRef } from 'react';
+import { IconCheck } from './icons.ts';
+import type { SelectOption } from './select.tsx';
+import { useBeside } from './use-beside.ts';
+
+interface SelectListProps {
+  anchor: RefObject<HTMLElement | null>;
+  id: string;
+  labelledBy: string;
+  options: readonly SelectOption[];
+  value: string | null;
+  /** Index of the option that the keyboard walked to, -1 for none. */
+  active: number;
+  optionId: (index: number) => string;
+  emptyText: string | undefined;
+  onChoose: (option: SelectOption) => void;
+}
+
+/** The list that a select opens: beside its field, and so in the landmark or popup that holds it. The focus stays in the field. */
+export function SelectList(props: SelectListProps) {
+  const { anchor, id, labelledBy, options, value, active, optionId, emptyText, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useBeside(anchor, list, true, { side: 'bottom', align: 'start', gap: 8, sameWidth: true });
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className="mt-popover mt-options mt-picker__list"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the field
+        <div
+          key={option.value}
+          id={optionId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          aria-disabled={option.disabled || undefined}
+          data-checked={option.value === value || undefined}
+          data-combobox-selected={index === active || undefined}
+          className="mt-option"
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+          {option.value === value ? <IconCheck size={14} aria-hidden /> : null}
+        </div>
+      ))}
+      {/* A list has options alone: words that do nothing are one that can't be chosen. */}
+      {options.length === 0 ? (
+        <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="mt-option">
+          {emptyText}
+        </div>
+      ) : null}
+    </div>
+  );
+}

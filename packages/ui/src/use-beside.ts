@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+export interface Beside {
+  /** Where it stands while there is room; on the other side otherwise. */
+  side: 'top' | 'bottom';
+  align: 'start' | 'center' | 'end';
+  /** Pixels between the two. */
+  gap: number;
+  /** As wide as what it belongs to. */
+  sameWidth?: boolean;
+}
+
+/** Pixels that are kept free at the edges of the window. */
+const EDGE = 8;
+
+function place(floating: HTMLElement, at: DOMRect, { side, align, gap, sameWidth }: Beside): void {
+  if (sameWidth) floating.style.width = `${at.width}px`;
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [above, below] = [at.top - gap, clientHeight - at.bottom - gap];
+  const under = side === 'bottom' ? below >= height || below >= above : above < height && below > above;
+  const start = { start: at.left, center: at.left + (at.width - width) / 2, end: at.right - width }[align];
+  floating.style.top = `${under ? at.bottom + gap : at.top - gap - height}px`;
+  floating.style.left = `${Math.max(EDGE, Math.min(start, clientWidth - width - EDGE))}px`;
+}
+
+/**
+ * Keeps what opened beside what it belongs to, and inside of the window, while either moves. Its own style must be
+ * `position: fixed`, so that nothing that scrolls cuts it off.
+ */
+export function useBeside(anchor: RefObject<Element | null>, floating: RefObject<HTMLElement | null>, open: boolean, how: Beside): void {
+  const { side, align, gap, sameWidth } = how;
+  useLayoutEffect(() => {
+    const moved = floating.current;
+    if (!open || !moved) return;
+    const again = () => {
+      if (anchor.current) place(moved, anchor.current.getBoundingClientRect(), { side, align, gap, sameWidth: sameWidth === true });
+    };
+    again();
+    const sizes = new ResizeObserver(again);
+    sizes.observe(moved);
+    addEventListener('scroll', again, { capture: true, passive: true });
+    addEventListener('resize', again);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', again, { capture: true });
+      removeEventListener('resize', again);
+    };
+  }, [anchor, floating, open, side, align, gap, sameWidth]);
+}
