@@ -1,18 +1,27 @@
 import { useHost, useLocation } from '@meowtale/web-kit';
 import { useEffect } from 'react';
-import { readReturnState } from './return-state.ts';
 
 /** Opens the bill that a payment came back for, once, and takes the state out of the address (SPEC §2). */
 export function useReturnState(): void {
   const { navigation, openPopup } = useHost();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const state = readReturnState(search);
-    if (!state) return;
     const query = new URLSearchParams(search);
-    query.delete('state');
-    const rest = query.toString();
-    navigation.replace(rest ? `${pathname}?${rest}` : pathname);
-    void openPopup('store.bill', { storeIds: state.storeIds });
+    if (!query.has('state')) return;
+    let left = false;
+    async function open() {
+      // What checks a state comes with one: no other page needs it.
+      const { readReturnState } = await import('./return-state.ts');
+      const state = readReturnState(search);
+      if (!state || left) return;
+      query.delete('state');
+      const rest = query.toString();
+      navigation.replace(rest ? `${pathname}?${rest}` : pathname);
+      void openPopup('store.bill', { storeIds: state.storeIds });
+    }
+    void open();
+    return () => {
+      left = true;
+    };
   }, [navigation, openPopup, pathname, search]);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { COMMENT_MAX } from '../../constants.ts';
 import { lines, uuid } from '../text.ts';
-
-export const COMMENT_MAX = 2000;
 
 /** Plain text of several lines; a comment says something. */
 const comment = lines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
