@@ -23,10 +23,17 @@ function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease
   };
 }
 
-/** The hashes of what a browser may load of a release; a slice under development has none. */
-function heldFiles(env: ShellEnv, live: readonly LiveSlice[]): Plan['held'] {
+/** Whether a file is of words that this page never says: another language is another page, and en-US stands in for all. */
+function isOfOtherLanguage(file: string, locale: Locale): boolean {
+  const spoken = /^(?:words|public)-(.+)-json\./.exec(file)?.[1];
+  return spoken !== undefined && spoken !== locale && spoken !== DEFAULT_LOCALE;
+}
+
+/** The hashes of what this page may load of a release; a slice under development has none. */
+function heldFiles(env: ShellEnv, live: readonly LiveSlice[], locale: Locale): Plan['held'] {
   const releases = live.flatMap(({ current, previous }) => (previous ? [current, previous] : [current]));
-  const loaded = ({ integrity }: VerifiedRelease) => Object.entries(integrity).filter(([file]) => /\.(?:js|css)$/.test(file));
+  const loaded = ({ integrity }: VerifiedRelease) =>
+    Object.entries(integrity).filter(([file]) => /\.(?:js|css)$/.test(file) && !isOfOtherLanguage(file, locale));
   return Object.fromEntries(
     releases.map((release) => [releaseUrl(env, release, '').replace(/\/$/, ''), Object.fromEntries(loaded(release))]),
   );
@@ -64,7 +71,7 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
         release: plannedRelease(env, current),
         previous: previous && plannedRelease(env, previous),
       })),
-    held: heldFiles(env, live),
+    held: heldFiles(env, live, locale),
     routes: manifests.flatMap(({ name, routes }) =>
       routes
         .filter((route) => route.host === host && isOffered(env, name, route.id))

@@ -198,6 +198,15 @@ describe('plan', () => {
     });
   });
 
+  test('words of other languages are not held: nothing of this page asks for them', async () => {
+    const languages = ['en-US', 'zh-TW', 'ja-JP'];
+    const words = Object.fromEntries(languages.map((language) => [`words-${language}-json.0a1b.js`, language]));
+    await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1', {}, words) });
+    const heldBy = async (url: string) => Object.keys(planOf((await get(url)).body).held['http://localhost:3001/shell/1'] ?? {});
+    expect(await heldBy('/zh-TW')).toEqual(['main.js', 'words-en-US-json.0a1b.js', 'words-zh-TW-json.0a1b.js']);
+    expect(await heldBy('/')).toEqual(['main.js', 'words-en-US-json.0a1b.js']);
+  });
+
   test('a flip is seen by the very next page', async () => {
     const shell = await writeRelease(folder, 'shell', '1');
     await writePointer(folder, { shell, 'mf-store': await writeRelease(folder, 'mf-store', '2', { routes: [route('home', '/')] }) });
