@@ -39,5 +39,8 @@ test('a reader comments, wishes and follows; its maker tells what changed; a gue
     await expect(guest.getByText(`The cat always knew ${mark}`)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(guest.getByText(`A kinder fog ${mark}`)).toBeVisible();
+  await guest.goto('/store');
+  await expect(guest.getByText('−20%'), 'a discount runs').toBeVisible();
+  await expect(guest.getByText(/ · ends /)).toBeVisible();
   await unscripted.close();
 });

@@ -6,11 +6,13 @@ import { repositoryRoot } from '../local/paths.ts';
 import { descendantsOf, isAlive, markOf, signal } from '../local/process-table.ts';
 import { waitUntil } from '../local/wait-until.ts';
 import { fillWallet } from '../seed/fill-wallet.ts';
-import { DEMO_PEOPLE } from '../seed/people.ts';
+import { DEMO_AUTHORS, DEMO_PEOPLE } from '../seed/people.ts';
 import { openSession, type Session } from '../seed/session.ts';
 import type { Outcome } from './outcome.ts';
+import { runProgram } from './run-program.ts';
 
-const WHAT = 'a stack of which every process was killed with -9 comes back on its data folder with all that was answered before';
+const WHAT =
+  'a stack of which every process was killed with -9 comes back on its data folder with all that was answered before, and right books';
 
 const person = {
   ...DEMO_PEOPLE.player,
@@ -100,6 +102,34 @@ async function mayPlay(session: Session, work: string): Promise<boolean> {
   return answer.isAuthorized;
 }
 
+interface Income {
+  me: { account: { type: number; profit: number | null; pending: number | null }[] };
+  findStoreOrderBySeller: { list: { my_share: number | null; state: number }[]; totalCount: number };
+}
+
+/** What an author of the seed's earned is the sum of what stands beside their sales, once the last one is divided. */
+async function incomeFaults(author: (typeof DEMO_AUTHORS)[keyof typeof DEMO_AUTHORS]): Promise<string[]> {
+  const session = await openSession(env, author);
+  let found = '';
+  const isRight = async () => {
+    const { me, findStoreOrderBySeller: sales } = await session.ask<Income>(
+      '{ me { account { type profit pending } } findStoreOrderBySeller(q: { pageSize: -1 }) { list { my_share state } totalCount } }',
+    );
+    const coins = me.account.find(({ type }) => type === 0);
+    const earned = (coins?.pending ?? 0) + (coins?.profit ?? 0);
+    const shares = sales.list.reduce((sum, { my_share, state }) => sum + (state === 1 ? (my_share ?? 0) : 0), 0);
+    found = `${author.nickname} has earned ${earned} with ${sales.totalCount} sales, which sum to ${shares}`;
+    return earned === shares && sales.totalCount > 20 && sales.list.some(({ state }) => state === 4);
+  };
+  return (await waitUntil(isRight, { withinMs: 20_000, everyMs: 200 })) ? [] : [found];
+}
+
+async function bookFaults(dataFolder: string): Promise<string[]> {
+  const environment = { ...process.env, MEOWTALE_DATA_DIR: dataFolder };
+  const { code } = await runProgram([join(repositoryRoot, 'deploy/local/check-ledger.ts')], { env: environment, withinMs: 60_000 });
+  return code === 0 ? [] : ['the books are wrong'];
+}
+
 async function survive(dataFolder: string): Promise<string[]> {
   let stack = await startStack(dataFolder);
   try {
@@ -117,6 +147,8 @@ async function survive(dataFolder: string): Promise<string[]> {
       faults.push('what was bought can not be played');
     const page = await fetch(`${origins.site}/store/${work}`);
     if (!page.ok) faults.push(`the page of a listing answers ${page.status}`);
+    for (const author of Object.values(DEMO_AUTHORS)) faults.push(...(await incomeFaults(author)));
+    faults.push(...(await bookFaults(dataFolder)));
     return faults;
   } finally {
     await stop(stack);

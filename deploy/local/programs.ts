@@ -127,7 +127,12 @@ export function shell(settings: StackSettings): ProcessSpec {
   return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/ready`) };
 }
 
-/** Demo people and listings, made as a person would make them; only what a command line gives reaches a database. */
+/** Demo people, their listings and their year, made as people would make them; only clocks and gifts of silver reach a database. */
 export function seedTask(settings: StackSettings): TaskSpec {
-  return node(settings, 'seed', 'deploy/seed/main.ts', { DATABASE_URL_WALLET: settings.databases.wallet.runtimeUrl });
+  const { catalog, wallet, drama } = settings.databases;
+  return node(settings, 'seed', 'deploy/seed/main.ts', {
+    DATABASE_URL_CATALOG: catalog.runtimeUrl,
+    DATABASE_URL_WALLET: wallet.runtimeUrl,
+    DATABASE_URL_DRAMA: drama.runtimeUrl,
+  });
 }

@@ -1,14 +1,17 @@
 import { parseEnv } from '@meowtale/service-kit';
 import { z } from 'zod';
 
-const seedEnv = z.object({
+const siteEnv = z.object({
   NODE_ENV: z.string().refine((value) => value !== 'production', 'demo people are never made in production'),
   SITE_URL: z.url(),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1),
   DATABASE_URL_WALLET: z.url(),
 });
+/** What a demo person needs to come in by the site's door. */
+export type SiteEnv = z.output<typeof siteEnv>;
 
-/** What the seed is started with; it reaches everything else as a person does, through the site. */
+const seedEnv = siteEnv.extend({ DATABASE_URL_CATALOG: z.url(), DATABASE_URL_DRAMA: z.url() });
+
+/** What the seed is started with: it does everything as a person does, through the site; databases it asks for the clock alone. */
 export const readSeedEnv = () => parseEnv(seedEnv, process.env);
-export type SeedEnv = ReturnType<typeof readSeedEnv>;

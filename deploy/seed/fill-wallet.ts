@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { v5 as uuidv5 } from 'uuid';
 import { repositoryRoot } from '../local/paths.ts';
-import type { SeedEnv } from './env.ts';
+import type { SiteEnv } from './env.ts';
 import type { DemoPerson } from './people.ts';
 import type { Session } from './session.ts';
 
@@ -10,20 +10,21 @@ const run = promisify(execFile);
 const NAMESPACE = '7d1c5f0e-5d8f-4c43-9a5e-1f2f3c9b7a10';
 
 /** A seed run twice pays and grants once: its keys follow from whom they are for. */
-const keyFor = (session: Session, what: string) => uuidv5(`${session.uuid}:${what}`, NAMESPACE);
+export const keyFor = (session: Session, what: string) => uuidv5(`${session.uuid}:${what}`, NAMESPACE);
+
+export interface TopUp {
+  coins: number;
+  currency: 'USD' | 'TWD';
+  key: string;
+}
 
 /** Buys coins with the sandbox provider, on its page, as a person would. */
-async function topUp(env: SeedEnv, session: Session, coins: number): Promise<void> {
-  const { findPaymentProvider } = await session.ask<{ findPaymentProvider: { id: string; provider_key: string }[] }>(
-    'query Providers { findPaymentProvider(state: 1) { id provider_key } }',
-  );
-  const provider = findPaymentProvider.find((known) => known.provider_key === 'sandbox');
-  if (!provider) throw new Error('the sandbox takes no payments');
-  const { rechargeAccount } = await session.ask<{ rechargeAccount: { state: number; payment_url: string } }>(
-    `mutation TopUp($provider: ID!, $amount: Coins!, $key: ID!) {
-      rechargeAccount(payment_provider_id: $provider, currency_id: "USD", amount: $amount, return_url: "/my-game", idempotency_key: $key) { state payment_url }
+export async function topUp(env: SiteEnv, session: Session, { coins, currency, key }: TopUp): Promise<void> {
+  const { rechargeAccount } = await session.ask<{ rechargeAccount: { payment_url: string } }>(
+    `mutation TopUp($currency: String!, $amount: Coins!, $key: ID!) {
+      rechargeAccount(payment_provider_id: "sandbox", currency_id: $currency, amount: $amount, return_url: "/my-game", idempotency_key: $key) { payment_url }
     }`,
-    { provider: provider.id, amount: coins, key: keyFor(session, 'top-up') },
+    { currency, amount: coins, key },
   );
   const address = new URL(rechargeAccount.payment_url, env.SITE_URL);
   const page = await (await fetch(address)).text();
@@ -34,8 +35,8 @@ async function topUp(env: SeedEnv, session: Session, coins: number): Promise<voi
 }
 
 /** Gives a demo person the balances they start with. */
-export async function fillWallet(env: SeedEnv, session: Session, { topUpCoins, silver }: DemoPerson): Promise<void> {
-  if (topUpCoins > 0) await topUp(env, session, topUpCoins);
+export async function fillWallet(env: SiteEnv, session: Session, { topUpCoins, silver }: DemoPerson): Promise<void> {
+  if (topUpCoins > 0) await topUp(env, session, { coins: topUpCoins, currency: 'USD', key: keyFor(session, 'top-up') });
   if (silver === 0) return;
   const args = ['svc-wallet/src/accounts/grant-silver.ts', session.uuid, String(silver), keyFor(session, 'silver')];
   await run(process.execPath, args, { cwd: repositoryRoot, env: { ...process.env, DATABASE_URL: env.DATABASE_URL_WALLET } });

@@ -1,59 +1,111 @@
 import { atMost } from './at-most.ts';
+import { draftListing } from './draft-listing.ts';
 import { readSeedEnv } from './env.ts';
 import { fillWallet } from './fill-wallet.ts';
-import { DEMO_AUTHORS, DEMO_PEOPLE, DEMO_READERS, type DemoAuthor } from './people.ts';
-import { publishListing } from './publish-listing.ts';
+import { EVERYBODY, type PersonName } from './people.ts';
 import { readWords } from './read-work.ts';
-import { openSession, type Session } from './session.ts';
+import { askAsGuest, openSession, type Session } from './session.ts';
 import { setHead } from './set-head.ts';
 import type { Work } from './work.ts';
 import { WORKS } from './works.ts';
+import { openClock } from './year/clock.ts';
+import { findListings, type Listing } from './year/desk.ts';
+import { readHistory } from './year/history.ts';
+import { liveYear } from './year/live.ts';
+import { planYear } from './year/plan.ts';
+import { readPlannedWorks } from './year/planned-works.ts';
 
 /**
- * The demo people and their works (DESIGN §§8, 9), made through public commands only, so that the books hold and every
- * rule applied. Run once per data folder by the local stack.
+ * The demo people, their works and a year of their life (DESIGN §§8, 9), made through public commands only, so that the
+ * books hold and every rule applied. Run once per data folder by the local stack; what a run that was cut has done stays.
  */
 const env = readSeedEnv();
-const people = { ...DEMO_PEOPLE, ...DEMO_AUTHORS, ...DEMO_READERS };
+const DAY_MS = 86_400_000;
+const AT_ONCE = 4;
+const OLDEST_DAYS_AGO = Math.max(...WORKS.map(({ releasedDaysAgo }) => releasedDaysAgo));
 
-const atOnce = atMost(4);
-const sessions = new Map<string, Session>();
-await Promise.all(
-  Object.entries(people).map(([name, person]) =>
-    atOnce(async () => {
-      const session = await openSession(env, person);
-      await setHead(session, person);
-      sessions.set(name, session);
-    }),
-  ),
-);
-const sessionOf = (name: keyof typeof people): Session => {
+const clock = openClock({ catalog: env.DATABASE_URL_CATALOG, wallet: env.DATABASE_URL_WALLET, drama: env.DATABASE_URL_DRAMA });
+const sessions = new Map<PersonName, Session>();
+const as = (name: PersonName): Session => {
   const session = sessions.get(name);
   if (!session) throw new Error(`${name} is not signed in`);
   return session;
 };
 
-async function namesKnown(author: DemoAuthor): Promise<string[]> {
-  const { findStoreMe } = await sessionOf(author).ask<{ findStoreMe: { list: { name: string }[] } }>(
-    'query Mine { findStoreMe(q: { pageSize: 100 }) { list { name } } }',
+/** The day to which the year leads, 0:00 UTC; a year that was begun keeps its own. */
+async function findToday(): Promise<{ today: Date; isBegun: boolean }> {
+  const { findStore } = await askAsGuest<{ findStore: { list: { released_at: string }[] } }>(
+    env,
+    '{ findStore(q: { orderField: "released_at-asc", pageSize: 1 }) { list { released_at } } }',
   );
-  return findStoreMe.list.map((store) => store.name);
-}
-const known = new Set((await Promise.all(Object.keys(DEMO_AUTHORS).map((author) => namesKnown(author as DemoAuthor)))).flat());
-
-async function publish(work: Work, turn: Promise<unknown>): Promise<void> {
-  const names = (await readWords(work)).map(([, { name }]) => name);
-  if (names.some((name) => known.has(name))) return;
-  await publishListing(sessionOf(work.by), sessionOf('staff'), work, people[work.by].nickname, turn);
+  const first = findStore.list[0];
+  const day = Math.floor((first ? Date.parse(first.released_at) : Date.now()) / DAY_MS) + (first ? OLDEST_DAYS_AGO : 0);
+  return { today: new Date(day * DAY_MS), isBegun: first !== undefined };
 }
 
-// A few at a time; each goes on sale after the one before it, so that the shelf has the order of the list.
-let turn: Promise<unknown> = Promise.resolve();
-const published = WORKS.toReversed().map((work) => {
-  const before = turn;
-  turn = atOnce(() => publish(work, before));
-  return turn;
-});
-await Promise.all(published);
+async function openSessions(): Promise<void> {
+  const inTurn = atMost(AT_ONCE);
+  const open = async (name: PersonName) => {
+    const session = await openSession(env, EVERYBODY[name]);
+    await setHead(session, EVERYBODY[name]);
+    sessions.set(name, session);
+  };
+  await Promise.all((Object.keys(EVERYBODY) as PersonName[]).map((name) => inTurn(() => open(name))));
+}
 
-for (const name of ['player', 'player2'] as const) await fillWallet(env, sessionOf(name), DEMO_PEOPLE[name]);
+/** Starts to make the listings that aren't there yet, the oldest first, a few at a time. */
+async function startDrafting(listings: Map<string, Listing>): Promise<Map<string, Promise<void>>> {
+  const inTurn = atMost(AT_ONCE);
+  const known = await findListings(as);
+  const begun = known.filter(({ name }) => name === '');
+  const draft = async (work: Work) => {
+    const at = begun.findIndex(({ by, platform }) => by === work.by && platform === work.platform);
+    const [spare] = at < 0 ? [] : begun.splice(at, 1);
+    const uuid = await draftListing(as(work.by), work, EVERYBODY[work.by].nickname, spare?.uuid);
+    listings.set(work.slug, { uuid, submit: '', status: 'saved', isOut: false, hasDiscount: false });
+  };
+  const drafting = new Map<string, Promise<void>>();
+  for (const work of WORKS.toReversed()) {
+    const english = (await readWords(work))[0]?.[1].name;
+    const listing = known.find(({ name }) => name === english);
+    if (listing) listings.set(work.slug, listing);
+    else
+      drafting.set(
+        work.slug,
+        inTurn(() => draft(work)),
+      );
+  }
+  // What fails is told when the year comes to it.
+  for (const made of drafting.values()) made.catch(() => undefined);
+  return drafting;
+}
+
+async function sow(): Promise<void> {
+  const { today, isBegun } = await findToday();
+  const moments = planYear(await readPlannedWorks(WORKS), today);
+  const before = new Date(today.getTime() - (OLDEST_DAYS_AGO + 10) * DAY_MS);
+  if (!isBegun) await clock.goTo(before);
+  await openSessions();
+  const listings = new Map<string, Listing>();
+  const drafting = await startDrafting(listings);
+  const stores = [...listings.values()].filter(({ isOut }) => isOut).map(({ uuid }) => uuid);
+  await liveYear({
+    env,
+    clock,
+    today,
+    moments,
+    history: await readHistory(sessions, stores),
+    as,
+    authorOf: (slug) => WORKS.find((work) => work.slug === slug)?.by ?? 'creator',
+    listing: (slug) => listings.get(slug),
+    async drafted(slug) {
+      await drafting.get(slug);
+      const listing = listings.get(slug);
+      if (!listing) throw new Error(`${slug} has no listing`);
+      return listing;
+    },
+  });
+}
+
+await sow().finally(() => clock.close());
+for (const name of ['player', 'player2'] as const) await fillWallet(env, as(name), EVERYBODY[name]);

@@ -7,8 +7,8 @@ export interface DemoPerson {
   email: string;
   nickname: string;
   brief: string;
-  /** Which drawing is their picture. */
-  head: HeadName;
+  /** Which drawing is their picture; null for those who never put one up. */
+  head: HeadName | null;
   country: string;
   /** Roles an operator gives; `creator` is taken by the person. */
   grants: readonly ('staff' | 'publisher')[];
@@ -18,9 +18,11 @@ export interface DemoPerson {
   silver: number;
 }
 
-const person = (head: HeadName, rest: Partial<DemoPerson> & Pick<DemoPerson, 'nickname' | 'brief'>): DemoPerson => ({
-  email: `${head}@meowtale.example`,
-  head,
+type Told = Partial<DemoPerson> & Pick<DemoPerson, 'nickname' | 'brief'>;
+
+const faceless = (name: string, rest: Told): DemoPerson => ({
+  email: `${name}@meowtale.example`,
+  head: null,
   country: 'us',
   grants: [],
   creator: false,
@@ -28,6 +30,7 @@ const person = (head: HeadName, rest: Partial<DemoPerson> & Pick<DemoPerson, 'ni
   silver: 0,
   ...rest,
 });
+const person = (head: HeadName, rest: Told): DemoPerson => ({ ...faceless(head, rest), head });
 
 /** Those whom one signs in as. */
 export const DEMO_PEOPLE = {
@@ -59,4 +62,15 @@ export const DEMO_READERS = {
   tansy: person('tansy', { nickname: 'Tansy Vale', brief: 'Every ending, then the first one again.' }),
   lowtide: person('lowtide', { nickname: 'lowtide', brief: '海邊看書的人。', country: 'tw' }),
   owlish: person('owlish', { nickname: 'Owlish', brief: 'Awake at three, obviously.' }),
+  quill: faceless('quill', { nickname: 'quillfeather', brief: 'Reads on the bus, misses the stop.' }),
+  mirela: faceless('mirela', { nickname: 'Mirela', brief: 'Liest alles zweimal.', country: 'de' }),
+  dorian: faceless('dorian', { nickname: 'Dorian P.', brief: 'Un chapitre, puis le train.', country: 'fr' }),
+  yuzu: faceless('yuzu', { nickname: 'ゆず茶', brief: '夜ふかしの読書係。', country: 'jp' }),
+  haneul: faceless('haneul', { nickname: '하늘', brief: '결말은 다 봅니다.', country: 'kr' }),
+  nok: faceless('nok', { nickname: 'นกฮูก', brief: 'อ่านก่อนนอน แล้วก็ไม่ได้นอน', country: 'th' }),
+  thalia: faceless('thalia', { nickname: 'Thalia', brief: 'Só mais um final.', country: 'br' }),
+  ember: faceless('ember', { nickname: '小炭', brief: '通勤時看故事。', country: 'tw' }),
 } as const satisfies Record<string, DemoPerson>;
+
+export const EVERYBODY = { ...DEMO_PEOPLE, ...DEMO_AUTHORS, ...DEMO_READERS } as const satisfies Record<string, DemoPerson>;
+export type PersonName = keyof typeof EVERYBODY;

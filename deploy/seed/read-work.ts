@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { addStoreCommentInput } from '@meowtale/contracts/inputs/catalog/comment';
 import { storeInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { lines } from '@meowtale/contracts/inputs/text';
 import { LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { z } from 'zod';
+import { EVERYBODY, type PersonName } from './people.ts';
 import type { Work } from './work.ts';
 import { zipFolder, zipTexts } from './zip-folder.ts';
 
@@ -21,6 +23,20 @@ export async function readWords(work: Work): Promise<[Locale, WorkWords][]> {
   const words = z.partialRecord(z.enum(LOCALES), wordsSchema).parse(JSON.parse(text));
   const found = LOCALES.flatMap((language): [Locale, WorkWords][] => (words[language] ? [[language, words[language]]] : []));
   return found.toSorted(([a], [b]) => Number(b === 'en-US') - Number(a === 'en-US'));
+}
+
+const commentsSchema = z.array(
+  z.object({
+    by: z.enum(Object.keys(EVERYBODY) as [PersonName, ...PersonName[]]),
+    /** How many days after the release. */
+    day: z.int().min(0),
+    text: addStoreCommentInput.shape.comment,
+  }),
+);
+
+/** What readers and makers say of a work through the year. @throws ZodError */
+export async function readComments(work: Work): Promise<z.output<typeof commentsSchema>> {
+  return commentsSchema.parse(JSON.parse(await readFile(join(folderOf(work), 'comments.json'), 'utf8')));
 }
 
 /** The ink of a story by language; empty for a game. @throws ZodError for a file of another name */

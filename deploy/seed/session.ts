@@ -1,12 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import type { SeedEnv } from './env.ts';
+import type { SiteEnv } from './env.ts';
 import { DEMO_PASSWORD, type DemoPerson } from './people.ts';
 
 interface GraphQlAnswer<T> {
   data?: T | null;
   errors?: { message: string; extensions?: { code?: string; fields?: unknown } }[];
+}
+
+/** What was asked for and isn't given; `code` is the first error's (SPEC §8). */
+export class Refusal extends Error {
+  readonly code: string | undefined;
+
+  constructor(query: string, errors: GraphQlAnswer<unknown>['errors']) {
+    super(`${query.trim().split('\n')[0]} was refused: ${JSON.stringify(errors)}`);
+    this.code = errors?.[0]?.extensions?.code;
+  }
 }
 
 /** A demo person signed in, doing what a person does, through the same doors. */
@@ -18,12 +28,12 @@ export interface Session {
   upload(content: Buffer, name: string, fields: Record<string, string>): Promise<string>;
 }
 
-function auth({ FIREBASE_PROJECT_ID }: SeedEnv) {
+function auth({ FIREBASE_PROJECT_ID }: SiteEnv) {
   return getAuth(getApps()[0] ?? initializeApp({ projectId: FIREBASE_PROJECT_ID }));
 }
 
 /** Makes the identity if it isn't there: verified, with the roles that an operator gives. */
-async function ensureIdentity(env: SeedEnv, person: DemoPerson): Promise<void> {
+async function ensureIdentity(env: SiteEnv, person: DemoPerson): Promise<void> {
   const known = await auth(env)
     .getUserByEmail(person.email)
     .catch(() => null);
@@ -34,7 +44,7 @@ async function ensureIdentity(env: SeedEnv, person: DemoPerson): Promise<void> {
   await auth(env).setCustomUserClaims(user.uid, { roles: person.grants });
 }
 
-async function signIn({ FIREBASE_AUTH_EMULATOR_HOST }: SeedEnv, email: string): Promise<string> {
+async function signIn({ FIREBASE_AUTH_EMULATOR_HOST }: SiteEnv, email: string): Promise<string> {
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
   const body = JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true });
   const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -43,21 +53,24 @@ async function signIn({ FIREBASE_AUTH_EMULATOR_HOST }: SeedEnv, email: string): 
 }
 
 /** Asks once; the gateway's own limits are a person's, so a seed that is too quick waits like one. */
-async function ask<T>(env: SeedEnv, token: string, query: string, variables: object): Promise<T> {
+async function ask<T>(env: SiteEnv, token: string | null, query: string, variables: object = {}): Promise<T> {
   for (;;) {
     const answer = await fetch(`${env.SITE_URL}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-version': 'v2', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', 'accept-version': 'v2', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query, variables }),
     });
     const { data, errors } = (await answer.json()) as GraphQlAnswer<T>;
     if (data && !errors?.length) return data;
     if (errors?.some((error) => error.extensions?.code === 'gateway/rate-limited')) await pause(1000);
-    else throw new Error(`${query.trim().split('\n')[0]} was refused: ${JSON.stringify(errors)}`);
+    else throw new Refusal(query, errors);
   }
 }
 
-async function upload(env: SeedEnv, token: string, content: Buffer, name: string, fields: Record<string, string>): Promise<string> {
+/** What anybody may ask. */
+export const askAsGuest = <T>(env: SiteEnv, query: string): Promise<T> => ask<T>(env, null, query);
+
+async function upload(env: SiteEnv, token: string, content: Buffer, name: string, fields: Record<string, string>): Promise<string> {
   const body = new FormData();
   for (const [key, value] of Object.entries({ ...fields, basename: name })) body.set(key, value);
   body.set('file', new Blob([new Uint8Array(content)]), name);
@@ -69,7 +82,7 @@ async function upload(env: SeedEnv, token: string, content: Buffer, name: string
 }
 
 /** Signs a demo person in, making identity and account on the way, and fills in their profile once. */
-export async function openSession(env: SeedEnv, person: DemoPerson): Promise<Session> {
+export async function openSession(env: SiteEnv, person: DemoPerson): Promise<Session> {
   await ensureIdentity(env, person);
   const role = person.creator ? 'creator' : null;
   const first = await signIn(env, person.email);
@@ -83,7 +96,7 @@ export async function openSession(env: SeedEnv, person: DemoPerson): Promise<Ses
   const session: Session = {
     uuid: me.uuid,
     token,
-    ask: (query, variables = {}) => ask(env, token, query, variables),
+    ask: (query, variables) => ask(env, token, query, variables),
     upload: (content, name, fields) => upload(env, token, content, name, fields),
   };
   if (me.country) return session;

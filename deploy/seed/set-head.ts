@@ -4,6 +4,7 @@ import type { Session } from './session.ts';
 
 /** Gives a demo person their picture, once. */
 export async function setHead(session: Session, person: DemoPerson): Promise<void> {
+  if (person.head === null) return;
   const { me } = await session.ask<{ me: { profile: { head: { url: string } | null } } }>('query Head { me { profile { head { url } } } }');
   if (me.profile.head) return;
   const head = await session.upload(await drawHead(person.head), `${person.head}.png`, { scope: 'avatar', target: 'avatar' });

@@ -14,6 +14,8 @@ export interface Work {
   platform: PlatformKey;
   category: StoreCategory;
   serialStatus: 'ongoing' | 'completed';
+  /** How many days before the seed is sown it went on sale. */
+  releasedDaysAgo: number;
   packName: string;
   scene: Scene;
   artSeed: number;

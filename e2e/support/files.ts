@@ -44,13 +44,15 @@ export interface Pictures {
 
 /** All the pictures that a listing wants, drawn; `seed` makes them another's. */
 export async function pictures(seed: number): Promise<Pictures> {
-  const { plain: drawn } = await drawListing(scene, seed, []);
+  const drawn = await drawListing(scene, seed, [null]);
+  const [bare] = drawn.covers;
+  if (!bare) throw new Error('no cover was drawn');
   const jpeg = (name: string, buffer: Buffer): Payload => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   return {
     logo: { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(scene, seed) },
-    cover: jpeg('cover', drawn.cover),
+    cover: jpeg('cover', bare.cover),
     cover1to1: jpeg('square', drawn.cover1to1),
-    cover240x320: jpeg('small-cover', drawn.cover240x320),
+    cover240x320: jpeg('small-cover', bare.cover240x320),
     screenshots: drawn.screenshots.map((buffer, index) => jpeg(`screenshot-${index + 1}`, buffer)),
   };
 }

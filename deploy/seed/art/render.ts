@@ -9,7 +9,9 @@ export interface Covers {
   cover240x320: Buffer;
 }
 
-export interface ListingPictures extends Covers {
+export interface ListingPictures {
+  /** One for each title. */
+  covers: Covers[];
   cover1to1: Buffer;
   screenshots: Buffer[];
 }
@@ -20,7 +22,7 @@ interface Drawing {
   moment: number;
 }
 
-const svg = ({ width, height }: Drawing, body: string): Buffer =>
+const svg = ({ width, height }: Pick<Drawing, 'width' | 'height'>, body: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`);
 
 const GRAIN_PX = 192;
@@ -33,20 +35,29 @@ const grain = Buffer.from(
   ).flatMap(([light = 0, alpha = 0]) => [light, light, light, alpha]),
 );
 
-function draw(scene: Scene, seed: number, drawing: Drawing): Promise<Buffer> {
-  return sharp(svg(drawing, scene({ width: drawing.width, height: drawing.height, seed }, drawing.moment)))
-    .composite([{ input: grain, raw: { width: GRAIN_PX, height: GRAIN_PX, channels: 4 }, tile: true }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** A drawing as its pixels: what is made of it is encoded once. */
+interface Pixels {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 3 };
 }
 
-const jpeg = (picture: Buffer): Promise<Buffer> => sharp(picture).jpeg({ quality: 86 }).toBuffer();
-
-function withTitle(picture: Buffer, drawing: Drawing, title: Title): Promise<Buffer> {
+async function draw(scene: Scene, seed: number, drawing: Drawing): Promise<Pixels> {
   const { width, height } = drawing;
+  const data = await sharp(svg(drawing, scene({ width, height, seed }, drawing.moment)))
+    .composite([{ input: grain, raw: { width: GRAIN_PX, height: GRAIN_PX, channels: 4 }, tile: true }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { data, raw: { width, height, channels: 3 } };
+}
+
+const jpeg = ({ data, raw }: Pixels): Promise<Buffer> => sharp(data, { raw }).jpeg({ quality: 86 }).toBuffer();
+
+function withTitle({ data, raw }: Pixels, title: Title): Promise<Buffer> {
+  const { width, height } = raw;
   const box = { x: width * 0.07, y: height * 0.06, width: width * (width > height ? 0.42 : 0.86), size: Math.min(width, height) * 0.115 };
-  return sharp(picture)
-    .composite([{ input: svg(drawing, drawTitle(title, box)) }])
+  return sharp(data, { raw })
+    .composite([{ input: svg(raw, drawTitle(title, box)) }])
     .jpeg({ quality: 86 })
     .toBuffer();
 }
@@ -54,32 +65,29 @@ function withTitle(picture: Buffer, drawing: Drawing, title: Title): Promise<Buf
 const COVER = { width: IMAGE_TARGETS.cover.width, height: IMAGE_TARGETS.cover.height, moment: 0 };
 /** Twice the stored size. */
 const CARD = { width: 480, height: 640, moment: 0 };
+const SQUARE = { width: 400, height: 400, moment: 0 };
 
-/** Draws all that a listing must carry (SPEC §5), and its covers with each of the titles. */
-export async function drawListing(
-  scene: Scene,
-  seed: number,
-  titles: readonly Title[],
-): Promise<{ plain: ListingPictures; titled: Covers[] }> {
+/** Draws all that a listing must carry (SPEC §5): its covers with each of the titles, bare where there is none. */
+export async function drawListing(scene: Scene, seed: number, titles: readonly (Title | null)[]): Promise<ListingPictures> {
   const { screenshot } = IMAGE_TARGETS;
   const [cover, card] = [await draw(scene, seed, COVER), await draw(scene, seed, CARD)];
   const shot = async (moment: number) => jpeg(await draw(scene, seed, { width: screenshot.width, height: screenshot.height, moment }));
-  const titled: Covers[] = [];
-  for (const title of titles)
-    titled.push({ cover: await withTitle(cover, COVER, title), cover240x320: await withTitle(card, CARD, title) });
-  const plain = {
-    cover: await jpeg(cover),
-    cover240x320: await jpeg(card),
-    cover1to1: await jpeg(await draw(scene, seed, { width: 400, height: 400, moment: 0 })),
+  const covers: Covers[] = [];
+  for (const title of titles) {
+    const [wide, narrow] = title ? [withTitle(cover, title), withTitle(card, title)] : [jpeg(cover), jpeg(card)];
+    covers.push({ cover: await wide, cover240x320: await narrow });
+  }
+  return {
+    covers,
+    cover1to1: await jpeg(await draw(scene, seed, SQUARE)),
     screenshots: [await shot(1), await shot(2), await shot(3)],
   };
-  return { plain, titled };
 }
 
 /** An app's icon, 1024 × 1024 png as SPEC §5 wants it. */
 export function drawLogo(scene: Scene, seed: number): Promise<Buffer> {
   const drawing = { width: 1024, height: 1024, moment: 0 };
   return sharp(svg(drawing, scene({ ...drawing, seed }, 0)))
-    .png({ compressionLevel: 6, palette: true, effort: 1 })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -5,7 +5,7 @@ export { SIGNATURE_HEADER, signGatewayRequest, verifyGatewayRequest } from './au
 export type { GrantOptions } from './auth/grants.ts';
 export { issueGrant, verifyGrant } from './auth/grants.ts';
 export type { RevocationSource } from './auth/revocation.ts';
-export { clockNow, createDatabase } from './database/create-database.ts';
+export { clockNow, createDatabase, setClock } from './database/create-database.ts';
 export { withIdempotency } from './database/idempotency.ts';
 export { inTransaction } from './database/in-transaction.ts';
 export type { MigrateOptions, Migration, MigrationContext } from './database/migrate.ts';

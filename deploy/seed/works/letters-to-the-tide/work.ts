@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'ongoing',
+  releasedDaysAgo: 92,
   packName: 'LettersToTheTide',
   scene,
   artSeed: 8,

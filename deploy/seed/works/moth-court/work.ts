@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'girl-gl',
   serialStatus: 'completed',
+  releasedDaysAgo: 225,
   packName: 'MothCourt',
   scene,
   artSeed: 17,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 134,
   packName: 'OrbitOfSmallThings',
   scene,
   artSeed: 19,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale-open',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 113,
   packName: 'PaperKiteMail',
   scene,
   artSeed: 23,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale-open',
   category: 'girl-gl',
   serialStatus: 'completed',
+  releasedDaysAgo: 247,
   packName: 'PeonySeason',
   scene,
   artSeed: 10,

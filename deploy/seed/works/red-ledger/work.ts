@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale-open',
   category: 'boy-r18',
   serialStatus: 'completed',
+  releasedDaysAgo: 292,
   packName: 'RedLedger',
   scene,
   artSeed: 12,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'boy-bl',
   serialStatus: 'completed',
+  releasedDaysAgo: 203,
   packName: 'SaltAndCinder',
   scene,
   artSeed: 15,

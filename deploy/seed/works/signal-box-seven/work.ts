@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale-open',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 156,
   packName: 'SignalBoxSeven',
   scene,
   artSeed: 9,

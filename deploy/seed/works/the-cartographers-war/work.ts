@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 179,
   packName: 'CartographersWar',
   scene,
   artSeed: 20,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 66,
   packName: 'ClockworkMenagerie',
   scene,
   artSeed: 16,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 17,
   packName: 'LanternKeeper',
   scene,
   artSeed: 7,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale-open',
   category: 'boy-r18',
   serialStatus: 'completed',
+  releasedDaysAgo: 315,
   packName: 'LastTenant',
   scene,
   artSeed: 21,

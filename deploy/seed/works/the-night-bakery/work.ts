@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'normal-age',
   serialStatus: 'completed',
+  releasedDaysAgo: 46,
   packName: 'NightBakery',
   scene,
   artSeed: 13,

@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale',
   category: 'boy-bl',
   serialStatus: 'completed',
+  releasedDaysAgo: 269,
   packName: 'Understudy',
   scene,
   artSeed: 14,

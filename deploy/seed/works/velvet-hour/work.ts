@@ -8,6 +8,7 @@ export const work: Work = {
   platform: 'meowtale-open',
   category: 'girl-r18',
   serialStatus: 'completed',
+  releasedDaysAgo: 359,
   packName: 'VelvetHour',
   scene,
   artSeed: 18,

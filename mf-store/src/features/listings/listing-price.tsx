@@ -1,5 +1,5 @@
 import { Price } from '@meowtale/ui';
-import { formatMoney, useHost } from '@meowtale/web-kit';
+import { formatDate, formatMoney, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { CurrentPrice, ListingCardData } from './documents.ts';
 
@@ -12,13 +12,17 @@ export function shownPrice({ current_price, store_price }: Pick<Priced, 'current
   return { original: us, amount: us, percentage_discount: 0, ends_at: null, local: { currency: 'USD', amount: us } };
 }
 
-/** A price as every list and page shows it, local money beside the coins. */
+/** A price as every list and page shows it; in lists with local money, and until when a discount runs. */
 export function ListingPrice({ listing, size }: { listing: Priced; size?: 'normal' | 'hero' }) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const timeZone = useTimeZone();
   if (listing.auth_type === 2) return <span>{t('price.reward')}</span>;
   const price = shownPrice(listing);
-  const local = price.amount > 0 ? t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) }) : undefined;
+  const notes = [
+    ...(price.amount > 0 ? [t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) })] : []),
+    ...(price.ends_at ? [t('price.ends', { when: formatDate(price.ends_at, locale, timeZone) })] : []),
+  ];
   return (
     <Price
       amount={price.amount}
@@ -26,7 +30,7 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
       originalLabel={t('price.before')}
       percentOff={price.percentage_discount}
       unit={t('coin.meow')}
-      local={size === 'hero' ? undefined : local}
+      local={size === 'hero' || notes.length === 0 ? undefined : notes.join(' · ')}
       freeLabel={t('price.free')}
       size={size}
     />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { moveClock, type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { clockNow, createDatabase } from './create-database.ts';
+import { clockNow, createDatabase, setClock } from './create-database.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { withIdempotency } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -101,14 +101,29 @@ test.each([
   await expect(database.db.raw(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) });
 });
 
-test('the clock can be moved for tests and seeds; where it may not be, it stands with the host database', async () => {
-  const before = await clockNow(database.db);
-  await moveClock(database.db, 15 * 86_400);
-  expect((await clockNow(database.db)).getTime() - before.getTime()).toBeGreaterThanOrEqual(15 * 86_400_000);
+const DAY_MS = 86_400_000;
+const awayMs = async () => (await clockNow(database.db)).getTime() - Date.now();
 
+test('the clock can be moved for tests and put for seeds, and the next migration puts it right', async () => {
+  await moveClock(database.db, 15 * 86_400);
+  expect(await awayMs()).toBeGreaterThan(14 * DAY_MS);
+  await setClock(database.db, -300 * DAY_MS);
+  await setClock(database.db, -200 * DAY_MS);
+  expect(Math.abs((await awayMs()) + 200 * DAY_MS)).toBeLessThan(60_000);
+  await setClock(database.db, 0);
+  const { rows } = await database.db.raw('select clock_now() = clock_unmoved() as same');
+  expect(rows).toEqual([{ same: true }]);
+  await setClock(database.db, -DAY_MS);
+  await migrate({ ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations, clockMayMove: true });
+  expect(Math.abs(await awayMs())).toBeLessThan(60_000);
+});
+
+test('where the clock may not be moved it stands with the host, wherever it was put before', async () => {
+  await setClock(database.db, -DAY_MS);
   await migrate({ ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations });
   await expect(moveClock(database.db, 60)).rejects.toThrow('cannot be moved');
-  expect(Math.abs((await clockNow(database.db)).getTime() - before.getTime())).toBeLessThan(60_000);
+  await expect(setClock(database.db, -DAY_MS)).rejects.toThrow('cannot be moved');
+  expect(Math.abs(await awayMs())).toBeLessThan(60_000);
 });
 
 test("the database's clock is followed, whatever the host's says", async () => {

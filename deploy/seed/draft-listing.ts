@@ -1,0 +1,95 @@
+import type { Locale } from '@meowtale/contracts/locales';
+import { type Covers, drawListing } from './art/render.ts';
+import { breakTitle, titleIn } from './art/title.ts';
+import { makeApp } from './make-app.ts';
+import { packWork, readWords, type WorkWords } from './read-work.ts';
+import type { Session } from './session.ts';
+import type { Work } from './work.ts';
+
+type Pictures = Record<'cover' | 'cover1to1' | 'cover240x320', string> & { screenshots: string[] };
+
+/** A cover for each language, titled where its letters can be drawn; the rest is everybody's. */
+async function makePictures(creator: Session, work: Work, words: [Locale, WorkWords][]): Promise<(language: Locale) => Pictures> {
+  const { slug, scene, artSeed, title } = work;
+  const titles = words.map(([language, { name }]) =>
+    titleIn(language, language === 'en-US' ? title.lines : breakTitle(name, language), title.ink),
+  );
+  const drawn = await drawListing(scene, artSeed, titles);
+  const put = (content: Buffer, target: string, name = slug) =>
+    creator.upload(content, `${name}-${target}.jpg`, { scope: 'store', target });
+  const putCovers = async ({ cover, cover240x320 }: Covers, language: Locale) => ({
+    cover: await put(cover, 'cover', `${slug}-${language}`),
+    cover240x320: await put(cover240x320, 'cover240x320', `${slug}-${language}`),
+  });
+  const shared = {
+    cover1to1: await put(drawn.cover1to1, 'cover1to1'),
+    screenshots: await Promise.all(drawn.screenshots.map((picture) => put(picture, 'screenshot'))),
+  };
+  const covers = await Promise.all(
+    words.map(async ([language], index): Promise<[Locale, Pictures]> => {
+      const cover = drawn.covers[index];
+      if (!cover) throw new Error(`${slug} has no cover in ${language}`);
+      return [language, { ...shared, ...(await putCovers(cover, language)) }];
+    }),
+  );
+  const byLanguage = new Map(covers);
+  return (language) => {
+    const pictures = byLanguage.get(language);
+    if (!pictures) throw new Error(`${slug} has no pictures in ${language}`);
+    return pictures;
+  };
+}
+
+async function submitData(creator: Session, work: Work, author: string) {
+  const words = await readWords(work);
+  const english = words.find(([language]) => language === 'en-US')?.[1];
+  if (!english) throw new Error(`${work.slug} has no English words`);
+  const upload = await packWork(work, words);
+  const app = await makeApp(creator, work, english.name, upload);
+  const picturesIn = await makePictures(creator, work, words);
+  const list = words.map(([language, { name, brief, introduction, labels }]) => ({
+    language,
+    name,
+    brief,
+    introduction,
+    labels,
+    ...picturesIn(language),
+  }));
+  return {
+    store_submit_info: {
+      author,
+      category: work.category,
+      default_lang: 'en-US',
+      serial_status: work.serialStatus,
+      platforms: ['web'],
+      list,
+    },
+    store_submit_game_pack: { type: 1, name: work.packName, languages: upload.languages, official_app_uuid: app },
+    store_submit_price: {
+      reward_minimum: work.rewardMinimum,
+      list: Object.entries(work.prices).map(([country, meowcent]) => ({ country, meowcent })),
+    },
+  };
+}
+
+/**
+ * Makes a listing as far as its maker gets alone: everything in it is saved, nothing handed in. Answers its uuid.
+ * @param begun an empty one that an earlier run left
+ */
+export async function draftListing(creator: Session, work: Work, author: string, begun: string | undefined): Promise<string> {
+  const data = await submitData(creator, work, author);
+  const id = begun ?? (await addStore(creator, work));
+  await creator.ask(
+    'mutation Draft($id: ID!, $data: StoreSubmitDataInput!) { addStoreSubmit(store_id: $id, status: 1, data: $data) { uuid } }',
+    { id, data },
+  );
+  return id;
+}
+
+async function addStore(creator: Session, { platform }: Work): Promise<string> {
+  const { addStore: made } = await creator.ask<{ addStore: { uuid: string } }>(
+    'mutation AddStore($platform: String!) { addStore(platform_key: $platform) { uuid } }',
+    { platform },
+  );
+  return made.uuid;
+}

@@ -1,0 +1,63 @@
+import { waitUntil } from '../local/wait-until.ts';
+import { drawLogo } from './art/render.ts';
+import { atMost } from './at-most.ts';
+import type { Upload } from './read-work.ts';
+import { Refusal, type Session } from './session.ts';
+import type { Work } from './work.ts';
+
+const COMPILED_WITHIN_MS = 90_000;
+
+/** Stories are compiled one after another: a call that waits for the others' would be given up. */
+const compileInTurn = atMost(1);
+
+interface App {
+  uuid: string;
+  name: string;
+  state: string;
+  faults: { message: string }[];
+  logo: object | null;
+}
+
+async function findApp(creator: Session, name: string): Promise<App | undefined> {
+  const { findApp: found } = await creator.ask<{ findApp: { list: App[] } }>(
+    'query Made($name: String!) { findApp(name: $name) { list { uuid name state faults { message } logo { uuid } } } }',
+    { name },
+  );
+  return found.list.find((app) => app.name === name);
+}
+
+async function addApp(creator: Session, name: string): Promise<string> {
+  const { addApp: made } = await creator.ask<{ addApp: { uuid: string } }>(
+    'mutation AddApp($name: String!) { addApp(name: $name, name_lang: "en-US", default_lang: "en-US") { uuid } }',
+    { name },
+  );
+  return made.uuid;
+}
+
+/** Makes an app playable. Where that takes longer than a call may last it is waited for. */
+async function compile(creator: Session, name: string, app: { uuid: string; file: string }): Promise<void> {
+  await creator
+    .ask('mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { uuid } }', app)
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'service/unavailable')) throw error;
+    });
+  let found: App | undefined;
+  const isDecided = async () => {
+    found = await findApp(creator, name);
+    return found?.state !== 'empty';
+  };
+  await waitUntil(isDecided, { withinMs: COMPILED_WITHIN_MS, everyMs: 1000 });
+  if (found?.state !== 'ready') throw new Error(`${name} did not become playable: ${JSON.stringify(found)}`);
+}
+
+/** The work's app: its story or game uploaded, its logo drawn. What an earlier run has made of it stays. */
+export async function makeApp(creator: Session, work: Work, name: string, { zip }: Upload): Promise<string> {
+  const known = await findApp(creator, name);
+  if (known?.state === 'ready' && known.logo) return known.uuid;
+  const file = await creator.upload(zip, `${work.slug}.zip`, { scope: 'app' });
+  const logo = await creator.upload(await drawLogo(work.scene, work.artSeed), `${work.slug}.png`, { scope: 'app', target: 'logo' });
+  const uuid = known?.uuid ?? (await addApp(creator, name));
+  await creator.ask('mutation Logo($uuid: ID!, $logo: ID) { setApp(uuid: $uuid, logoFile: $logo) { uuid } }', { uuid, logo });
+  await compileInTurn(() => compile(creator, name, { uuid, file }));
+  return uuid;
+}

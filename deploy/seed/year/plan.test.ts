@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { REFUND_WINDOW_DAYS, REFUNDS_PER_MONTH } from '@meowtale/contracts';
+import { rewardPrice } from '@meowtale/contracts/inputs/wallet/checkout';
+import { WORKS } from '../works.ts';
+import type { Act, ActOf, Moment } from './acts.ts';
+import { DISCOUNT, planYear } from './plan.ts';
+import { readPlannedWorks } from './planned-works.ts';
+import { READERS } from './readers.ts';
+
+const TODAY = new Date('2027-03-09T00:00:00Z');
+const DAY_MS = 86_400_000;
+const works = await readPlannedWorks(WORKS);
+const workOf = (slug: string) => {
+  const work = works.find((each) => each.slug === slug);
+  if (!work) throw new Error(`there is no ${slug}`);
+  return work;
+};
+
+type Timed<A> = A & { at: Date; daysAgo: number; place: number };
+const inOrder = (moments: readonly Moment[]): Timed<Act>[] =>
+  moments.flatMap(({ at, daysAgo, acts }) => acts.map((act) => ({ ...act, at, daysAgo }))).map((act, place) => ({ ...act, place }));
+const moments = planYear(works, TODAY);
+const acts = inOrder(moments);
+const ofKind = <K extends Act['kind']>(kind: K) => acts.filter((act): act is Timed<ActOf<K>> => act.kind === kind);
+const outAt = (slug: string) => ofKind('release').find((act) => act.slug === slug && act.version === 1)?.place ?? Number.POSITIVE_INFINITY;
+
+describe('the demo year', () => {
+  test('is the same for the same works, and moves with today', () => {
+    expect(planYear(works, TODAY)).toEqual(moments);
+    const later = planYear(works, new Date(TODAY.getTime() + 100 * DAY_MS));
+    expect(later.map(({ at }) => at.getTime() - 100 * DAY_MS)).toEqual(moments.map(({ at }) => at.getTime()));
+  });
+
+  test('goes forward through some twelve months, and ends before today', () => {
+    const times = moments.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(TODAY.getTime() - (times[0] ?? 0)).toBeGreaterThan(350 * DAY_MS);
+    expect(times.at(-1)).toBeLessThan(TODAY.getTime());
+    expect(new Set(ofKind('buy').map(({ at }) => at.toISOString().slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+    expect(ofKind('buy').length).toBeGreaterThan(150);
+    expect(ofKind('buy').length).toBeLessThan(250);
+  });
+
+  test('brings every work out once, in the order of the shelf, handed in and passed before', () => {
+    const first = acts.filter((act) => 'version' in act && act.version === 1);
+    for (const { slug } of works) {
+      expect(first.filter((act) => 'slug' in act && act.slug === slug).map(({ kind }) => kind)).toEqual(['hand-in', 'review', 'release']);
+    }
+    const released = ofKind('release').filter(({ version }) => version === 1);
+    expect(released.map(({ slug }) => slug)).toEqual(WORKS.map(({ slug }) => slug).toReversed());
+  });
+
+  test('does nothing with a work before it is out', () => {
+    for (const act of acts)
+      if ('slug' in act && !('version' in act)) expect([act.slug, act.place > outAt(act.slug)]).toEqual([act.slug, true]);
+  });
+
+  test('sells a priced work once to anybody, nobody their own, and takes rewards of the right size', () => {
+    const bought = new Map<string, number>();
+    for (const { by, slug, coins, nth } of ofKind('buy')) {
+      const { isPriced, by: author, rewardMinimum } = workOf(slug);
+      const before = bought.get(`${by} ${slug}`) ?? 0;
+      expect([by === author, nth]).toEqual([false, before + 1]);
+      if (isPriced) expect([coins, nth]).toEqual([null, 1]);
+      else expect(rewardPrice(rewardMinimum).parse(coins)).toBeGreaterThan(0);
+      bought.set(`${by} ${slug}`, nth);
+    }
+  });
+
+  test('gives back only what was bought, within the days and the number that a buyer has', () => {
+    const inMonth = new Map<string, number>();
+    expect(ofKind('refund').length).toBeGreaterThan(4);
+    for (const { by, slug, at, place } of ofKind('refund')) {
+      const orders = ofKind('buy').filter((order) => order.by === by && order.slug === slug);
+      expect(orders.map((order) => order.place < place && at.getTime() - order.at.getTime() < REFUND_WINDOW_DAYS * DAY_MS)).toEqual([true]);
+      const month = `${by} ${at.toISOString().slice(0, 7)}`;
+      inMonth.set(month, (inMonth.get(month) ?? 0) + 1);
+    }
+    expect(Math.max(...inMonth.values())).toBeLessThanOrEqual(REFUNDS_PER_MONTH);
+  });
+
+  test('lets only those speak of a work who have it or made it, and everybody once they are here', () => {
+    const spoken = ofKind('comment');
+    expect(spoken.length).toBe(works.flatMap(({ comments }) => comments).length);
+    for (const { by, slug, place } of spoken) {
+      const has = ofKind('buy').some((order) => order.by === by && order.slug === slug && order.place < place);
+      const gaveBack = ofKind('refund').some((refund) => refund.by === by && refund.slug === slug);
+      expect([by, slug, (has && !gaveBack) || workOf(slug).by === by]).toEqual([by, slug, true]);
+    }
+    for (const act of acts) {
+      const reader = 'by' in act && READERS.find(({ name }) => name === act.by);
+      if (reader) expect([reader.name, act.daysAgo <= reader.since]).toEqual([reader.name, true]);
+    }
+  });
+
+  test('wishes for what nobody of that name has, and follows nobody oneself', () => {
+    const has = new Set(ofKind('buy').map(({ by, slug }) => `${by} ${slug}`));
+    expect(ofKind('wish').filter(({ by, slug }) => has.has(`${by} ${slug}`))).toEqual([]);
+    expect(ofKind('follow').filter(({ by, author }) => String(by) === author)).toEqual([]);
+    expect(new Set(ofKind('follow').map(({ by, author }) => `${by} ${author}`)).size).toBe(ofKind('follow').length);
+  });
+
+  test('tells every update, the oldest first; a series that goes on has some and a recent one', () => {
+    for (const { slug, updates } of works)
+      expect(
+        ofKind('update')
+          .filter((act) => act.slug === slug)
+          .map(({ text }) => text),
+      ).toEqual(updates);
+    const ongoing = works.filter(({ isOngoing }) => isOngoing);
+    expect(ongoing.length).toBeGreaterThan(0);
+    for (const { slug } of ongoing) {
+      const days = ofKind('update').flatMap((act) => (act.slug === slug ? [act.daysAgo] : []));
+      expect([days.length >= 4, Math.min(...days) < 10]).toEqual([true, true]);
+    }
+  });
+
+  test('ends with one discount that runs today, for a work that has been out for thirty days', () => {
+    const [discount, ...more] = ofKind('discount');
+    expect(more).toEqual([]);
+    if (!discount) throw new Error('there is no discount');
+    const { slug } = discount;
+    expect([DISCOUNT.fromDaysAgo > 0, DISCOUNT.toDaysAgo < -1, workOf(slug).isPriced]).toEqual([true, true, true]);
+    expect(workOf(slug).releasedDaysAgo - DISCOUNT.fromDaysAgo).toBeGreaterThan(30);
+    const second = acts.filter((act) => 'version' in act && act.version === 2);
+    expect(second.map(({ kind }) => kind)).toEqual(['discount', 'hand-in', 'review', 'release']);
+    const since = second.at(-1)?.place ?? 0;
+    expect(ofKind('buy').filter((order) => order.slug === slug && order.place > since).length).toBeGreaterThan(1);
+  });
+});

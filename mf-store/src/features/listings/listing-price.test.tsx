@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { renderRoute } from '@meowtale/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { storeDetail } from '../detail/test-listing.ts';
+
+const reduced = storeDetail({
+  store_price: [{ country: 'us', meowcent: 220 }],
+  current_price: {
+    original: 220,
+    amount: 176,
+    percentage_discount: 20,
+    ends_at: '2026-11-27T12:00:00.000Z',
+    local: { currency: 'USD', amount: 176 },
+  },
+});
+
+test('a card on the shelf shows what a work cost before, how much is off, and until when', async () => {
+  const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
+  const storeList = () => ({ findStore: { __typename: 'StoreList', list: [reduced], totalCount: 1, pageInfo } });
+  await renderRoute(createSlice, 'list', { answers: { storeList }, at: '/store' });
+  await screen.findByRole('link', { name: /The Night Ferry/ });
+  expect(screen.getByText('−20%')).toBeVisible();
+  expect(screen.getByText('≈ $1.76 · ends Nov 27, 2026')).toBeVisible();
+  expect(screen.getByText('220').closest('s')).not.toBeNull();
+});
