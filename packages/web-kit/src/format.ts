@@ -18,6 +18,12 @@ export function formatLanguage(tag: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(told) ?? tag;
 }
 
+/** A language's name where nothing stands before it: a heading, a tab, a choice. */
+export function formatLanguageAlone(tag: string, locale: string): string {
+  const name = formatLanguage(tag, locale);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
 /** A country's name in the interface language; takes alpha-2 in either case. */
 export function formatCountry(alpha2: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(alpha2.toUpperCase()) ?? alpha2;

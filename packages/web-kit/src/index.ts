@@ -2,7 +2,7 @@ export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, type FailureProps, StaleNotice } from './failure.tsx';
-export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage } from './format.ts';
+export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage, formatLanguageAlone } from './format.ts';
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
 export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession, useSessionRefreshed } from './host-context.tsx';

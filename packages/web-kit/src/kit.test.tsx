@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Failure } from './failure.tsx';
+import { formatLanguage, formatLanguageAlone } from './format.ts';
 import type { AppError } from './host.ts';
 import { createSliceI18n, type LoadWords } from './i18n.ts';
 import { PageLinks } from './page-links.tsx';
@@ -78,4 +79,12 @@ test('words that exist and can’t be fetched are a failure, not another languag
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   };
   await expect(createSliceI18n('zh-TW', gone)).rejects.toThrow('Loading chunk 7 failed.');
+});
+
+test.each([
+  ['de-DE', 'fr-FR', 'allemand (Allemagne)', 'Allemand (Allemagne)'],
+  ['en-GB', 'tr-TR', 'İngiliz İngilizcesi', 'İngiliz İngilizcesi'],
+  ['ja-JP', 'zh-TW', '日文（日本）', '日文（日本）'],
+])('%s in %s is written as the language writes it inside a sentence, and alone', (tag, locale, inside, alone) => {
+  expect([formatLanguage(tag, locale), formatLanguageAlone(tag, locale)]).toEqual([inside, alone]);
 });

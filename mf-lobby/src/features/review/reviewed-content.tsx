@@ -1,5 +1,5 @@
 import { Anchor, Card, Chip, ChipGroup, Cover, Section, Stack, Table, Text } from '@meowtale/ui';
-import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatLanguage, useHost } from '@meowtale/web-kit';
+import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { ReviewedSubmit } from './documents.ts';
 import { FactList } from './fact-list.tsx';
@@ -51,7 +51,7 @@ type EntryData = ReviewedSubmit['data']['store_submit_info']['list'][number];
 function Entry({ entry, isDefault }: { entry: EntryData; isDefault: boolean }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const language = formatLanguage(entry.language, locale);
+  const language = formatLanguageAlone(entry.language, locale);
   return (
     <Section title={isDefault ? t('review.defaultLanguage', { language }) : language}>
       <Stack gap={16} lang={entry.language}>

@@ -2,7 +2,7 @@ import { PACK_TYPE } from '@meowtale/contracts';
 import { STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { Button, Checkbox, Grid, MultiSelect, RadioGroup, Section, Stack, Textarea, TextInput } from '@meowtale/ui';
-import { formatLanguage, useHost } from '@meowtale/web-kit';
+import { formatLanguage, formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { AppField } from './app-field.tsx';
 import classes from './editor.module.css';
@@ -117,7 +117,6 @@ function LanguagesField() {
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
   const told = useStoryLanguages();
-  const nameOf = (language: string) => formatLanguage(language, locale);
   const choose = (chosen: readonly string[]) => edit(AT, { languages: LOCALES.filter((language) => chosen.includes(language)) });
   return (
     <Stack gap={12}>
@@ -129,7 +128,7 @@ function LanguagesField() {
         emptyText={t('information.noSuchLanguage')}
         clearLabel={t('game.noLanguages')}
         disabled={disabled}
-        options={LOCALES.map((language) => ({ value: language, label: nameOf(language) }))}
+        options={LOCALES.map((language) => ({ value: language, label: formatLanguageAlone(language, locale) }))}
         value={languages}
         error={useFieldFault(`${AT}.languages`)}
         onChange={choose}
@@ -137,7 +136,9 @@ function LanguagesField() {
       {!disabled && told.some((language) => !languages.includes(language)) ? (
         <div>
           <Button size="small" onClick={() => choose([...languages, ...told])}>
-            {t('game.storyLanguages', { languages: new Intl.ListFormat(locale).format(told.map(nameOf)) })}
+            {t('game.storyLanguages', {
+              languages: new Intl.ListFormat(locale).format(told.map((language) => formatLanguage(language, locale))),
+            })}
           </Button>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { LABELS_MAX, PLATFORM_SYSTEMS, STORE_CATEGORIES } from '@meowtale/contracts';
 import { SERIAL_STATUSES, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { ChipPicker, Grid, RadioGroup, Section, Select, Stack, TextInput } from '@meowtale/ui';
-import { formatLanguage, useHost } from '@meowtale/web-kit';
+import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
@@ -131,7 +131,7 @@ function DefaultLanguageField() {
       description={t('information.defaultLanguageHint')}
       required
       disabled={disabled || list.length === 0}
-      options={list.map(({ language }) => ({ value: language, label: formatLanguage(language, locale) }))}
+      options={list.map(({ language }) => ({ value: language, label: formatLanguageAlone(language, locale) }))}
       placeholder={t('information.choose')}
       value={default_lang}
       error={useFieldFault(`${AT}.default_lang`)}

@@ -1,7 +1,7 @@
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { Button, ConfirmDialog, EmptyState, Group, IconTrash, Select, Stack, Tabs } from '@meowtale/ui';
-import { formatLanguage, paths, useHost, useLocation } from '@meowtale/web-kit';
+import { formatLanguage, formatLanguageAlone, paths, useHost, useLocation } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../app/list-address.ts';
@@ -28,7 +28,7 @@ export function LanguageEntries() {
   const address = (lang: string | undefined) => addressOf(paths.setStore(id, 'information'), { lang });
   const items = list.map(({ language }) => ({
     value: language,
-    label: formatLanguage(language, locale),
+    label: formatLanguageAlone(language, locale),
     href: navigation.href(address(language)),
   }));
   return (
@@ -77,7 +77,7 @@ function AddLanguage({ onAdded }: { onAdded(language: string): void }) {
       placeholder={t('information.addLanguage')}
       searchable
       emptyText={t('information.noSuchLanguage')}
-      options={left.map((language) => ({ value: language, label: formatLanguage(language, locale) }))}
+      options={left.map((language) => ({ value: language, label: formatLanguageAlone(language, locale) }))}
       value={null}
       onChange={(value) => {
         const language = left.find((known) => known === value);
