@@ -26,12 +26,12 @@ export async function recordEvent<T extends EventType>(tx: Knex, type: T, option
   if (!AGGREGATE_ID.test(aggregateId)) throw new Error(`${type}: an aggregate id of letters, digits, -, _ and inner dots is needed`);
   const payload = schema.parse(options.payload);
   const id = uuidv7();
-  // Two commands on one aggregate take their numbers in the order in which they commit.
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`event:${aggregateId}`]);
+  // Two commands on one aggregate take their numbers in the order in which they commit: the number is drawn once the lock is held.
   await tx.raw(
     `insert into outbox (id, shard, type, version, is_state, aggregate_id, request_id, payload)
-     values (?, abs(hashtext(?) % ${SHARD_COUNT}), ?, ?, ?, ?, ?, ?)`,
-    [id, aggregateId, type, version, kind === 'state', aggregateId, requestId, JSON.stringify(payload)],
+     select ?::uuid, abs(hashtext(?) % ${SHARD_COUNT}), ?, ?::integer, ?::boolean, ?, ?, ?::jsonb
+     from (select pg_advisory_xact_lock(hashtextextended(?, 0))) as held`,
+    [id, aggregateId, type, version, kind === 'state', aggregateId, requestId, JSON.stringify(payload), `event:${aggregateId}`],
   );
   noteEventIn(tx);
   return id;

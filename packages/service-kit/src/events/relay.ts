@@ -9,6 +9,8 @@ import { subjectOf } from './subjects.ts';
 const LOOK_EVERY_MS = 500;
 const BATCH = 500;
 const PUBLISH_TIMEOUT_MS = 3000;
+/** One shard's aggregates alone don't keep the way to the broker full. Each takes a connection. */
+const SHARDS_AT_ONCE = 4;
 /** Any number; with the shard it makes the advisory lock under which one relay at a time empties that shard. */
 const SHARD_LOCK = 7_231_001;
 
@@ -89,14 +91,19 @@ async function waitingShards(db: Knex): Promise<number[]> {
   return rows.map((row) => row.shard);
 }
 
-/** Empties every shard that no other relay holds. @throws the first fault of publishing, after the rest was tried */
+/** Empties every shard that no other relay holds, a few at a time. @throws the first fault of publishing, after the rest was tried */
 export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): Promise<void> {
   let fault: unknown;
-  for (const shard of await waitingShards(db)) {
-    let result: BatchResult = { more: true };
-    while (result.more) result = await db.transaction((tx) => relayBatch(tx, link, namespace, shard));
-    fault ??= result.fault;
-  }
+  const shards = (await waitingShards(db)).values();
+  const emptyNext = async () => {
+    for (const shard of shards) {
+      let result: BatchResult = { more: true };
+      while (result.more) result = await db.transaction((tx) => relayBatch(tx, link, namespace, shard));
+      fault ??= result.fault;
+    }
+  };
+  const done = await Promise.allSettled(Array.from({ length: SHARDS_AT_ONCE }, emptyNext));
+  fault ??= done.find((lane) => lane.status === 'rejected')?.reason;
   if (fault) throw fault;
 }
 
