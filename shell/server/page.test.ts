@@ -44,12 +44,12 @@ function planOf(html: string): Plan {
 
 test('a page is sent compressed to who takes brotli, and as it is to others', async () => {
   const small = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
-  expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'cookie, accept-encoding']);
+  expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'cookie, accept-language, accept-encoding']);
   expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length);
   expect(planOf(brotliDecompressSync(small.rawPayload).toString()).locale).toBe('en-US');
   for (const encoding of ['gzip', 'br;q=0']) {
     const plain = await get('/', { 'accept-encoding': encoding });
-    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'cookie, accept-encoding']);
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'cookie, accept-language, accept-encoding']);
     expect(planOf(plain.body).locale).toBe('en-US');
   }
 });
