@@ -35,19 +35,15 @@ function textsOf(frame: Frame, language: Locale): Promise<string[]> {
   }, language);
 }
 
-/** Three Latin words in a row: no sentence of ours has them where the language has letters of its own. */
-const LATIN_SENTENCE = /\p{Script=Latin}{2,}(?:[\s,]+\p{Script=Latin}{2,}){2}/u;
-const OWN_LETTERS: readonly Locale[] = ['ja-JP', 'ko-KR', 'ru-RU', 'th-TH', 'zh-CN', 'zh-TW'];
-
 /** Answers how to read from a page, and from the frames in it, what it still says in English. */
 export function englishReader(language: Locale): (page: Page) => Promise<string[]> {
   const english = englishOf(language);
-  const left = (text: string) => english.test(text) || (OWN_LETTERS.includes(language) && LATIN_SENTENCE.test(text));
   return async (page) => {
     const path = new URL(page.url()).pathname;
     const found: string[] = [];
     if ((await page.getAttribute('html', 'lang')) !== language) found.push(`${path} does not say that it is ${language}`);
-    for (const frame of page.frames()) found.push(...(await textsOf(frame, language)).filter(left).map((text) => `${path}: ${text}`));
+    for (const frame of page.frames())
+      found.push(...(await textsOf(frame, language)).filter((text) => english.test(text)).map((text) => `${path}: ${text}`));
     return found;
   };
 }
