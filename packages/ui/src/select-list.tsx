@@ -22,39 +22,40 @@ export function SelectList(props: SelectListProps) {
   const list = useRef<HTMLDivElement>(null);
   useBeside(anchor, list, true, { side: 'bottom', align: 'start', gap: 8, sameWidth: true });
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-labelledby={labelledBy}
-      className="mt-popover mt-options mt-picker__list"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the field
-        <div
-          key={option.value}
-          id={optionId(index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.value === value}
-          aria-disabled={option.disabled || undefined}
-          data-checked={option.value === value || undefined}
-          data-combobox-selected={index === active || undefined}
-          className="mt-option"
-          onClick={() => onChoose(option)}
-        >
-          {option.label}
-          {option.value === value ? <IconCheck size={14} aria-hidden /> : null}
-        </div>
-      ))}
-      {/* A list has options alone: words that do nothing are one that can't be chosen. */}
-      {options.length === 0 ? (
-        <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="mt-option">
-          {emptyText}
-        </div>
-      ) : null}
+    <div ref={list} className="mt-popover mt-picker__list">
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        className="mt-options"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the field
+          <div
+            key={option.value}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === value}
+            aria-disabled={option.disabled || undefined}
+            data-checked={option.value === value || undefined}
+            data-combobox-selected={index === active || undefined}
+            className="mt-option"
+            onClick={() => onChoose(option)}
+          >
+            {option.label}
+            {option.value === value ? <IconCheck size={14} aria-hidden /> : null}
+          </div>
+        ))}
+        {/* A list has options alone: words that do nothing are one that can't be chosen. */}
+        {options.length === 0 ? (
+          <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="mt-option">
+            {emptyText}
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
