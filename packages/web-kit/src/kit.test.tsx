@@ -82,9 +82,10 @@ test('words that exist and can’t be fetched are a failure, not another languag
 });
 
 test.each([
-  ['de-DE', 'fr-FR', 'allemand (Allemagne)', 'Allemand (Allemagne)'],
+  ['de-DE', 'fr-FR', 'allemand', 'Allemand'],
+  ['zh-CN', 'fr-FR', 'chinois simplifié', 'Chinois simplifié'],
   ['en-GB', 'tr-TR', 'İngiliz İngilizcesi', 'İngiliz İngilizcesi'],
-  ['ja-JP', 'zh-TW', '日文（日本）', '日文（日本）'],
+  ['ja-JP', 'zh-TW', '日文', '日文'],
 ])('%s in %s is written as the language writes it inside a sentence, and alone', (tag, locale, inside, alone) => {
   expect([formatLanguage(tag, locale), formatLanguageAlone(tag, locale)]).toEqual([inside, alone]);
 });
