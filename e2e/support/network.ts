@@ -20,10 +20,11 @@ export type Cut = 'going' | 'coming back';
 /** Cuts the next request of an operation off, or the next to a path. */
 export async function cutNext(page: Page, wanted: { operation: string } | { path: string }, cut: Cut): Promise<void> {
   const url = 'path' in wanted ? `**${wanted.path}` : '**/graphql';
+  let waits = true;
   const handle = async (route: Route) => {
     const asks = 'path' in wanted || (route.request().postData() ?? '').includes(`"operationName":"${wanted.operation}"`);
-    if (!asks) return route.fallback();
-    await page.unroute(url, handle);
+    if (!asks || !waits) return route.fallback();
+    waits = false;
     if (cut === 'coming back') await route.fetch();
     await route.abort(cut === 'going' ? 'internetdisconnected' : 'connectionreset');
   };

@@ -27,6 +27,39 @@ function Popup({ dismissible = true }: { dismissible?: boolean }) {
   );
 }
 
+interface Closable {
+  close: () => void;
+}
+
+function Credit({ close }: Closable) {
+  return (
+    <Modal open onClose={close} title="Add credit">
+      Coins
+    </Modal>
+  );
+}
+
+function Bill({ close }: Closable) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Modal open onClose={close} title="Your bill">
+      <Button onClick={() => setOpen(true)}>Top up</Button>
+      {open ? <Credit close={() => setOpen(false)} /> : null}
+    </Modal>
+  );
+}
+
+/** Popups as the shell opens them: each begins its life open. */
+function Shop() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Buy</Button>
+      {open ? <Bill close={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 async function openPopup() {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return await screen.findByRole('dialog', { name: 'Set ad link' });
@@ -59,6 +92,20 @@ describe('modal', () => {
     expect(document.documentElement).toHaveClass('mt-scroll-locked');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.documentElement).not.toHaveClass('mt-scroll-locked'));
+  });
+
+  test('one over another closes alone, and what opened it has the focus again, though each began its life open', async () => {
+    renderUi(<Shop />);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Top up' }));
+    expect(await screen.findByRole('dialog', { name: 'Add credit' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Add credit' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Your bill' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Top up' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Buy' })).toHaveFocus();
   });
 
   test('one that must not be lost ignores Escape', async () => {

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
@@ -26,6 +26,8 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, dismissible = true, children } = props;
   useScrollLock(open);
+  useFocusBack(open);
+  useEscape(open, () => dismissible && onClose());
   return (
     <MantineModal.Root
       opened={open}
@@ -33,7 +35,7 @@ export function Modal(props: ModalProps) {
       centered
       // Mantine locks scrolling through a style tag of a library that does not know our nonce.
       lockScroll={false}
-      closeOnEscape={dismissible}
+      closeOnEscape={false}
       closeOnClickOutside={dismissible}
       // It grows by an animation, which leaves no transform behind: inside of one a list that opens would be cut off.
       transitionProps={{ duration: 150, transition: 'fade' }}
@@ -75,4 +77,34 @@ function useScrollLock(active: boolean): void {
     count(1);
     return () => count(-1);
   }, [active]);
+}
+
+/** Mantine gives the focus back only to who saw the popup closed before; ours begin their life open. */
+function useFocusBack(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+}
+
+/** Escape closes one thing at a time: the popup on top, and none while a list in it is open. */
+function useEscape(open: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    const level = document.documentElement.dataset.openPopups;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, isComposing, target } = event;
+      const inList = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+      if (key !== 'Escape' || isComposing || inList || document.documentElement.dataset.openPopups !== level) return;
+      // Once this one is gone another would be on top, and hear the same key.
+      event.stopImmediatePropagation();
+      onEscape();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [open]);
 }
