@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
@@ -27,7 +27,8 @@ export function Modal(props: ModalProps) {
   const { open, onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, dismissible = true, children } = props;
   useScrollLock(open);
   useFocusBack(open);
-  useEscape(open, () => dismissible && onClose());
+  const content = useRef<HTMLDivElement>(null);
+  useKeys(open, content, () => dismissible && onClose());
   return (
     <MantineModal.Root
       opened={open}
@@ -46,7 +47,7 @@ export function Modal(props: ModalProps) {
       }}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content>
+      <MantineModal.Content ref={content}>
         {/* Its <header> would be read as the page’s banner: a dialog’s section is no sectioning element. */}
         <MantineModal.Header role="none" className="mt-modal__header">
           <MantineModal.Title className="mt-modal__title">{title}</MantineModal.Title>
@@ -90,21 +91,26 @@ function useFocusBack(open: boolean): void {
   }, [open]);
 }
 
-/** Escape closes one thing at a time: the popup on top, and none while a list in it is open. */
-function useEscape(open: boolean, close: () => void): void {
+/**
+ * Escape closes one thing at a time: the popup on top, and none while a list in it is open. Tab comes into that popup when what
+ * had the focus in it is gone.
+ */
+function useKeys(open: boolean, content: RefObject<HTMLElement | null>, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     const level = document.documentElement.dataset.openPopups;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, isComposing, target } = event;
+      if (document.documentElement.dataset.openPopups !== level || isComposing) return;
+      if (key === 'Tab' && document.activeElement === document.body) content.current?.focus();
       const inList = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
-      if (key !== 'Escape' || isComposing || inList || document.documentElement.dataset.openPopups !== level) return;
+      if (key !== 'Escape' || inList) return;
       // Once this one is gone another would be on top, and hear the same key.
       event.stopImmediatePropagation();
       onEscape();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [open]);
+  }, [open, content]);
 }
