@@ -33,7 +33,10 @@ export function CommentItem({ comment }: { comment: StoreComment }) {
           <EditComment comment={comment} onClose={() => setEditing(false)} />
         ) : (
           <>
-            <p className={styles.words}>{comment.comment}</p>
+            {/* Nobody knows what language it is in; it need not be the page's. */}
+            <p className={styles.words} lang="">
+              {comment.comment}
+            </p>
             {person?.uuid === comment.user.uuid ? (
               <div className={styles.act}>
                 <Button ref={edit} variant="ghost" size="small" onClick={() => setEditing(true)}>

@@ -42,7 +42,9 @@ function UpdatePage({ storeId, after }: { storeId: string; after: string | null 
           <Text size="small" tone="muted">
             <time dateTime={created_at}>{formatDate(created_at, locale, timeZone)}</time>
           </Text>
-          <p className={styles.content}>{content}</p>
+          <p className={styles.content} lang="">
+            {content}
+          </p>
         </li>
       )}
       next={(cursor) => <UpdatePage storeId={storeId} after={cursor} />}
