@@ -6,12 +6,9 @@ import { failingSights, freshSights, guestSights, makerSights, readerSights, sel
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** The rules of access that see colours; a scheme changes nothing that the others look at. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-/** Each window is judged by every rule once, each scheme at least by those of colours. */
+/** Each window and each scheme, judged by every rule. */
 const LOOKS = [
   { window: WIDE, colorScheme: 'light' },
-  { window: WIDE, colorScheme: 'dark', rules: OF_COLOURS },
   { window: NARROW, colorScheme: 'dark' },
 ] as const;
 const [FIRST_LOOK] = LOOKS;
@@ -43,13 +40,13 @@ async function drawAnew(scheme: string): Promise<boolean> {
 }
 
 /** What breaks a rule of access. A document that has axe already needs it no second time. */
-async function violations(page: Page, { known, rules }: { known: boolean; rules: readonly string[] | undefined }): Promise<string[]> {
+async function violations(page: Page, known: boolean): Promise<string[]> {
   // With one document there is nothing to gather from frames, for which a page of its own is opened each time.
   const alone = page.frames().length === 1;
   const builder = alone && known ? new AxeBuilder({ page, axeSource: 'void 0' }) : new AxeBuilder({ page });
   const found = await builder
     .setLegacyMode(alone)
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) })
+    .options({ resultTypes: ['violations'] })
     .analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => `${id} at ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message ?? ''}`),
@@ -64,7 +61,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.setViewportSize(window);
     await page.emulateMedia({ colorScheme });
     if (!(await page.evaluate(drawAnew, colorScheme))) faults.push(`wider than ${window.width}`);
-    const found = await violations(page, { known: look !== FIRST_LOOK, rules: 'rules' in look ? look.rules : undefined });
+    const found = await violations(page, look !== FIRST_LOOK);
     faults.push(...found.map((fault) => `${colorScheme} at ${window.width}, ${fault}`));
   }
   return faults;

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-const ALONE = /(?:down|drawn|releases|remotes)\.spec\.ts$/;
+const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
+/** What `npm test` has no time for, and `npm run prove` shows. */
+const AT_LENGTH = /(?:network|own-language|remotes)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
@@ -15,7 +17,8 @@ export default defineConfig({
     // One machine, one stack: who stops a part of it, makes releases, or counts on the time in which a page is drawn has it alone.
     { name: 'alone', testMatch: ALONE },
     // These bear each other, and two workers.
-    { name: 'together', testIgnore: ALONE },
+    { name: 'together', testIgnore: [ALONE, AT_LENGTH] },
+    { name: 'at length', testMatch: AT_LENGTH },
   ],
   retries: 0,
   use: {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { secondsSince, step } from '../local/console.ts';
 import { addOutcomes, type Outcome } from './outcome.ts';
-import { jest } from './steps.ts';
+import { jest, journeysAtLength } from './steps.ts';
 
 // `npm run prove`: what `npm test` shows at a smaller scale, at the figures that are promised. PROVE_SEED replays a run.
 
@@ -62,6 +62,7 @@ for (const { promise, files, env, ...scope } of proofs) {
   const told = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`;
   outcomes.push(await step(promise, () => jest({ files, env: { ...env, PROVE_SEED: seed }, ...scope }).catch(failure), told));
 }
+outcomes.push(await step('journeys at length', () => journeysAtLength(step)));
 
 const { passed, failed, notes } = addOutcomes(outcomes);
 for (const note of notes) console.error(`\n${note}`);

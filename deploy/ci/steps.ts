@@ -75,22 +75,35 @@ export async function jest({ files = [], env = {}, withinMinutes = 12 }: JestSco
  * The journeys of a browser through a stack of their own, on the fixed addresses and in a folder that goes afterwards; then
  * the crash of all of it, on that folder.
  */
-export async function journeys(step: Step): Promise<Outcome> {
+export const journeys = (step: Step): Promise<Outcome> =>
+  onOwnStack(step, async (walk, dataFolder, stop) => {
+    const walked = [await walk('alone', 1), await walk('together', 2)];
+    await stop();
+    return [...walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))];
+  });
+
+/** The journeys that take long: each remote broken in each way, the whole path in other languages, a network that fails. */
+export const journeysAtLength = (step: Step): Promise<Outcome> => onOwnStack(step, async (walk) => [await walk('at length', 1)]);
+
+type Walk = (project: string, workers: number) => Promise<Outcome>;
+
+async function onOwnStack(
+  step: Step,
+  work: (walk: Walk, dataFolder: string, stop: () => Promise<void>) => Promise<Outcome[]>,
+): Promise<Outcome> {
   const { executablePath, env } = await findChromium();
   return inWorkFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const browserEnv = { ...env, CHROMIUM_BIN: executablePath };
     const stack = await prepareStack(dataFolder, console.log, step);
-    const walk = (project: string, workers: number) =>
+    const walk: Walk = (project, workers) =>
       playwright(project, workers, join(folder, `${project}.json`), { ...browserEnv, MEOWTALE_DATA_DIR: dataFolder });
-    const walked: Outcome[] = [];
     try {
       await stack.start();
-      walked.push(await walk('alone', 1), await walk('together', 2));
+      return addOutcomes(await work(walk, dataFolder, () => stack.stop()));
     } finally {
       await stack.stop();
     }
-    return addOutcomes([...walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))]);
   });
 }
 
@@ -98,7 +111,7 @@ async function playwright(project: string, workers: number, report: string, env:
   const args = [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'e2e', `--project=${project}`, `--workers=${workers}`];
   await runProgram([...args, '--forbid-only', '--retries=0', '--reporter=list,json'], {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    withinMs: minutes(12),
+    withinMs: minutes(20),
   });
   if (!existsSync(report)) return { passed: 0, failed: 1, tests: [], notes: [`Playwright ended without a report of those ${project}`] };
   return playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
