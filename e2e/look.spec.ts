@@ -6,9 +6,12 @@ import { failingSights, freshSights, guestSights, makerSights, readerSights, sel
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** Each window and each scheme, judged by every rule. */
+/** The rules of access that see colours; a scheme changes nothing that the others look at. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** Each window is judged by every rule, and each scheme of the wide one: the lobby is there only. */
 const LOOKS = [
   { window: WIDE, colorScheme: 'light' },
+  { window: WIDE, colorScheme: 'dark', rules: OF_COLOURS },
   { window: NARROW, colorScheme: 'dark' },
 ] as const;
 const [FIRST_LOOK] = LOOKS;
@@ -40,13 +43,13 @@ async function drawAnew(scheme: string): Promise<boolean> {
 }
 
 /** What breaks a rule of access. A document that has axe already needs it no second time. */
-async function violations(page: Page, known: boolean): Promise<string[]> {
+async function violations(page: Page, { known, rules }: { known: boolean; rules?: readonly string[] }): Promise<string[]> {
   // With one document there is nothing to gather from frames, for which a page of its own is opened each time.
   const alone = page.frames().length === 1;
   const builder = alone && known ? new AxeBuilder({ page, axeSource: 'void 0' }) : new AxeBuilder({ page });
   const found = await builder
     .setLegacyMode(alone)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) })
     .analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => `${id} at ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message ?? ''}`),
@@ -61,7 +64,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.setViewportSize(window);
     await page.emulateMedia({ colorScheme });
     if (!(await page.evaluate(drawAnew, colorScheme))) faults.push(`wider than ${window.width}`);
-    const found = await violations(page, look !== FIRST_LOOK);
+    const found = await violations(page, { known: look !== FIRST_LOOK, ...('rules' in look && { rules: look.rules }) });
     faults.push(...found.map((fault) => `${colorScheme} at ${window.width}, ${fault}`));
   }
   return faults;
