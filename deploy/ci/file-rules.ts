@@ -5,8 +5,7 @@ import { join } from 'node:path';
 const source = /\.(?:ts|tsx|mjs|cjs)$/;
 const test = /(?:\.test\.tsx?|\.spec\.ts)$|^e2e\//;
 /** Only these read the environment: a workspace's env.ts, tools, and tests. */
-const readsEnvironment =
-  /(?:^|\/)env\.ts$|\.config\.\w+$|^(?:deploy|e2e|bench)\/|^bootstrap\.mjs$|\/testing\/|\/test-[^/]+\.ts$|\/src\/migrate\.ts$/;
+const readsEnvironment = /(?:^|\/)env\.ts$|\.config\.\w+$|^(?:deploy|e2e|bench)\/|^bootstrap\.mjs$|\/testing\/|\/test-[^/]+\.ts$/;
 
 /** The rules of the house that no linter here knows; answers one line per fault. */
 export function faultsOf(path: string, text: string): string[] {

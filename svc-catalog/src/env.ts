@@ -1,4 +1,4 @@
-import { databaseEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 /** What svc-catalog is told by its environment, beside what every service is told. */
@@ -20,3 +20,6 @@ export const readEnv = (): CatalogEnv => parseEnv(catalogEnvSchema, process.env)
 
 /** What a command that works on this service's database is told. */
 export const readDatabaseEnv = () => parseEnv(databaseEnvSchema, process.env);
+
+/** What migrations are told: the owner's address and the role that the service runs as. */
+export const readMigrationEnv = () => parseEnv(migrationEnvSchema, process.env);

@@ -1,7 +1,8 @@
-import { migrate, migrationEnvSchema, parseEnv } from '@meowtale/service-kit';
+import { migrate } from '@meowtale/service-kit';
+import { readMigrationEnv } from './env.ts';
 import { migrations } from './migrations/index.ts';
 
-const env = parseEnv(migrationEnvSchema, process.env);
+const env = readMigrationEnv();
 const applied = await migrate({
   ownerUrl: env.DATABASE_OWNER_URL,
   runtimeRole: env.DATABASE_RUNTIME_ROLE,
