@@ -69,7 +69,7 @@ module.exports = {
       comment: "Another capability's tables, rules and resolvers are its own; its service.ts is the door.",
       severity: 'error',
       from: { path: '^(svc-[^/]+)/src/([^/]+)/', pathNot: test },
-      to: { path: '^$1/src/.+(?:repository|resolvers)\\.ts$', pathNot: '^$1/src/$2/' },
+      to: { path: '^$1/src/[^/]+/.*(?:repository|resolvers)\\.ts$', pathNot: '^$1/src/$2/' },
     },
     {
       name: 'workspaces-by-name',
