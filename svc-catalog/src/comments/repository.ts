@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
+import { stretchByTime } from '../stretch-repository.ts';
 
 export interface CommentRow {
   uuid: string;
@@ -11,22 +12,8 @@ export interface CommentRow {
 }
 
 /** One more than the stretch is long, so that it is known whether another follows. */
-export function listComments(
-  db: Knex,
-  storeUuid: string,
-  direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
-): Promise<CommentRow[]> {
-  const rows = db<CommentRow>('store_comments')
-    .where({ store_uuid: storeUuid })
-    .orderBy([
-      { column: 'created_at', order: direction },
-      { column: 'uuid', order: direction },
-    ])
-    .limit(limit + 1)
-    .offset(offset);
-  if (!after) return rows;
-  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+export function listComments(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<CommentRow[]> {
+  return stretchByTime(db<CommentRow>('store_comments').where({ store_uuid: storeUuid }), direction, stretch);
 }
 
 export async function countComments(db: Knex, storeUuid: string): Promise<number> {

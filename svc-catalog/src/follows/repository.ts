@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
+import { stretchByTime } from '../stretch-repository.ts';
 
 export interface FollowRow {
   uuid: string;
@@ -19,21 +20,8 @@ const ofPerson = (db: Knex, { followerUuid, followedUuid }: FollowFilter) => {
 };
 
 /** One more than the stretch is long, so that it is known whether another follows. */
-export function listFollows(
-  db: Knex,
-  filter: FollowFilter,
-  direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
-): Promise<FollowRow[]> {
-  const rows = ofPerson(db, filter)
-    .orderBy([
-      { column: 'created_at', order: direction },
-      { column: 'uuid', order: direction },
-    ])
-    .limit(limit + 1)
-    .offset(offset);
-  if (!after) return rows;
-  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+export function listFollows(db: Knex, filter: FollowFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<FollowRow[]> {
+  return stretchByTime(ofPerson(db, filter), direction, stretch);
 }
 
 export async function countFollows(db: Knex, filter: FollowFilter): Promise<number> {

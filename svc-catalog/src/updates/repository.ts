@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
+import { stretchByTime } from '../stretch-repository.ts';
 
 export interface UpdateLogRow {
   uuid: string;
@@ -12,22 +13,8 @@ export interface UpdateLogRow {
 }
 
 /** One more than the stretch is long, so that it is known whether another follows. */
-export function listUpdates(
-  db: Knex,
-  storeUuid: string,
-  direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
-): Promise<UpdateLogRow[]> {
-  const rows = db<UpdateLogRow>('store_update_logs')
-    .where({ store_uuid: storeUuid })
-    .orderBy([
-      { column: 'created_at', order: direction },
-      { column: 'uuid', order: direction },
-    ])
-    .limit(limit + 1)
-    .offset(offset);
-  if (!after) return rows;
-  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<UpdateLogRow[]> {
+  return stretchByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, stretch);
 }
 
 export async function countUpdates(db: Knex, storeUuid: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
+import { stretchByTime } from '../stretch-repository.ts';
 
 export interface WishRow {
   uuid: string;
@@ -19,21 +20,8 @@ export interface WishFilter {
 }
 
 /** One more than the stretch is long, so that it is known whether another follows. */
-export function listWishes(
-  db: Knex,
-  { userUuid, storeUuid }: WishFilter,
-  direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
-): Promise<WishRow[]> {
-  const rows = ofPerson(db, userUuid, storeUuid)
-    .orderBy([
-      { column: 'created_at', order: direction },
-      { column: 'uuid', order: direction },
-    ])
-    .limit(limit + 1)
-    .offset(offset);
-  if (!after) return rows;
-  return rows.whereRaw(`(created_at, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+export function listWishes(db: Knex, { userUuid, storeUuid }: WishFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<WishRow[]> {
+  return stretchByTime(ofPerson(db, userUuid, storeUuid), direction, stretch);
 }
 
 export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter): Promise<number> {
