@@ -66,6 +66,16 @@ async function openPopup() {
 }
 
 describe('modal', () => {
+  test('Tab comes back into it when what had the focus is gone', async () => {
+    renderUi(<Popup />);
+    const dialog = await openPopup();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    (document.activeElement as HTMLElement).blur();
+    expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+
   test('is named by its title and keeps the focus inside', async () => {
     renderUi(<Popup />);
     const dialog = await openPopup();
