@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,14 +16,17 @@ export interface Chromium {
   env: Record<string, string>;
 }
 
-type Way = { name: string; find: () => Promise<Chromium | undefined> };
+export type Way = { name: string; find: () => Promise<Chromium | undefined> };
+
+/** The browser that npm brought, for who may install nothing. */
+export const packaged: Way = { name: '@sparticuz/chromium', find: unpackPackaged };
 
 const ways: Way[] = [
   { name: 'CHROMIUM_BIN', find: async () => plain(process.env.CHROMIUM_BIN) },
   { name: `PATH (${names.join(', ')})`, find: async () => plain(onPath(names, process.env.PATH)) },
   { name: 'apt-get install chromium', find: installFromDebian },
   { name: "Playwright's own", find: findPlaywrights },
-  { name: '@sparticuz/chromium', find: unpackPackaged },
+  packaged,
 ];
 
 /**
@@ -98,10 +101,26 @@ async function unpackPackaged(): Promise<Chromium | undefined> {
     }
   }
   const executablePath = join(home, 'chromium');
-  const env = { FONTCONFIG_PATH: join(home, 'fonts') };
+  const env = { FONTCONFIG_PATH: configureFonts(home) };
   const runs = await run(executablePath, ['--version'], { env: { ...process.env, ...env } }).then(
     () => true,
     () => false,
   );
   return { executablePath, env: runs ? env : { ...env, LD_LIBRARY_PATH: join(home, 'al2023', 'lib') } };
+}
+
+/**
+ * Answers the folder of a font configuration with the browser's own fonts and the system's. The packaged one names folders
+ * of another machine, and a Chromium that finds no font at all dies at the first letter that it has to look for.
+ */
+function configureFonts(home: string): string {
+  const folder = join(home, 'fontconfig');
+  const escaped = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const dirs = [join(home, 'fonts/fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((dir) => `<dir>${escaped(dir)}</dir>`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>\n<fontconfig>${dirs.join('')}<cachedir>${escaped(join(folder, 'cache'))}</cachedir></fontconfig>\n`,
+  );
+  return folder;
 }
