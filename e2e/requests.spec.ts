@@ -101,7 +101,7 @@ test.describe('what another site can send', () => {
   });
 });
 
-test('a form of another site changes nothing, and what it sends is refused unread', async ({ context, watched }) => {
+test('a form of another site changes nothing, and what it sends is refused unread', async ({ page, watched }) => {
   watched.forgive(/Failed to load resource/);
   for (const [path, enctype] of [
     ['/graphql', 'text/plain'],
@@ -109,10 +109,9 @@ test('a form of another site changes nothing, and what it sends is refused unrea
     ['/graphql', 'multipart/form-data'],
     ['/files/upload', 'multipart/form-data'],
   ]) {
-    const tab = await context.newPage();
-    await tab.goto(`http://${host}:${ports.releases}/health/live`);
-    const answered = tab.waitForResponse((response) => response.request().method() === 'POST');
-    await tab.evaluate(
+    await page.goto(`http://${host}:${ports.releases}/health/live`);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate(
       ([action, type, query]) => {
         const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: type });
         // In plain text the name and the value of a field make JSON between them.
@@ -124,7 +123,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
       [`${origins.site}${path}`, enctype ?? '', ADD] as const,
     );
     expect((await answered).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
-    await tab.close();
+    await page.waitForURL(`${origins.site}${path}`);
   }
   expect(await dramas()).toBe(0);
 });

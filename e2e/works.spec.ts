@@ -56,7 +56,7 @@ test.beforeAll(async () => {
 
 /** What a browser says when it refuses one of the attempts. */
 const REFUSALS =
-  /Content Security Policy|sandbox|Unsafe attempt|Failed to (?:load|register)|Blocked a frame|frame-ancestors|WebSocket|ERR_BLOCKED|X-Frame-Options|alert/i;
+  /Content Security Policy|sandbox|Unsafe attempt|Failed to (?:load|register)|Blocked a frame|frame-ancestors|WebSocket|ERR_BLOCKED|X-Frame-Options|alert|fetching the script/i;
 
 /** Opens a work as its maker does, by a step inside the page: the address of a draft is nobody's to open from outside. */
 async function play(page: Page, { app, store }: Work): Promise<Frame> {
@@ -105,12 +105,8 @@ async function profileWithStorage(folder: string): Promise<string> {
   return folder;
 }
 
-/** Traces in what a browser keeps: a private window closes storage to frames, and localStorage is the bridge's stand-in. */
-const kinds = [
-  { kind: 'a private window', traces: ['trace', 'trace'], stored: /^refused/ },
-  { kind: 'an ordinary window', traces: ['trace', 'trace', 'trace', 'trace', 'cookie'], stored: /^done/ },
-] as const;
-for (const { kind, traces, stored } of kinds) {
+const kinds = ['a private window', 'an ordinary window'];
+for (const kind of kinds) {
   test(`in ${kind} two works know nothing of each other: neither what is kept nor what is said`, async ({
     browser,
     playwright,
@@ -129,13 +125,17 @@ for (const { kind, traces, stored } of kinds) {
     const second = await play(await context.newPage(), two);
 
     const left = await first.evaluate(() => (globalThis as unknown as Global).hostile.leaveTraces());
-    expect(left).toEqual({ 'fill a database': expect.stringMatching(stored), 'fill a cache': expect.stringMatching(stored) });
+    const kept = Object.values(left).every((what) => what.startsWith('done'));
+    // Most browsers close storage to the frames of a private window; localStorage is then the bridge's stand-in.
+    const closed = kind === 'a private window' && Object.values(left).every((what) => what.startsWith('refused'));
+    expect(kept || closed, JSON.stringify(left)).toBe(true);
+    const traces = kept ? ['trace', 'trace', 'trace', 'trace', 'cookie'] : ['trace', 'trace'];
     await first.evaluate(() => (globalThis as unknown as Global).hostile.call());
     expect(await first.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual(traces);
     expect(await second.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual([]);
     expect(await second.evaluate(() => (globalThis as unknown as Global).hostile.heard())).toEqual([]);
-    const kept = await context.cookies(['http://localhost:3000', `http://a-${two.app}.localhost:${ports.works}`]);
-    expect(kept.filter(({ name }) => name === 'trace')).toEqual([]);
+    const cookies = await context.cookies(['http://localhost:3000', `http://a-${two.app}.localhost:${ports.works}`]);
+    expect(cookies.filter(({ name }) => name === 'trace')).toEqual([]);
     await context.close();
   });
 }
