@@ -54,15 +54,55 @@ describe('number input', () => {
     expect(committed()).toBe('475');
   });
 
-  test('whole numbers unless decimals are asked for', () => {
-    expect(clampNumber(2.5)).toBe(3);
-    expect(clampNumber(2.345, 0, 10, 2)).toBe(2.35);
-    expect(clampNumber(-4, 0)).toBe(0);
+  test.each([
+    '1,200',
+    '1.200',
+    '1 200',
+    '1\u00A0200',
+    '1\u202F200',
+    "1'200",
+    '1’200',
+    '１２００',
+    '１，２００',
+    '๑๒๐๐',
+    '๑,๒๐๐',
+    ' +1200 ',
+  ])('%j is twelve hundred', async (text) => {
+    renderUi(<Amount value={7} />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), `${text}{Enter}`);
+    expect(committed()).toBe('1200');
   });
 
-  test('a decimal comma is read as a point', async () => {
-    renderUi(<Amount decimals={2} />);
-    await userEvent.type(box(), '1,25{Enter}');
-    expect(committed()).toBe('1.25');
+  test('millions are set off by the same mark twice', async () => {
+    renderUi(<Amount />);
+    await userEvent.type(box(), '1.234.567{Enter}');
+    expect(committed()).toBe('1234567');
+  });
+
+  test.each(['1,2', '1.5', '1,20', '12,00', '1,2000', '0,500', '1.200,50', '1,200.00', '1,234.567', '1e3', '0x10', '1,,200', '5 coins'])(
+    '%j is no whole number, and changes nothing',
+    async (text) => {
+      renderUi(<Amount value={7} min={0} max={500} />);
+      await userEvent.clear(box());
+      await userEvent.type(box(), `${text}{Enter}`);
+      expect(committed()).toBe('7');
+      expect(box()).toHaveValue('7');
+    },
+  );
+
+  test('an arrow key steps from what was typed, or from the number before where that is none', async () => {
+    renderUi(<Amount value={70} min={0} />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), '1,200{ArrowUp}');
+    expect(committed()).toBe('1201');
+    await userEvent.type(box(), ',5{ArrowUp}');
+    expect(committed()).toBe('1202');
+  });
+
+  test('a number inside its limits is whole', () => {
+    expect(clampNumber(2.5)).toBe(3);
+    expect(clampNumber(-4, 0)).toBe(0);
+    expect(clampNumber(9, 0, 5)).toBe(5);
   });
 });

@@ -14,8 +14,6 @@ export interface NumberInputProps extends FieldProps {
   max?: number;
   /** How far one press of a stepper or an arrow key goes. */
   step?: number;
-  /** Digits kept after the point; 0, whole numbers, by default. */
-  decimals?: number;
   /** With both given, − and + buttons stand in the box. */
   decreaseLabel?: string;
   increaseLabel?: string;
@@ -26,34 +24,34 @@ export interface NumberInputProps extends FieldProps {
   className?: string;
 }
 
-/** The nearest allowed number: inside min and max, with at most `decimals` digits after the point (SPEC §5). */
-export function clampNumber(value: number, min = -Infinity, max = Infinity, decimals = 0): number {
-  const factor = 10 ** decimals;
-  return Math.min(max, Math.max(min, Math.round(value * factor) / factor));
+/** The nearest allowed number: whole, inside min and max (SPEC §5). */
+export function clampNumber(value: number, min = -Infinity, max = Infinity): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
 }
 
 /**
- * A number that can't leave its limits: what is typed is clamped when the box is left or Enter is pressed, steps are
- * clamped at once, and words are ignored.
+ * A whole number that can't leave its limits: what is typed is clamped when the box is left or Enter is pressed, steps are
+ * clamped at once, and what is no whole number is ignored.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, hideLabel, description, error, required, id, className } = props;
-  const { value, onChange, min, max, step = 1, decimals = 0, decreaseLabel, increaseLabel, ...rest } = props;
+  const { value, onChange, min, max, step = 1, decreaseLabel, increaseLabel, ...rest } = props;
   // What is being typed may be half a number: it lives here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
-  const fit = (number: number) => clampNumber(number, min, max, decimals);
+  const fit = (number: number) => clampNumber(number, min, max);
+  /** What stands in the box: null when it is empty, the number that was there before when it can't be read. */
+  const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));
 
   const commit = () => {
     if (draft === null) return;
     setDraft(null);
-    const typed = readNumber(draft);
-    const next = typed === null ? (draft.trim() === '' ? null : value) : fit(typed);
+    const number = meant();
+    const next = number === null ? null : fit(number);
     if (next !== value) onChange(next);
   };
   const move = (direction: 1 | -1) => {
-    const from = (draft === null ? value : readNumber(draft)) ?? min ?? 0;
     setDraft(null);
-    const next = fit(from + direction * step);
+    const next = fit((meant() ?? min ?? 0) + direction * step);
     if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +68,7 @@ export function NumberInput(props: NumberInputProps) {
           <input
             {...control}
             type="text"
-            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            inputMode="numeric"
             role="spinbutton"
             autoComplete="off"
             name={rest.name}
@@ -113,10 +111,20 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-/** Reads what a person typed, with a point or a comma before the decimals; null when it is no number. */
+/** Every mark that sets off thousands in one of our languages, between groups of three and the same all along. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}([,. '’])\d{3}(?:\1\d{3})*$/;
+
+/**
+ * Reads a whole number as people write it: with or without thousands set off, in full-width or Thai digits. Null when it is
+ * none, a fraction among them: "1,2" or "1.200,50" must not become another number.
+ */
 function readNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : null;
+  // NFKC makes full-width digits and the spaces that don't break into plain ones.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+    .replace('−', '-')
+    .trim();
+  if (/^[+-]?\d+$/.test(plain)) return Number(plain);
+  return GROUPED.test(plain) ? Number(plain.replace(/[^\d-]/g, '')) : null;
 }
