@@ -36,7 +36,12 @@ export async function uploadFile(
   host: Pick<HostV1, 'session'>,
   { file, scope, target, onProgress, signal }: UploadOptions,
 ): Promise<UploadAnswer> {
-  const token = await host.session.token();
+  let token: string | null;
+  try {
+    token = await host.session.token();
+  } catch {
+    return { error: { code: 'other/network-request-failed' } };
+  }
   const body = new FormData();
   body.set('scope', scope);
   if (target) body.set('target', target);

@@ -23,6 +23,8 @@ import { watchStore } from './watchable.ts';
 
 /** Codes that mean: this token opens nothing any more. */
 const SESSION_OVER = new Set(['auth/id-token-expired', 'auth/invalid-token', 'auth/revoked']);
+/** What the identity service says of somebody for whom it renews no token. */
+const NOT_RENEWED = new Set(['auth/user-token-expired', 'auth/user-disabled']);
 
 /**
  * Makes the parts of the shell and puts them together; the only place that knows them all.
@@ -44,7 +46,8 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
 
   function onError(error: CombinedError): void {
     const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));
-    if (over) errors.getState().show({ code: 'auth/id-token-expired' });
+    const { code } = (error.networkError ?? {}) as { code?: string };
+    if (over || NOT_RENEWED.has(String(code))) errors.getState().show({ code: 'auth/id-token-expired' });
   }
   const currentClient = (): Client => clients.getState().client;
   const newClient = (known: Answers | null = null) =>

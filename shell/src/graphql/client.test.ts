@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { type Client, cacheExchange, createClient, fetchExchange, gql } from '@urql/core';
-import { sendChangesThrough } from './client.ts';
+import { type Client, type CombinedError, cacheExchange, createClient, fetchExchange, gql, ssrExchange } from '@urql/core';
+import { createGraphqlClient, sendChangesThrough } from './client.ts';
 import { overtakenExchange } from './overtaken.ts';
 
 const CART = gql`
@@ -101,4 +101,19 @@ test('a change by a client that was followed by another is heard of by that othe
   requests[2]?.answer(['a', 'b']);
   await until(() => seen.length === 2);
   expect(seen).toEqual([['a'], ['a', 'b']]);
+});
+
+test('a token that can’t be had is an answer, of which the shell hears as of any other', async () => {
+  const lost = Object.assign(new Error('the identity service can’t be asked'), { code: 'auth/network-request-failed' });
+  const heard: CombinedError[] = [];
+  const client = createGraphqlClient({
+    token: () => Promise.reject(lost),
+    registeredOperationsOnly: false,
+    onError: (error) => heard.push(error),
+    answers: ssrExchange({ isClient: true, initialState: {} }),
+  });
+  const asked = await client.query(CART, {}).toPromise();
+  const changed = await client.mutation(ADD, {}).toPromise();
+  expect([asked, changed].map(({ error }) => error?.networkError)).toEqual([lost, lost]);
+  expect(heard.map(({ networkError }) => networkError)).toEqual([lost, lost]);
 });

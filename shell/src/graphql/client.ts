@@ -52,6 +52,10 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
     const request = { ...operation, extensions: { ...operation.extensions, persistedQuery } };
     return makeOperation(operation.kind, request, { ...operation.context, fetchOptions: { headers } });
   }
+  /** Without a token that should be there (its hour is over, and nobody renews it) a call fails, as one without a network does. */
+  function unprepared(operation: Operation, error: unknown): Operation {
+    return makeOperation(operation.kind, operation, { ...operation.context, fetch: () => Promise.reject(error) });
+  }
   return createClient({
     url: server?.url ?? '/graphql',
     preferGetMethod: false,
@@ -61,7 +65,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
       cacheExchange,
       overtakenExchange,
       answers,
-      mapExchange({ onOperation: prepare, onError }),
+      mapExchange({ onOperation: (operation) => prepare(operation).catch((error) => unprepared(operation, error)), onError }),
       fetchExchange,
     ],
   });
