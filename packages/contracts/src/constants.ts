@@ -67,6 +67,8 @@ export const STORE_CATEGORIES = ['normal-age', 'boy-r18', 'boy-bl', 'girl-r18', 
 export type StoreCategory = (typeof STORE_CATEGORIES)[number];
 /** Categories behind the adult gate (DESIGN §12). */
 export const ADULT_CATEGORIES: readonly StoreCategory[] = ['boy-r18', 'boy-bl', 'girl-r18'];
+/** What a shelf shows to whoever hasn't asked for a category: nothing from behind the gate (ADR 10). */
+export const OPEN_CATEGORIES: readonly StoreCategory[] = STORE_CATEGORIES.filter((category) => !ADULT_CATEGORIES.includes(category));
 
 /** What a new discount of a creator's own starts from. */
 export const CUSTOM_DISCOUNT = { percent: 10, days: 7 } as const;

@@ -27,7 +27,8 @@ describe('the filters of the store list', () => {
   });
 
   test('send only what was chosen', () => {
-    expect(filtersToQuery(readFilters(''), 30)).toEqual({ page: 1, pageSize: 30, orderField: 'released_at-desc' });
+    const categories = ['normal-age', 'girl-gl'];
+    expect(filtersToQuery(readFilters(''), 30)).toEqual({ page: 1, pageSize: 30, orderField: 'released_at-desc', categories });
     expect(isFiltered(readFilters('?priceMin=0'))).toBe(true);
     expect(isFiltered(readFilters('?order=price-asc'))).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { STORE_CATEGORIES, type StoreCategory } from '@meowtale/contracts';
+import { OPEN_CATEGORIES, STORE_CATEGORIES, type StoreCategory } from '@meowtale/contracts';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { paths } from '@meowtale/web-kit';
 
@@ -56,14 +56,14 @@ export function filtersPath(filters: StoreFilters, change: Partial<StoreFilters>
   });
 }
 
-/** The variables of `findStore` for a list's filters. */
+/** The variables of `findStore` for a list's filters. Adult works are asked for by their category alone, which brings the gate. */
 export function filtersToQuery(filters: StoreFilters, pageSize: number) {
   return {
     page: filters.page,
     pageSize,
     orderField: filters.order,
+    categories: filters.categories.length ? filters.categories : OPEN_CATEGORIES,
     ...(filters.keyword ? { keyword: filters.keyword } : {}),
-    ...(filters.categories.length ? { categories: filters.categories } : {}),
     ...(filters.languages.length ? { languages: filters.languages } : {}),
     ...(filters.priceMin === null ? {} : { priceMin: filters.priceMin }),
     ...(filters.priceMax === null ? {} : { priceMax: filters.priceMax }),

@@ -1,3 +1,4 @@
+import { OPEN_CATEGORIES } from '@meowtale/contracts';
 import { Button, Cover, EmptyState, Page, Section, Stack, Text, Title } from '@meowtale/ui';
 import { Failure, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,12 @@ import { pickWords } from './words.ts';
 
 const SHELF = 10;
 
-/** `/`: one work held up to the light, then what is new. */
+/** `/`, the shelf for all ages: one work held up to the light, then what is new. */
 export function HomePage() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
     query: STORE_LIST,
-    variables: { q: { page: 1, pageSize: SHELF, orderField: 'released_at-desc' } },
+    variables: { q: { page: 1, pageSize: SHELF, orderField: 'released_at-desc', categories: OPEN_CATEGORIES } },
   });
   const listings = data?.findStore.list ?? [];
   const all = (
