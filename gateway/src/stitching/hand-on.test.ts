@@ -1,8 +1,6 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { IResolvers } from '@graphql-tools/utils';
 import { describe, expect, jest, test } from '@jest/globals';
 import { createEngine } from '@meowtale/service-kit';
-import { type ExecutionResult, execute, GraphQLError, isObjectType, parse } from 'graphql';
+import { buildSchema, type ExecutionResult, execute, GraphQLError, isObjectType, parse } from 'graphql';
 import { maskError } from './mask-error.ts';
 import { type Part, stitch } from './stitch.ts';
 
@@ -27,33 +25,34 @@ const wallet = `${directives}
   type Local { currency: String! }
 `;
 
-const info = (language: string) => ({ language, brief: null, file: { url: `/${language}`, size: { width: 3, height: 4 } } });
+/** A service's answers: functions are asked, as graphql's own resolving does. */
+type Answers = Record<string, unknown>;
+
+const info = (language: string): Answers => ({ language, brief: null, file: { url: `/${language}`, size: { width: 3, height: 4 } } });
 const cover = { url: '/cover', size: { width: 1, height: 2 }, pages: () => ['one'] };
-const store = { uuid: 's1', name: 'The Intercept', cover, infos: [info('en-US'), info('ja-JP')], shelf: { label: 'top' } };
+const storeOf = (infoOf: (language: string) => Answers): Answers => ({
+  uuid: 's1',
+  name: 'The Intercept',
+  cover,
+  infos: [infoOf('en-US'), infoOf('ja-JP')],
+  shelf: { label: 'top', top: () => storeOf(infoOf) },
+});
 
-const entries = {
-  catalog: {
-    Query: {
-      store: () => store,
-      stores: () => [store],
-      cover: () => cover,
-      covers: () => [cover, null],
-      _stores: (_root: unknown, { uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ ...store, uuid })),
-    },
-    Shelf: { top: () => store },
-  },
-  wallet: {
-    Query: {
-      _walletStores: (_root: unknown, { uuids }: { uuids: string[] }) =>
-        uuids.map((uuid) => ({ uuid, price: { amount: 499, local: { currency: 'USD' } } })),
-    },
-  },
-} satisfies Record<string, IResolvers>;
+const catalogAnswers = (infoOf = info): Answers => ({
+  store: () => storeOf(infoOf),
+  stores: () => [storeOf(infoOf)],
+  cover: () => cover,
+  covers: () => [cover, null],
+  _stores: ({ uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ ...storeOf(infoOf), uuid })),
+});
+const walletAnswers: Answers = {
+  _walletStores: ({ uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ uuid, price: { amount: 499, local: { currency: 'USD' } } })),
+};
 
-function part(sdl: string, resolvers: IResolvers): Part {
-  const schema = makeExecutableSchema({ typeDefs: sdl, resolvers });
+function part(sdl: string, rootValue: Answers): Part {
+  const schema = buildSchema(sdl);
   const executor = async ({ document, variables }: Parameters<Part['executor']>[0]) =>
-    JSON.parse(JSON.stringify(await execute({ schema, document, variableValues: variables ?? null }))) as ExecutionResult;
+    JSON.parse(JSON.stringify(await execute({ schema, document, rootValue, variableValues: variables ?? null }))) as ExecutionResult;
   return { sdl, executor: executor as Part['executor'] };
 }
 
@@ -62,8 +61,8 @@ const own = {
   resolvers: { Query: { version: () => ({ number: 7 }) } },
 };
 
-async function asker(jit: number, resolvers: { catalog?: IResolvers; wallet?: IResolvers } = {}) {
-  const schema = stitch([part(catalog, resolvers.catalog ?? entries.catalog), part(wallet, resolvers.wallet ?? entries.wallet)], own);
+async function asker(jit: number, { catalogSays = catalogAnswers(), walletSays = walletAnswers } = {}) {
+  const schema = stitch([part(catalog, catalogSays), part(wallet, walletSays)], own);
   const engine = await createEngine({ schema, production: false, jit, format: maskError });
   return async (query: string) => {
     const document = parse(query);
@@ -76,7 +75,7 @@ async function asker(jit: number, resolvers: { catalog?: IResolvers; wallet?: IR
 }
 
 test('only types in which nothing is merged and nothing takes an argument are handed on', () => {
-  const schema = stitch([part(catalog, entries.catalog), part(wallet, entries.wallet)], own);
+  const schema = stitch([part(catalog, catalogAnswers()), part(wallet, walletAnswers)], own);
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
   const resolved = types.filter((type) => isObjectType(type) && Object.values(type.getFields()).some(({ resolve }) => resolve));
   expect(resolved.map(({ name }) => name).sort()).toEqual(['Cover', 'Query', 'Shelf', 'Store']);
@@ -139,7 +138,7 @@ describe.each([0, 1])('with jit %i', (jit) => {
     const refuse = () => {
       throw new GraphQLError('refused', { extensions: { code: 'store/not-found', status: 404 } });
     };
-    const ask = await asker(jit, { catalog: { ...entries.catalog, Info: { brief: refuse }, File: { url: refuse } } });
+    const ask = await asker(jit, { catalogSays: catalogAnswers((language) => ({ language, brief: refuse, file: { url: refuse } })) });
     const { data, errors } = await ask('{ stores { name infos { language brief file { url } } } }');
     expect(data.stores).toEqual([
       { name: 'The Intercept', infos: ['en-US', 'ja-JP'].map((language) => ({ language, brief: null, file: null })) },
@@ -154,7 +153,7 @@ describe.each([0, 1])('with jit %i', (jit) => {
     const down = () => {
       throw new GraphQLError('down', { extensions: { code: 'service/unavailable', status: 503 } });
     };
-    const ask = await asker(jit, { wallet: { Query: { _walletStores: down } } });
+    const ask = await asker(jit, { walletSays: { _walletStores: down } });
     const { data, errors } = await ask('{ stores { name price { amount } infos { language } } }');
     expect(data).toEqual({ stores: [{ name: 'The Intercept', price: null, infos: [{ language: 'en-US' }, { language: 'ja-JP' }] }] });
     expect(errors).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { MergedTypeConfig, MergedTypeEntryPoint, StitchingInfo, SubschemaCo
 import { createMergedTypeResolver, stitchSchemas } from '@graphql-tools/stitch';
 import { stitchingDirectives } from '@graphql-tools/stitching-directives';
 import { type AsyncExecutor, type IResolvers, MapperKind, mapSchema } from '@graphql-tools/utils';
-import { buildSchema, GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './executor.ts';
 import { handOnWholeTypes } from './hand-on.ts';
 
@@ -20,12 +20,21 @@ const STITCHING_ONLY = new Set(['key', 'merge', 'computed', 'canonical']);
 
 /**
  * Loaders of merged types are keyed by `info.rootValue`, and mercurius shares one root among all requests: without this
- * the second person gets the first one's rows (graphql-hive/gateway#2630). The context is one per request.
+ * the second person gets the first one's rows (graphql-hive/gateway#2630). The context is one per request, and so is the
+ * `info` of a place in it, which all objects of a list have in common.
  */
 function keyByRequest(entryPoint: MergedTypeEntryPoint): void {
   const resolve = createMergedTypeResolver(entryPoint);
   if (!resolve) return;
-  entryPoint.resolve = (original, context, info, ...rest) => resolve(original, context, { ...info, rootValue: context }, ...rest);
+  const keyed = new WeakMap<GraphQLResolveInfo, GraphQLResolveInfo>();
+  entryPoint.resolve = (original, context, info, ...rest) => {
+    let own = keyed.get(info);
+    if (own?.rootValue !== context) {
+      own = { ...info, rootValue: context };
+      keyed.set(info, own);
+    }
+    return resolve(original, context, own, ...rest);
+  };
 }
 
 function isolatePeople(config: SubschemaConfig): SubschemaConfig {
