@@ -13,9 +13,10 @@ const me = {
   profile: { nickname: 'Tide', head: null },
 };
 
-function person(claims: Record<string, unknown> = {}) {
-  const getIdToken = jest.fn(async (_fresh?: boolean) => 'token');
+function person(claims: Record<string, unknown> = {}, uid = 'one') {
+  const getIdToken = jest.fn(async (_fresh?: boolean) => `token of ${uid}`);
   return {
+    uid,
     email: 'a@b.example',
     emailVerified: true,
     displayName: null,
@@ -52,7 +53,12 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
     notLoaded: jest.fn(),
     askToSignIn: jest.fn(async (_reason?: string) => true),
   };
-  return { parts, session: createSession(parts) };
+  /** What the identity library does when another tab changed the person. */
+  function changeElsewhere(other: IdentityUser | null): void {
+    current = other;
+    changed(other);
+  }
+  return { parts, session: createSession(parts), changeElsewhere };
 }
 
 beforeEach(() => localStorage.clear());
@@ -137,5 +143,57 @@ describe('entering', () => {
     await session.enter(person());
     expect(await session.signIn()).toBe(true);
     expect(parts.askToSignIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another tab', () => {
+  /** Somebody who came as a guest, and signed in by the form. */
+  async function signInHere() {
+    const user = person({ muid: '01' });
+    const answer: { data?: unknown } = { data: { me } };
+    const parts = setUp(user, answer);
+    await parts.session.start();
+    await parts.session.identity();
+    await parts.session.enter(user);
+    return { ...parts, answer };
+  }
+
+  test('signs the person out here too', async () => {
+    const { session, changeElsewhere } = await signInHere();
+    changeElsewhere(null);
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(await session.token()).toBeNull();
+  });
+
+  test('puts somebody else in their place here too, and nothing of the first stays', async () => {
+    const { parts, session, changeElsewhere, answer } = await signInHere();
+    expect(await session.token()).toBe('token of one');
+    parts.personChanged.mockClear();
+    answer.data = { me: { ...me, uuid: '02', profile: { nickname: 'Ebb', head: null } } };
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.get().status));
+    changeElsewhere(person({ muid: '02' }, 'two'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(seen).toEqual(['guest', 'signed-in']);
+    expect(session.get()).toMatchObject({ person: { uuid: '02', nickname: 'Ebb' } });
+    expect(parts.personChanged).toHaveBeenCalledTimes(2);
+    expect(await session.token()).toBe('token of two');
+  });
+
+  test('signs in, and a guest’s page here stays a guest’s, whose calls go out in nobody’s name', async () => {
+    const { session, changeElsewhere } = setUp(null);
+    await session.start();
+    await session.identity();
+    changeElsewhere(person());
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(await session.token()).toBeNull();
+  });
+
+  test('takes the person away while they are being entered here: they aren’t brought back', async () => {
+    const { session, changeElsewhere } = await signInHere();
+    const entering = session.refresh();
+    changeElsewhere(null);
+    await entering;
+    expect(session.get()).toEqual({ status: 'guest' });
   });
 });

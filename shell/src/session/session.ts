@@ -62,6 +62,16 @@ async function personOfToken(user: IdentityUser): Promise<SessionPerson | null> 
   };
 }
 
+/** The account behind a user of the identity service, which is asked as the one who calls now. */
+async function openAccount(client: Client, user: IdentityUser): Promise<SessionPerson> {
+  const answer = await client.query(MeDocument, { role: 'creator' }, { requestPolicy: 'network-only' });
+  const me = answer.data?.me;
+  if (me?.tokenRefreshNeeded) await user.getIdToken(true);
+  const person = me ? toPerson(me) : await personOfToken(user);
+  if (!person) throw answer.error ?? new Error('the account could not be opened');
+  return person;
+}
+
 /** The session: identity first, then the account behind it; a guest is a person without either. */
 export function createSession(parts: SessionParts): ShellSession {
   const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'loading' } }));
@@ -71,19 +81,39 @@ export function createSession(parts: SessionParts): ShellSession {
   let loaded: Identity | null = null;
   // What a page asks before it is known whose page it is would be a guest's answer, and stay in the cache.
   let known: Promise<unknown> = Promise.resolve();
+  // Who is in by this tab: another tab changes the library's person, and calls of this page must not go out in that name.
+  let enteredUid: string | null = null;
+  const first = Promise.withResolvers<IdentityUser | null>();
 
   async function identity(): Promise<Identity> {
-    loading ??= load();
-    loaded = await loading.catch((error: unknown) => {
+    loading ??= load().then((library) => {
+      loaded = library;
+      library.watch(follow);
+      return library;
+    });
+    return loading.catch((error: unknown) => {
       loading = null;
       parts.notLoaded(error);
       throw error;
     });
-    return loaded;
+  }
+  /** Hears of the browser's person now, and of each change in this tab or another. */
+  function follow(user: IdentityUser | null): void {
+    first.resolve(user);
+    if (enteredUid === null || user?.uid === enteredUid) return;
+    if (user) {
+      enteredUid = null;
+      become(GUEST);
+      // Who can't be entered now is found when the page is opened again.
+      enter(user).catch(() => {});
+    } else forget();
   }
   function become(state: SessionState): void {
     const before = store.getState().state;
-    const same = before.status === 'signed-in' && state.status === 'signed-in' && before.person.uuid === state.person.uuid;
+    const same =
+      before.status === 'signed-in' && state.status === 'signed-in'
+        ? before.person.uuid === state.person.uuid
+        : before.status === state.status;
     if (state.status === 'signed-in') localStorage.setItem(HINT, '1');
     const outgrown = before.status !== 'loading' || (parts.startsWithGuestAnswers && state.status === 'signed-in');
     if (!same && outgrown) parts.personChanged();
@@ -92,30 +122,26 @@ export function createSession(parts: SessionParts): ShellSession {
   /** Nobody is signed in, as the identity service itself says; a failure to ask it or the catalogue is no such answer. */
   function forget(): void {
     localStorage.removeItem(HINT);
+    enteredUid = null;
     become(GUEST);
   }
   async function enter(user: IdentityUser): Promise<void> {
-    const answer = await parts.client().query(MeDocument, { role: 'creator' }, { requestPolicy: 'network-only' });
-    const me = answer.data?.me;
-    if (me?.tokenRefreshNeeded) await user.getIdToken(true);
-    const person = me ? toPerson(me) : await personOfToken(user);
-    if (!person) throw answer.error ?? new Error('the account could not be opened');
-    become({ status: 'signed-in', person });
-  }
-  /** Whom the identity service finds in this browser; goes on watching for a sign-out in another tab. */
-  async function firstUser(): Promise<IdentityUser | null> {
-    const { promise, resolve } = Promise.withResolvers<IdentityUser | null>();
-    (await identity()).watch((user) => {
-      resolve(user);
-      if (!user && store.getState().state.status === 'signed-in') forget();
-    });
-    return promise;
+    const before = enteredUid;
+    enteredUid = user.uid;
+    try {
+      const person = await openAccount(parts.client(), user);
+      // Who left meanwhile isn't brought back.
+      if (enteredUid === user.uid) become({ status: 'signed-in', person });
+    } catch (error) {
+      if (enteredUid === user.uid) enteredUid = before;
+      throw error;
+    }
   }
   async function start(): Promise<void> {
     if (localStorage.getItem(HINT) === null) return become(GUEST);
-    const first = firstUser();
-    known = first.catch(() => null);
-    const user = await first;
+    const found = identity().then(() => first.promise);
+    known = found.catch(() => null);
+    const user = await found;
     return user ? enter(user) : forget();
   }
   /** Who this is, once it is known: whoever is quicker than that isn't asked to sign in where they are. */
@@ -142,7 +168,8 @@ export function createSession(parts: SessionParts): ShellSession {
     },
     token: async () => {
       await known;
-      return (await loaded?.current()?.getIdToken()) ?? null;
+      const user = loaded?.current();
+      return user && user.uid === enteredUid ? user.getIdToken() : null;
     },
   };
 }
