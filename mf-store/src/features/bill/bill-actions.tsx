@@ -4,18 +4,20 @@ import { useHost, useLocation } from '@meowtale/web-kit';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaidOrders } from './documents.ts';
-import { writeReturnState } from './return-state.ts';
+import { type ReturnState, writeReturnState } from './return-state.ts';
 import type { Bill } from './use-bill.ts';
 
 interface BillActionsProps {
   bill: Bill;
   disabled?: boolean;
+  /** What a payment comes back to; the bill of the same works, unless something else is said. */
+  returnState?: ReturnState;
   onCancel(): void;
   onPaid(paid: PaidOrders): void;
 }
 
 /** Add Credit while something is missing, Confirm when nothing is (SPEC §4). A second press within half a second is none. */
-export function BillActions({ bill, disabled, onCancel, onPaid }: BillActionsProps) {
+export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: BillActionsProps) {
   const { t } = useTranslation();
   const host = useHost();
   const { pathname } = useLocation();
@@ -24,7 +26,8 @@ export function BillActions({ bill, disabled, onCancel, onPaid }: BillActionsPro
 
   async function addCredit() {
     if (!quote) return;
-    const state = writeReturnState({ action: 'open-bill', storeIds: quote.lines.map((line) => line.store_id) });
+    const sameBill = { action: 'open-bill', storeIds: quote.lines.map((line) => line.store_id) } as const;
+    const state = writeReturnState(returnState ?? sameBill);
     const returnUrl = `${host.navigation.href(pathname)}?state=${state}`;
     const answer = await host.openPopup<{ paid: boolean }>('store.top-up', { amountCoins: quote.remain, returnUrl });
     if (answer?.paid) await bill.refresh();

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What the address carries back from a payment: which popup to open again, for which works (SPEC §2). */
-const returnState = z.object({ action: z.literal('open-bill'), storeIds: z.array(z.uuid()).max(100) });
+/** What the address carries back from a payment: which popup to open again, for which works (SPEC §2), and at what price. */
+const returnState = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('open-bill'), storeIds: z.array(z.uuid()).max(100) }),
+  z.object({ action: z.literal('open-sponsor-bill'), storeIds: z.tuple([z.uuid()]), price: z.int().nonnegative() }),
+]);
 export type ReturnState = z.infer<typeof returnState>;
 
 /** Encodes the state for the `state` query parameter. */

@@ -17,7 +17,8 @@ export function useReturnState(): void {
       query.delete('state');
       const rest = query.toString();
       navigation.replace(rest ? `${pathname}?${rest}` : pathname);
-      void openPopup('store.bill', { storeIds: state.storeIds });
+      if (state.action === 'open-bill') void openPopup('store.bill', { storeIds: state.storeIds });
+      else void openPopup('store.sponsor-bill', { storeId: state.storeIds[0], price: state.price });
     }
     void open();
     return () => {

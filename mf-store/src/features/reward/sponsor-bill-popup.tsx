@@ -21,14 +21,14 @@ function useSettled<T>(value: T, delayMs: number): T {
 }
 
 /** Reward for a work whose price its reader decides; the first one, even of 0, opens it. */
-export function SponsorBillPopup({ input, close }: PopupProps<{ storeId: string }, PaidOrders>) {
+export function SponsorBillPopup({ input, close }: PopupProps<{ storeId: string; price?: number }, PaidOrders>) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ data }] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id: input.storeId } });
   const listing = data?.findStore.list[0];
   const minimum = listing?.reward_minimum ?? 0;
   const suggested = listing?.store_price.find((price) => price.country === 'us')?.meowcent ?? 0;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(input.price ?? null);
   const amount = chosen ?? (minimum || suggested);
   const fault = rewardFault(amount, minimum);
   const price = useSettled(amount, DEBOUNCE_INPUT_MS);
@@ -45,7 +45,15 @@ export function SponsorBillPopup({ input, close }: PopupProps<{ storeId: string 
   }
 
   const settled = price === amount && bill.quote?.total === amount;
-  const actions = <BillActions bill={bill} disabled={fault !== null || !settled} onCancel={() => close()} onPaid={paid} />;
+  const actions = (
+    <BillActions
+      bill={bill}
+      disabled={fault !== null || !settled}
+      returnState={{ action: 'open-sponsor-bill', storeIds: [input.storeId], price: amount }}
+      onCancel={() => close()}
+      onPaid={paid}
+    />
+  );
   return (
     <Modal open onClose={() => close()} title={t('reward.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
       <Stack gap={16}>
