@@ -43,6 +43,13 @@ test('a listing has its title, description, picture and price in the head', asyn
   });
 });
 
+test('the head of an adult work has neither its brief nor its cover, for crawlers and shared links ask for no age', async () => {
+  const html = await pageOf(headListing({ category: 'girl-r18' }));
+  expect(html).toContain('<title>Nine Cats of Osaka · Meowtale</title>');
+  expect(html).not.toMatch(/A recipe has gone missing|c\.jpg|og:image/);
+  expect(linkedData(html)).toBeNull();
+});
+
 test('a running discount is in the price, floored; one that does not run is not', async () => {
   const activity = (state: number) => ({
     store_price: [{ country: 'us', meowcent: 499 }],

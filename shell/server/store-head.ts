@@ -63,17 +63,19 @@ function usdPrice({ auth_type, store_price, store_activity }: HeadListing): stri
   return (coins / COINS_PER_USD).toFixed(2);
 }
 
-/** Head, Open Graph and schema.org data of a listing in a language, as the shell itself says them. */
+/** Head, Open Graph and schema.org data of a listing in a language, as the shell itself says them; of an adult work its name alone (ADR 10). */
 export function storeHead(listing: HeadListing, locale: Locale, canonical: string): PageHead {
   const info =
     listing.store_info.find(({ language }) => language === locale) ??
     listing.store_info.find(({ language }) => language === listing.default_lang) ??
     listing.store_info[0];
   const name = info?.name || 'Meowtale';
+  const title = `${name} · Meowtale`;
+  if (isAdult(listing)) return { title, description: '', canonical, image: null, type: 'product', linkedData: null };
   const cover = info?.data.cover ?? info?.data.cover240x320 ?? null;
   const price = usdPrice(listing);
   return {
-    title: `${name} · Meowtale`,
+    title,
     description: info?.brief ?? '',
     canonical,
     image: cover && { url: cover.url, width: cover.width ?? null, height: cover.height ?? null },
