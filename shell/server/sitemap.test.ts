@@ -61,9 +61,11 @@ test('a gateway that is away makes no empty sitemap: a search engine comes again
   await app.close();
 });
 
-test('robots are told where the sitemap is, and to leave a person’s own pages', async () => {
+test('robots are told where the sitemap is, and to leave a person’s own pages in every language', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-  expect(body).toContain('Disallow: /my-game');
+  const closed = (address: string) => body.split('\n').some((rule) => rule === `Disallow: ${address}`);
+  expect(['/my-game', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter((one) => !closed(one))).toEqual([]);
+  expect(['/', '/store', '/ja-JP', '/ja-JP/store'].filter(closed)).toEqual([]);
   await app.close();
 });
