@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { LOCALES } from '@meowtale/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app.ts';
 import { type FakeGateway, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
@@ -24,40 +25,64 @@ beforeEach(async () => {
 });
 afterAll(() => void gateway.server.close());
 
-const work = (uuid: string, category: string) => ({ uuid, category, updated_at: '2026-11-20T09:00:00.000Z' });
-const answer = (totalCount: number, list: unknown[]) => ({ data: { findStore: { totalCount, list } } });
+const work = (uuid: string) => ({ uuid, updated_at: '2026-11-20T09:00:00.000Z' });
+const answer = (totalCount: number, list: unknown[], endCursor: string | null = null) => ({
+  data: { findStore: { totalCount, list, pageInfo: { hasNextPage: endCursor !== null, endCursor } } },
+});
+const asked = () => gateway.requests.map(({ body }) => (JSON.parse(body) as { variables: { q: Record<string, unknown> } }).variables.q);
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+const tongues = (xml: string) => [...xml.matchAll(/hreflang="(.*?)"/g)].map((match) => match[1]);
 
-test('the index names the pages and a file for each thousand works', async () => {
+test('the index names the pages, and a file in each language for each thousand works', async () => {
   gateway.answer = answer(1_001, []);
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(locations(body)).toEqual(['pages', 'works-1', 'works-2'].map((file) => `http://localhost:3000/sitemap/${file}.xml`));
+  const files = LOCALES.flatMap((locale) => [`${locale}/works-1`, `${locale}/works-2`]);
+  expect(locations(body)).toEqual(['pages', ...files].map((file) => `http://localhost:3000/sitemap/${file}.xml`));
   await app.close();
 });
 
-test('pages are those that the server draws, each with its address in every language', async () => {
+test('pages are those that the server draws: an entry in every language, each with all the others and the default', async () => {
   const { body } = await app.inject('/sitemap/pages.xml');
-  expect(locations(body)).toEqual(['http://localhost:3000/']);
+  expect(locations(body).toSorted()).toEqual(
+    LOCALES.map((locale) => `http://localhost:3000/${locale === 'en-US' ? '' : locale}`).toSorted(),
+  );
+  expect(tongues(body)).toEqual(LOCALES.flatMap(() => [...LOCALES, 'x-default']));
   expect(body).toContain('<xhtml:link rel="alternate" hreflang="ja-JP" href="http://localhost:3000/ja-JP"/>');
+  expect(body).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/"/>');
   await app.close();
 });
 
-test('works are named with the day they changed, adult ones are not, and asking again asks nobody', async () => {
-  gateway.answer = answer(2, [work('a', 'normal-age'), work('b', 'boy-r18')]);
-  const { body } = await app.inject('/sitemap/works-1.xml');
+test('works are named with the day they changed, adult ones are not asked for, and other languages ask nobody again', async () => {
+  gateway.answer = answer(1, [work('a')]);
+  const { body } = await app.inject('/sitemap/en-US/works-1.xml');
   expect(locations(body)).toEqual(['http://localhost:3000/store/a']);
   expect(body).toContain('<lastmod>2026-11-20</lastmod>');
-  await app.inject('/sitemap/works-1.xml');
-  expect(gateway.requests).toHaveLength(1);
+  const korean = await app.inject('/sitemap/ko-KR/works-1.xml');
+  expect(locations(korean.body)).toEqual(['http://localhost:3000/ko-KR/store/a']);
+  expect(asked()).toEqual([expect.objectContaining({ after: null, categories: ['normal-age', 'girl-gl'] })]);
+  expect((await app.inject('/sitemap/xx-XX/works-1.xml')).statusCode).toBe(404);
+  await app.close();
+});
+
+test('beyond the last numbered page works are read on from the last one, and a file after the last is empty', async () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => work(String(at)));
+  gateway.answer = answer(11_000, hundred, 'next');
+  expect(locations((await app.inject('/sitemap/en-US/works-11.xml')).body)).toHaveLength(1_000);
+  expect(asked()).toHaveLength(110);
+  expect(asked().filter(({ after, page }) => after !== 'next' || page !== undefined)).toHaveLength(1);
+  gateway.answer = answer(11_000, [work('last')]);
+  expect(locations((await app.inject('/sitemap/en-US/works-12.xml')).body)).toEqual(['http://localhost:3000/store/last']);
+  expect(locations((await app.inject('/sitemap/en-US/works-9999.xml')).body)).toEqual([]);
+  expect(asked()).toHaveLength(111);
   await app.close();
 });
 
 test('a gateway that is away makes no empty sitemap: a search engine comes again', async () => {
   gateway.answer = { errors: [{ message: 'service/unavailable' }] };
-  expect((await app.inject('/sitemap/works-1.xml')).statusCode).toBe(500);
-  gateway.answer = answer(1, [work('a', 'normal-age')]);
-  expect((await app.inject('/sitemap/works-1.xml')).statusCode).toBe(200);
+  expect((await app.inject('/sitemap/en-US/works-1.xml')).statusCode).toBe(500);
+  gateway.answer = answer(1, [work('a')]);
+  expect((await app.inject('/sitemap/en-US/works-1.xml')).statusCode).toBe(200);
   await app.close();
 });
 
@@ -65,7 +90,9 @@ test('robots are told where the sitemap is, and to leave a person’s own pages 
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const closed = (address: string) => body.split('\n').some((rule) => rule === `Disallow: ${address}`);
-  expect(['/my-game', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter((one) => !closed(one))).toEqual([]);
+  expect(['/my-game', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter((one) => !closed(one))).toEqual(
+    [],
+  );
   expect(['/', '/store', '/ja-JP', '/ja-JP/store'].filter(closed)).toEqual([]);
   await app.close();
 });

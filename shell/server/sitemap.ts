@@ -1,15 +1,15 @@
-import { ADULT_CATEGORIES, type StoreCategory } from '@meowtale/contracts';
-import { LOCALES } from '@meowtale/contracts/locales';
-import type { FastifyInstance } from 'fastify';
+import { OPEN_CATEGORIES } from '@meowtale/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@meowtale/contracts/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SitemapDocument } from '../src/sitemap-document.ts';
 import { askGateway, type Visit } from './ask-gateway.ts';
 import type { ShellEnv } from './env.ts';
 import { escapeHtml } from './escape.ts';
-import { localizePath } from './locale.ts';
+import { isLocale, localizePath } from './locale.ts';
 import type { LiveSlice } from './releases.ts';
 
-/** Works in one file, and in one question. */
+/** Works in one file, of which each language has its own, and in one question. */
 const WORKS_PER_FILE = 1_000;
 const WORKS_PER_QUESTION = 100;
 const FRESH_MS = 3_600_000;
@@ -18,7 +18,8 @@ const answerSchema = z.object({
   data: z.object({
     findStore: z.object({
       totalCount: z.int(),
-      list: z.array(z.object({ uuid: z.string(), category: z.string(), updated_at: z.string() })),
+      list: z.array(z.object({ uuid: z.string(), updated_at: z.string() })),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
     }),
   }),
 });
@@ -34,15 +35,23 @@ interface Entry {
   changed?: string;
 }
 
-/** One page with its address in every language (hreflang), as the sitemap protocol writes it. */
-function urlOf(site: string, { path, changed }: Entry): string {
-  const address = (locale: (typeof LOCALES)[number]) => escapeHtml(new URL(localizePath(locale, path), site).href);
-  const alternates = LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`);
-  return `<url><loc>${escapeHtml(new URL(path, site).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates.join('')}</url>`;
+/** The works of one file, and the cursor of the last of them; null where none follows. */
+interface Stretch {
+  entries: Entry[];
+  end: string | null;
 }
 
-function urlSet(site: string, entries: readonly Entry[]): string {
-  const urls = entries.map((entry) => urlOf(site, entry)).join('\n');
+/** One page in one language, with its address in every language (hreflang), as the sitemap protocol writes it. */
+function urlOf(site: string, locale: Locale, { path, changed }: Entry): string {
+  const address = (language: Locale) => escapeHtml(new URL(localizePath(language, path), site).href);
+  const alternate = (name: string, language: Locale) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
+  const alternates = [...LOCALES.map((language) => alternate(language, language)), alternate('x-default', DEFAULT_LOCALE)];
+  return `<url><loc>${address(locale)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates.join('')}</url>`;
+}
+
+/** A search engine takes a language's address for submitted only where it has an entry of its own. */
+function urlSet(site: string, locales: readonly Locale[], entries: readonly Entry[]): string {
+  const urls = locales.flatMap((locale) => entries.map((entry) => urlOf(site, locale, entry))).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`;
 }
 
@@ -59,54 +68,67 @@ async function ownPages({ readLive }: SitemapContext): Promise<Entry[]> {
     .map(({ pattern }) => ({ path: pattern }));
 }
 
-async function askPage(env: ShellEnv, page: number, pageSize: number, visit: Visit) {
-  const answer = await askGateway(env, SitemapDocument, { q: { page, pageSize, orderField: 'released_at-asc' } }, visit);
-  return answerSchema.parse(answer).data.findStore;
+/** Works oldest first, so that a new one changes the last file alone. Adult works are left out (ADR 10). */
+async function ask(env: ShellEnv, visit: Visit, stretch: { pageSize: number; after: string | null }) {
+  const q = { ...stretch, orderField: 'released_at-asc', categories: OPEN_CATEGORIES };
+  return answerSchema.parse(await askGateway(env, SitemapDocument, { q }, visit)).data.findStore;
 }
 
-/** The works of one file, oldest first, so that a new one changes the last file alone. Adult works are left out. */
-async function worksOf({ env }: SitemapContext, file: number, visit: Visit): Promise<Entry[]> {
+async function readStretch({ env }: SitemapContext, after: string | null, visit: Visit): Promise<Stretch> {
   const entries: Entry[] = [];
-  const questions = WORKS_PER_FILE / WORKS_PER_QUESTION;
-  for (let index = 0; index < questions; index += 1) {
-    const { list } = await askPage(env, (file - 1) * questions + index + 1, WORKS_PER_QUESTION, visit);
-    const open = list.filter(({ category }) => !ADULT_CATEGORIES.includes(category as StoreCategory));
-    entries.push(...open.map(({ uuid, updated_at }) => ({ path: `/store/${uuid}`, changed: updated_at.slice(0, 10) })));
-    if (list.length < WORKS_PER_QUESTION) break;
-  }
-  return entries;
+  let end = after;
+  do {
+    const { list, pageInfo } = await ask(env, visit, { pageSize: WORKS_PER_QUESTION, after: end });
+    entries.push(...list.map(({ uuid, updated_at }) => ({ path: `/store/${uuid}`, changed: updated_at.slice(0, 10) })));
+    end = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (end !== null && entries.length < WORKS_PER_FILE);
+  return { entries, end };
 }
 
-/** `/sitemap.xml` and the files it names; each is made at most once an hour. */
+/** Makes a thing at most once an hour; what failed is made again when it is next asked for. */
+function hourly<T>() {
+  const made = new Map<number, { thing: Promise<T>; at: number }>();
+  return (key: number, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(key);
+    if (known && Date.now() - known.at < FRESH_MS) return known.thing;
+    const entry = { thing: make(), at: Date.now() };
+    made.set(key, entry);
+    entry.thing.catch(() => made.delete(key));
+    return entry.thing;
+  };
+}
+
+/** `/sitemap.xml` and the files it names. */
 export function registerSitemap(app: FastifyInstance, context: SitemapContext): void {
   const site = context.env.SITE_URL;
-  const made = new Map<string, { xml: Promise<string>; at: number }>();
+  const total = hourly<number>();
+  const stretches = hourly<Stretch>();
 
-  function make(name: string, xml: () => Promise<string>): Promise<string> {
-    const known = made.get(name);
-    if (known && Date.now() - known.at < FRESH_MS) return known.xml;
-    const entry = { xml: xml(), at: Date.now() };
-    made.set(name, entry);
-    entry.xml.catch(() => made.delete(name));
-    return entry.xml;
-  }
   async function index(visit: Visit): Promise<string> {
-    const { totalCount } = await askPage(context.env, 1, 1, visit);
-    const files = Math.ceil(totalCount / WORKS_PER_FILE);
-    return sitemapIndex(site, ['pages', ...Array.from({ length: files }, (_, at) => `works-${at + 1}`)]);
+    const works = await total(0, async () => (await ask(context.env, visit, { pageSize: 1, after: null })).totalCount);
+    const files = Array.from({ length: Math.ceil(works / WORKS_PER_FILE) }, (_, at) => `works-${at + 1}`);
+    return sitemapIndex(site, ['pages', ...LOCALES.flatMap((locale) => files.map((file) => `${locale}/${file}`))]);
   }
-  const hour = 'public, max-age=3600';
-  const xmlType = 'application/xml; charset=utf-8';
+  /** A file begins where the one before it ends: numbered pages end long before the works do. */
+  async function worksOf(file: number, visit: Visit): Promise<Entry[]> {
+    let after: string | null = null;
+    for (let number = 1; ; number += 1) {
+      const begin: string | null = after;
+      const { entries, end }: Stretch = await stretches(number, () => readStretch(context, begin, visit));
+      if (number === file) return entries;
+      if (end === null) return [];
+      after = end;
+    }
+  }
+  const send = (reply: FastifyReply, xml: string) =>
+    reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(xml);
+  const visitOf = (request: FastifyRequest): Visit => ({ requestId: request.id, ip: request.ip });
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const xml = await make('index', () => index({ requestId: request.id, ip: request.ip }));
-    return reply.header('cache-control', hour).type(xmlType).send(xml);
-  });
-  app.get<{ Params: { file: string } }>('/sitemap/:file(^pages|works-[1-9]\\d{0,3}$).xml', async (request, reply) => {
-    const visit = { requestId: request.id, ip: request.ip };
-    const { file } = request.params;
-    const entries = () => (file === 'pages' ? ownPages(context) : worksOf(context, Number(file.slice('works-'.length)), visit));
-    const xml = await make(file, async () => urlSet(site, await entries()));
-    return reply.header('cache-control', hour).type(xmlType).send(xml);
+  app.get('/sitemap.xml', async (request, reply) => send(reply, await index(visitOf(request))));
+  app.get('/sitemap/pages.xml', async (_, reply) => send(reply, urlSet(site, LOCALES, await ownPages(context))));
+  app.get<{ Params: { locale: string; file: string } }>('/sitemap/:locale/works-:file(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
+    const { locale, file } = request.params;
+    if (!isLocale(locale)) return reply.callNotFound();
+    return send(reply, urlSet(site, [locale], await worksOf(Number(file), visitOf(request))));
   });
 }

@@ -5,7 +5,8 @@ export const SitemapDocument = gql`
   query ShellSitemap($q: StoreQuery!) {
     findStore(q: $q) {
       totalCount
-      list { uuid category updated_at }
+      list { uuid updated_at }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `;
