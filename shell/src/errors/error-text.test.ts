@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSliceI18n } from '@meowtale/web-kit';
+import { createSliceI18n, toAppError } from '@meowtale/web-kit';
+import { CombinedError } from '@urql/core';
 import { loadWords } from '../words.ts';
 import { errorText } from './error-text.ts';
 
 const { t } = await createSliceI18n('en-US', loadWords);
+const { t: japanese } = await createSliceI18n('ja-JP', loadWords);
 
 describe('the sentence of an error (SPEC §8)', () => {
   test('a numeric code says what the server said first', () => {
@@ -24,6 +26,24 @@ describe('the sentence of an error (SPEC §8)', () => {
     expect(errorText({ code: 'ai/content-filter', message: 'Not allowed: x.' }, t)).toBe('Not allowed: x.');
     expect(errorText({ code: 'nobody/knows' }, t)).toBe('An unknown error occurred.');
   });
+});
+
+/** An error as the gateway sends it. */
+const answered = (code: string, message: string) =>
+  toAppError(new CombinedError({ graphQLErrors: [{ message, extensions: { code, status: Number(code) } }] }));
+
+test.each([
+  ['500', '500'],
+  ['500', 'server error'],
+  ['404', '404'],
+  ['400', '400'],
+])('%s with %j for its words is said in the person’s own', (code, message) => {
+  expect(errorText(answered(code, message), japanese)).toBe(japanese(`errors.${code}`));
+  expect(errorText(answered(code, message), japanese)).toMatch(/。$/);
+});
+
+test('words that the server did send for a numeric code are shown', () => {
+  expect(errorText(answered('400', 'This listing was withdrawn.'), t)).toBe('This listing was withdrawn.');
 });
 
 test('a wrong password and an unknown address are one sentence, which offers registration', () => {
