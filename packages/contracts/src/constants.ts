@@ -85,3 +85,5 @@ export const PACK_TYPE = { app: 1, upload: 2, other: 3 } as const;
 
 /** Characters of a comment. */
 export const COMMENT_MAX = 2000;
+/** Comments of one person, whatever the works: more than anybody writes by hand; a script stops here. */
+export const COMMENTS_PER_HOUR = 60;

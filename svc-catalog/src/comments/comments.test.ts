@@ -84,6 +84,22 @@ test('what is sent again with its key, also at once, is said and counted once; i
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([1, 1]);
 });
 
+test('nobody writes more than sixty in an hour, also not at once; what was refused is free to be sent again later', async () => {
+  const id = await releasedStore(catalog, { owner, staff });
+  const hasty = await catalog.person('hasty');
+  const key = crypto.randomUUID();
+  const said = await Promise.all(Array.from({ length: 64 }, (_, index) => add(`Buy mine instead ${index}`, { to: id, person: hasty })));
+  const refused = said.filter(({ code }) => code === 'input/invalid');
+  expect(refused.map(({ fields }) => fields?.[0])).toEqual(
+    Array(4).fill({ path: 'comment', key: 'invalid.too-many-comments', params: { maximum: 60 } }),
+  );
+  expect((await add('Elsewhere', { person: hasty, key })).code).toBe('input/invalid');
+  expect([(await find(id)).totalCount, await counted(id)]).toEqual([60, 60]);
+  expect((await add('Somebody else', { to: id })).code).toBeUndefined();
+  await catalog.moveClock(3600);
+  expect((await add('Elsewhere', { person: hasty, key })).code).toBeUndefined();
+});
+
 test('its writer changes it in place, nobody else does', async () => {
   const said = await add('Three endings.');
   await catalog.moveClock(60);

@@ -21,6 +21,17 @@ export async function countComments(db: Knex, storeUuid: string): Promise<number
   return Number(row?.total ?? 0);
 }
 
+/** How many a person has written within the last hour; their other comments wait until the transaction ends. */
+export async function countRecent(tx: Knex, userUuid: string): Promise<number> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`comments:${userUuid}`]);
+  const row = await tx('store_comments')
+    .where({ user_uuid: userUuid })
+    .whereRaw("created_at > clock_now() - interval '1 hour'")
+    .count<{ total: number }[]>({ total: '*' })
+    .first();
+  return Number(row?.total ?? 0);
+}
+
 type NewComment = Pick<CommentRow, 'uuid' | 'store_uuid' | 'user_uuid' | 'comment'>;
 
 export async function insertComment(tx: Knex, comment: NewComment): Promise<CommentRow> {

@@ -1,3 +1,4 @@
+import { COMMENTS_PER_HOUR } from '@meowtale/contracts';
 import { addStoreCommentInput, setStoreCommentInput } from '@meowtale/contracts/inputs/catalog/comment';
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
@@ -8,6 +9,7 @@ import { countComment, requireReleased } from '../listings/released.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { findBuyers } from '../play/service.ts';
 import type { Works } from '../works.ts';
+import { TooManyComments } from './errors.ts';
 import { requireWriter } from './policy.ts';
 import type { CommentRow } from './repository.ts';
 import * as comments from './repository.ts';
@@ -42,13 +44,14 @@ export async function findComments(db: Db, works: Works, args: { store_id: strin
 
 /**
  * Says something of a released listing, once for each `idempotency_key`; its `comment_count` grows with it.
- * @throws StoreNotFound; DomainError `input/invalid`, `idempotency/conflict` for a key that other words had
+ * @throws StoreNotFound; TooManyComments within an hour; DomainError `input/invalid`, `idempotency/conflict` for a key that other words had
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { store_id, comment, idempotency_key: key } = parseInput(addStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
     const say = async () => {
+      if ((await comments.countRecent(tx, actor.uuid)) >= COMMENTS_PER_HOUR) throw new TooManyComments();
       const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment });
       await countComment(tx, storeUuid);
       return added.uuid;
