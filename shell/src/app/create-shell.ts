@@ -8,7 +8,7 @@ import { errorText } from '../errors/error-text.ts';
 import { type Answers, createGraphqlClient, sendChangesThrough } from '../graphql/client.ts';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
-import { reloadIfLost } from '../remotes/chunk-reload.ts';
+import { isOutOfReach, reloadIfLost, watchForLostCode } from '../remotes/chunk-reload.ts';
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
@@ -40,6 +40,9 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   const navigation = createNavigation(history, languagePrefix(plan.locale), guards);
   const errors = createErrorStore();
   const popups = createPopupStore(plan.popups);
+  watchForLostCode(window, (error) => {
+    if (isOutOfReach(error)) errors.getState().show({ code: 'other/network-request-failed' });
+  });
   const theme = createTheme(plan.theme);
   const busy = createProgress();
   const adultGate = createAdultGate(localStorage);

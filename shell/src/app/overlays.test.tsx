@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
-import { createSliceI18n } from '@meowtale/web-kit';
+import { createSliceI18n, type HostV1, type Slice } from '@meowtale/web-kit';
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
+import type { PlannedSlice } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
+import { createSliceLoader } from '../remotes/load-slice.ts';
 import { loadWords } from '../words.ts';
 import { Overlays } from './overlays.tsx';
 import { createProgress, during } from './progress.ts';
@@ -12,8 +16,25 @@ import { type Shell, ShellContext } from './shell.ts';
 
 const words = await createSliceI18n('en-US', loadWords);
 
-function draw() {
-  const parts = { busy: createProgress(), errors: createErrorStore(), popups: createPopupStore({}), session: {}, host: {} };
+const bill = { slice: 'mf-store', input: { type: 'object' } };
+const plannedStore: PlannedSlice = {
+  name: 'mf-store',
+  release: { version: '1', entry: '/1.js', globalName: 'g', integrity: null },
+  previous: null,
+};
+
+function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no slice is asked for here'))) {
+  const host = { report: () => {} } as unknown as HostV1;
+  const parts = {
+    busy: createProgress(),
+    progress: createProgress(),
+    errors: createErrorStore(),
+    popups: createPopupStore({ 'store.bill': bill }),
+    loader: createSliceLoader([plannedStore], host, load),
+    clients: createStore(() => ({})),
+    session: {},
+    host,
+  };
   render(
     <I18nextProvider i18n={words}>
       <UiProvider locale="en-US" colorScheme="light">
@@ -25,6 +46,24 @@ function draw() {
   );
   return parts;
 }
+test('a popup that can’t be fetched without a network says so, and opens once it is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = async () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return { routes: {}, popups: { 'store.bill': () => <p>the bill</p> }, words } as Slice;
+  };
+  const { popups } = draw(load);
+  const dismissed = popups.openPopup('store.bill', {});
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(words.t('errors.other/network-request-failed'));
+  expect(await dismissed).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+
+  online.mockReturnValue(true);
+  void popups.openPopup('store.bill', {});
+  expect(await screen.findByText('the bill')).toBeInTheDocument();
+});
+
 const overlay = () => screen.queryByRole('dialog', { name: 'Loading' });
 
 test('a work that blocks covers the page until it ends, also when it fails', async () => {

@@ -24,11 +24,13 @@ function OwnPopup({ popup }: { popup: OpenPopup }) {
 
 /** A popup whose slice can't be loaded says so once, and is closed: whoever opened it goes on as if it had been dismissed. */
 function LostPopup({ popup }: { popup: OpenPopup }) {
-  const { errors } = useShell();
+  const { errors, loader } = useShell();
   useEffect(() => {
-    errors.getState().show({ code: 'slice/unavailable' });
+    errors.getState().show({ code: navigator.onLine ? 'slice/unavailable' : 'other/network-request-failed' });
+    // Where nothing of the slice is drawn, its next popup tries anew.
+    if (!loader.ready(popup.slice)) loader.retry(popup.slice);
     popup.close();
-  }, [errors, popup]);
+  }, [errors, loader, popup]);
   return null;
 }
 

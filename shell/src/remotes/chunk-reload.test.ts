@@ -31,6 +31,13 @@ test('code that is lost outside of React is heard of', () => {
   expect(lost.mock.calls).toEqual([[reason]]);
 });
 
+test('without a network nothing is lost: the page stays, and may still reload within the minute', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(reloadIfLost(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(false);
+  expect(sessionStorage.getItem('meowtale.chunk-reload')).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('a page that reloaded within the minute, or can’t tell, stays and shows what it has', () => {
   const lost = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
   sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));

@@ -6,6 +6,11 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (?:CSS )?chunk/.test(error.message));
 }
 
+/** Whether it couldn't be fetched for want of a network: then it isn't lost, and a reload would lose the page that is open. */
+export function isOutOfReach(error: unknown): boolean {
+  return isChunkFailure(error) && !navigator.onLine;
+}
+
 /** Reloads the page after a failed chunk, at most once a minute (SPEC §2). Answers whether it does. */
 export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, reload: () => void, now = Date.now()): boolean {
   const last = Number(storage.getItem(KEY) ?? 0);
@@ -17,7 +22,7 @@ export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, re
 
 /** What a failure means for the page: a piece of its code that is lost reloads it. Answers whether it does. */
 export function reloadIfLost(error: unknown): boolean {
-  if (!isChunkFailure(error)) return false;
+  if (!isChunkFailure(error) || isOutOfReach(error)) return false;
   try {
     return reloadForChunk(sessionStorage, () => location.reload());
   } catch {

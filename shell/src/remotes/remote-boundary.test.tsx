@@ -24,6 +24,9 @@ function Fine() {
 function Broken(): never {
   throw new Error('a fault while drawing');
 }
+function OutOfReach(): never {
+  throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+}
 const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, words: createInstance() });
 
 async function draw(slices: Record<string, Slice>, previous: PlannedRelease | null) {
@@ -70,6 +73,16 @@ describe('a slice in the page', () => {
     await draw({ '2': pageSlice(Broken), '1': pageSlice(Broken) }, release('1'));
     expect(await screen.findByRole('button', { name: 'card' })).toBeInTheDocument();
     expect(screen.getByText('the rest of the page')).toBeInTheDocument();
+  });
+
+  test('whose code can’t be fetched for want of a network is not given up for the release before it', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));
+    const { host } = await draw({ '2': pageSlice(OutOfReach), '1': pageSlice(Fine) }, release('1'));
+    expect(await screen.findByRole('button', { name: 'card' })).toBeInTheDocument();
+    expect(host.report).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+    sessionStorage.clear();
   });
 
   test('comes back by a retry once it can be loaded', async () => {

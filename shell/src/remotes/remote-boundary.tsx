@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { type Shell, ShellContext } from '../app/shell.ts';
-import { reloadIfLost } from './chunk-reload.ts';
+import { isOutOfReach, reloadIfLost } from './chunk-reload.ts';
 
 interface RemoteBoundaryProps {
   /** The slice inside. */
@@ -33,7 +33,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     const { host, loader } = this.context;
     const { name } = this.props;
     host.report(error, { slice: name });
-    if (reloadIfLost(error)) return;
+    // Neither a reload nor another release helps without a network.
+    if (isOutOfReach(error) || reloadIfLost(error)) return;
     if (loader.fallBack(name)) this.again();
   }
 

@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { openedLater } from './opened-later.ts';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? 'not fetched' : this.props.children;
+  }
+}
+
+const Fetched = ({ name }: { name: string }) => <p>the view of {name}</p>;
+
+function draw(View: ReturnType<typeof openedLater<{ name: string }>>) {
+  return act(async () =>
+    render(
+      <Boundary>
+        <Suspense fallback="waiting">
+          <View name="Mira" />
+        </Suspense>
+      </Boundary>,
+    ),
+  );
+}
+
+test('what couldn’t be fetched without a network is fetched anew once it is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let reachable = false;
+  const fetchView = jest.fn(async () => {
+    if (!reachable) throw new Error('Loading chunk 7 failed.');
+    return Fetched;
+  });
+  const View = openedLater(fetchView);
+  const first = await draw(View);
+  expect(await screen.findByText('not fetched')).toBeInTheDocument();
+  expect(fetchView).toHaveBeenCalledTimes(1);
+  first.unmount();
+
+  reachable = true;
+  dispatchEvent(new Event('online'));
+  await draw(View);
+  expect(await screen.findByText('the view of Mira')).toBeInTheDocument();
+  expect(fetchView).toHaveBeenCalledTimes(2);
+});
