@@ -59,6 +59,17 @@ test.each([
   expect((await renderer.draw('a', sources(once), input))?.html).toBe('drawn');
 });
 
+test('a worker that ends late leaves the one that follows it in its place', async () => {
+  start(60_000);
+  const body = `
+    if (input.address === '/bad') { setTimeout(() => { throw new Error('thrown late'); }); await new Promise(() => {}); }
+    globalThis.count = (globalThis.count ?? 0) + 1;
+    return { html: String(globalThis.count), answers: {} };`;
+  const drawn = async () => (await renderer.draw('a', sources(body), input))?.html;
+  expect(await renderer.draw('a', sources(body), { ...input, address: '/bad' })).toBeNull();
+  expect([await drawn(), await drawn()]).toEqual(['1', '2']);
+});
+
 test('sources that can’t be read cost the page its drawing, and are read anew for the next', async () => {
   start(10_000);
   const altered = () => Promise.reject(new Error('server.js is not what its build wrote'));

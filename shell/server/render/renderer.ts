@@ -20,6 +20,8 @@ export interface Renderer {
 
 interface Running {
   worker: Worker;
+  /** Takes it, and nothing that came after it under the same key, out of the book. */
+  strike: () => void;
   waiting: Map<number, { settle: (drawn: Drawn | null) => void; since: number }>;
 }
 
@@ -31,14 +33,14 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
   const running = new Map<string, Promise<Running>>();
   let lastId = 0;
 
-  function end(key: string, { worker, waiting }: Running): void {
-    running.delete(key);
+  function end({ worker, waiting, strike }: Running): void {
+    strike();
     for (const { settle } of waiting.values()) settle(null);
     waiting.clear();
     void worker.terminate();
   }
 
-  async function start(key: string, sources: WorkerSources): Promise<Running> {
+  function start(key: string, sources: WorkerSources, strike: () => void): Running {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: sources,
       env: {},
@@ -46,7 +48,7 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
-    const started: Running = { worker, waiting: new Map() };
+    const started: Running = { worker, strike, waiting: new Map() };
     worker.on('message', (answer: WorkerAnswer) => {
       const asked = started.waiting.get(answer.id);
       started.waiting.delete(answer.id);
@@ -55,34 +57,36 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     });
     worker.on('error', (error) => {
       report({ key, reason: error.message });
-      end(key, started);
+      end(started);
     });
-    worker.on('exit', () => end(key, started));
+    worker.on('exit', () => end(started));
     return started;
   }
 
   function workerOf(key: string, sources: () => Promise<WorkerSources>): Promise<Running> {
     const known = running.get(key);
     running.delete(key);
-    const found = known ?? sources().then((read) => start(key, read));
+    const strike = () => void (running.get(key) === found && running.delete(key));
+    const found: Promise<Running> = known ?? sources().then((read) => start(key, read, strike));
     // Put in anew, so that the first key is the longest unused one.
     running.set(key, found);
-    found.catch(() => running.delete(key));
+    found.catch(strike);
     const oldest = running.keys().next().value;
     if (running.size > WORKERS_MAX && oldest !== undefined) {
       const leaving = running.get(oldest);
       running.delete(oldest);
-      void leaving?.then((left) => end(oldest, left));
+      void leaving?.then((left) => end(left));
     }
     return found;
   }
 
-  async function ask(key: string, { worker, waiting }: Running, input: ServerInput): Promise<Drawn | null> {
+  async function ask(key: string, asked: Running, input: ServerInput): Promise<Drawn | null> {
+    const { worker, waiting } = asked;
     const now = performance.now();
     const hung = [...waiting.values()].some(({ since }) => now - since > HUNG_AFTER_MS);
     if (hung) {
       report({ key, reason: 'a drawing never ended' });
-      end(key, { worker, waiting });
+      end(asked);
       return null;
     }
     if (waiting.size >= WAITING_MAX) return null;

@@ -40,7 +40,7 @@ export interface ClientOptions {
   /** Gives the answers that came with the page, or gathers them while it is drawn. */
   answers: SSRExchange;
   /** On the server: where the gateway is, and what it is told of the visitor. Drawing then waits for each answer. */
-  server?: { url: string; headers: Readonly<Record<string, string>> };
+  server?: { url: string; headers: Readonly<Record<string, string>>; fetch: typeof fetch };
 }
 
 /** The one GraphQL client of the page: `accept-version: v2`, the person's token, and each operation by its registered hash. */
@@ -58,6 +58,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
   }
   return createClient({
     url: server?.url ?? '/graphql',
+    fetch: server?.fetch,
     preferGetMethod: false,
     suspense: server !== undefined,
     exchanges: [

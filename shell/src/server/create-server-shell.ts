@@ -15,6 +15,9 @@ import { createPopupStore } from '../popups/popup-store.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import type { ServerInput } from './render.tsx';
 
+/** A question that nobody answers in this time is given up, and the page left to its tab: it must not hold its worker up. */
+const ANSWER_TIMEOUT_MS = 1_500;
+
 const LOADING: SessionState = { status: 'loading' };
 
 function still<T>(value: T): Watchable<T> {
@@ -25,6 +28,11 @@ function still<T>(value: T): Watchable<T> {
 function onlyInATab(): never {
   throw new Error('a page being drawn on the server has nobody before it');
 }
+
+const fetchInTime: typeof fetch = (url, init) => {
+  const signals = [AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+  return fetch(url, { ...init, signal: AbortSignal.any(signals) });
+};
 
 /** A history of the one page that is asked for. */
 function stillHistory(address: string): TabHistory {
@@ -45,7 +53,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     registeredOperationsOnly: plan.registeredOperationsOnly,
     onError: () => {},
     answers,
-    server: gateway,
+    server: { ...gateway, fetch: fetchInTime },
   });
   const scheme = plan.theme === 'dark' ? 'dark' : 'light';
   const session: Shell['session'] = {
