@@ -6,6 +6,7 @@ import { cartResolvers } from './cart/resolvers.ts';
 import type { WalletEnv } from './env.ts';
 import { orderConsumers } from './orders/events.ts';
 import { orderResolvers } from './orders/resolvers.ts';
+import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
@@ -49,6 +50,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
       topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
     ],
     consumers: walletConsumers,
+    pruning: [PRUNE_QUOTES],
     routes,
     ...(overrides && { overrides }),
   });

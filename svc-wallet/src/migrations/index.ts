@@ -3,6 +3,7 @@ import * as createReadModels from './202611200910_create_read_models.ts';
 import * as createSales from './202611200920_create_sales.ts';
 import * as createTopUps from './202611200930_create_topups.ts';
 import * as findAccountsByIndex from './202611202300_find_accounts_by_index.ts';
+import * as findUnpaidQuotes from './202611221300_find_unpaid_quotes.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '202611200920_create_sales': createSales,
   '202611200930_create_topups': createTopUps,
   '202611202300_find_accounts_by_index': findAccountsByIndex,
+  '202611221300_find_unpaid_quotes': findUnpaidQuotes,
 };

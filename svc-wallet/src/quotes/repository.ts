@@ -32,6 +32,13 @@ export async function markQuotePaid(tx: Knex, uuid: string): Promise<void> {
     .update({ paid_at: tx.raw('clock_now()') });
 }
 
+/** Quotes that nobody paid, a day after they held: looking at a bill writes one. Orders keep the quotes they came of. */
+export const PRUNE_QUOTES = `
+  with old as (
+    select uuid from quotes where paid_at is null and expires_at < clock_now() - interval '1 day' limit 500 for update skip locked
+  ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
+  delete from quotes where uuid in (select uuid from old)`;
+
 async function loadQuote(
   db: Knex,
   uuid: string,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import * as base from './base-migration.ts';
+import { up as makeBase } from './base-migration.ts';
 import { createDatabase } from './create-database.ts';
+import { up as pruneKeys } from './prune-keys-migration.ts';
 
 export interface MigrationContext {
   /** The role that the service runs as, for migrations that take rights away from it. */
@@ -20,6 +21,9 @@ export interface MigrateOptions extends MigrationContext {
   /** Whether `clock_move()` works: only tests and seeds want it, production never passes it. */
   clockMayMove?: boolean;
 }
+
+/** What every service's database has, whatever its own. */
+const SHARED: Record<string, Migration> = { '000000000000_base': { up: makeBase }, '000000000001_prune_keys': { up: pruneKeys } };
 
 /** Any number that no other use of advisory locks in our databases has. */
 const MIGRATION_LOCK = 7_231_000;
@@ -43,7 +47,7 @@ async function prepare(owner: Knex, { runtimeRole }: MigrationContext): Promise<
 }
 
 /**
- * Brings a database to the newest schema: the base tables, then the service's own, each in a transaction of its own.
+ * Brings a database to the newest schema: the shared tables, then the service's own, each in a transaction of its own.
  * Any number of callers may race; an advisory lock lets one through. The database's clock goes right from here on. Answers
  * the names that it applied.
  */
@@ -54,8 +58,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     await owner.raw('select pg_advisory_lock(?)', [MIGRATION_LOCK]);
     const applied = await prepare(owner, { runtimeRole });
-    const ordered = [...Object.entries(migrations)].sort(([a], [b]) => (a < b ? -1 : 1));
-    const waiting = ([['000000000000_base', base], ...ordered] as [string, Migration][]).filter(([name]) => !applied.has(name));
+    const ordered = Object.entries({ ...SHARED, ...migrations }).sort(([a], [b]) => (a < b ? -1 : 1));
+    const waiting = ordered.filter(([name]) => !applied.has(name));
     for (const [name, migration] of waiting) {
       await owner.transaction(async (tx) => {
         await migration.up(tx, { runtimeRole });

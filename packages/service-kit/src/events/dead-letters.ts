@@ -57,21 +57,3 @@ export function republish(db: Knex, { since }: { since: Date }): Promise<number>
     return rowCount;
   });
 }
-
-/**
- * Drops what is no longer needed: facts published more than 8 days ago, states followed by a newer one, and inbox rows
- * older than 30 days. Works in small steps so that nothing waits for it.
- */
-export async function pruneEvents(db: Knex): Promise<void> {
-  const steps = [
-    `delete from outbox where id in (select id from outbox old
-       where published_at < clock_now() - interval '8 days' and not (is_state and not exists (select 1 from outbox newer
-         where newer.type = old.type and newer.aggregate_id = old.aggregate_id and newer.seq > old.seq)) limit 2000)`,
-    `delete from inbox where (consumer, event_id) in
-       (select consumer, event_id from inbox where handled_at < clock_now() - interval '30 days' limit 2000)`,
-  ];
-  for (const step of steps) {
-    let deleted = 1;
-    while (deleted > 0) ({ rowCount: deleted } = await db.raw<{ rowCount: number }>(step));
-  }
-}

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
+import { prune } from '../database/prune.ts';
 import { type Broker, openBroker } from './broker.ts';
 import type { AnyConsumer } from './consumer.ts';
-import { pruneEvents } from './dead-letters.ts';
 import { startRelay } from './relay.ts';
 import { runConsumer } from './run-consumer.ts';
 
@@ -15,6 +15,8 @@ export interface EventsOptions {
   replicas?: number;
   namespace?: string;
   consumers: readonly AnyConsumer[];
+  /** The service's own statements for the hourly pruning; see `prune`. */
+  pruning?: readonly string[];
   log: FastifyBaseLogger;
 }
 
@@ -24,16 +26,25 @@ export interface RunningEvents {
 }
 
 /** Starts the relay, the consumers and the hourly pruning. Nothing here waits for NATS, and nothing fails without it. */
-export function startEvents({ service, db, natsUrl, replicas = 1, namespace = '', consumers, log }: EventsOptions): RunningEvents {
+export function startEvents({
+  service,
+  db,
+  natsUrl,
+  replicas = 1,
+  namespace = '',
+  consumers,
+  pruning = [],
+  log,
+}: EventsOptions): RunningEvents {
   const broker = openBroker({ url: natsUrl, name: service, namespace, replicas, log });
   const running = [startRelay({ db, broker, log }), ...consumers.map((consumer) => runConsumer(consumer, { service, db, broker, log }))];
-  const pruning = setInterval(() => {
-    pruneEvents(db).catch((error: unknown) => log.warn({ err: error }, 'old events were not pruned'));
+  const hourly = setInterval(() => {
+    prune(db, pruning).catch((error: unknown) => log.warn({ err: error }, 'old rows were not pruned'));
   }, PRUNE_EVERY_MS).unref();
   return {
     broker,
     async stop() {
-      clearInterval(pruning);
+      clearInterval(hourly);
       // Loops that wait for a connection end when the broker gives it up; the others end their work first.
       if (!broker.isUp()) await broker.close();
       await Promise.all(running.map((part) => part.stop()));

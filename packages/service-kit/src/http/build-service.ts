@@ -47,6 +47,8 @@ export interface ServiceOptions<Extra extends object = object> {
   // Each capability types its own resolvers; here they are only gathered.
   resolvers: readonly object[];
   consumers?: readonly AnyConsumer[];
+  /** Statements that drop what the service no longer needs, some rows at a time; run each hour until they find none. */
+  pruning?: readonly string[];
   /** Adds to what resolvers get. */
   context?: (base: RequestContext, request: FastifyRequest) => Extra | Promise<Extra>;
   /** Routes beside /graphql: uploads, webhooks. */
@@ -107,12 +109,13 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
 }
 
 function registerEvents(app: FastifyInstance, options: ServiceOptions): () => boolean {
-  const { name, env, db, consumers = [], overrides = {} } = options;
+  const { name, env, db, consumers = [], pruning = [], overrides = {} } = options;
   if (overrides.events === false) return () => false;
   let events: ReturnType<typeof startEvents> | undefined;
   const namespace = overrides.eventNamespace ?? '';
   app.addHook('onReady', async () => {
-    events = startEvents({ service: name, db, natsUrl: env.NATS_URL, replicas: env.NATS_REPLICAS, namespace, consumers, log: app.log });
+    const { NATS_URL: natsUrl, NATS_REPLICAS: replicas } = env;
+    events = startEvents({ service: name, db, natsUrl, replicas, namespace, consumers, pruning, log: app.log });
   });
   app.addHook('onClose', async () => events?.stop());
   return () => events?.broker.isUp() ?? false;

@@ -1,3 +1,4 @@
+export { prune } from '../database/prune.ts';
 export type { Door } from './door.ts';
 export { openDoor } from './door.ts';
 export type { TestDatabase } from './test-database.ts';
