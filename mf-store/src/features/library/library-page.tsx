@@ -133,7 +133,8 @@ function Library() {
         />
         <WishlistSection />
       </Stack>
-      <RefundDialog order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
+      {/* Anew for each question: what was refused before is said of that order alone. */}
+      <RefundDialog key={refunding?.uuid} order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
     </Page>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+
+const order = (number: number, name: string) => ({
+  __typename: 'StoreOrder',
+  uuid: `0198f6d2-0000-7000-8000-0000000000e${number}`,
+  store_id: `0198f6d2-0000-7000-8000-0000000000a${number}`,
+  store_name: name,
+  price: 100,
+  state: 1,
+  paid_at: '2026-11-20T10:00:00.000Z',
+  refundable_until: '2126-12-04T10:00:00.000Z',
+  store: null,
+});
+
+const answers: Answers = {
+  library: () => ({
+    findStoreOrder: {
+      __typename: 'StoreOrderList',
+      list: [order(1, 'The Night Ferry'), order(2, 'The Lantern Keeper')],
+      totalCount: 2,
+      pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 },
+    },
+  }),
+  refundOrder: () => {
+    throw new Refusal({ code: 'order/not-refundable', status: 409 });
+  },
+};
+
+test('a refusal of one refund is not said of the next', async () => {
+  const { person } = await renderRoute(createSlice, 'library', { answers, at: '/my-game' });
+  await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
+  await person.click(screen.getByRole('button', { name: 'Give it back' }));
+  expect(await screen.findByText("The shell's words for order/not-refundable")).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Refund The Lantern Keeper' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('The Lantern Keeper leaves your library');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  expect(within(dialog).queryByText("The shell's words for order/not-refundable")).toBeNull();
+});
