@@ -279,11 +279,14 @@ describe('drawn by the server', () => {
     expect(await drawnAt(url)).toContain('<div id="root"></div>');
   });
 
-  test('a work that is adult, or not there, is left to its tab', async () => {
+  test('a work that is adult, or not there, or that nobody can be asked about, is left to its tab', async () => {
     await release(`return ${answer};`);
+    expect(await drawnAt('/store/1')).toContain('by the store');
     gateway.answer = { data: { findStore: { list: [headListing({ category: 'boy-r18' })] } } };
     expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
     gateway.answer = { data: { findStore: { list: [] } } };
+    expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
+    gateway.answer = { errors: [{ message: 'service/overloaded' }], data: null };
     expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
   });
 

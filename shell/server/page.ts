@@ -58,7 +58,7 @@ async function findHead(
   plan: Plan,
   pathname: string,
   visit: Visit,
-): Promise<{ head: PageHead; status: 200 | 404; adult: boolean }> {
+): Promise<{ head: PageHead; status: 200 | 404; adult: boolean; drawable: boolean }> {
   const canonical = new URL(localizePath(plan.locale, pathname), hostUrl(env, plan.site)).href;
   const matched = matchRoute(plan.routes, pathname);
   const title = matched?.route.title;
@@ -70,19 +70,22 @@ async function findHead(
     type: 'website',
     linkedData: null,
   };
-  if (!matched) return { head: plain, status: 404, adult: false };
+  if (!matched) return { head: plain, status: 404, adult: false, drawable: false };
   const id =
     plan.site === null
       ? STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined)
       : undefined;
   if (id === undefined) {
     const linkedData = plan.site === null && pathname === '/' ? siteData(env, plan.locale) : null;
-    return { head: { ...plain, linkedData }, status: 200, adult: false };
+    return { head: { ...plain, linkedData }, status: 200, adult: false, drawable: true };
   }
   const answer = await findStoreHead(env, id, visit);
-  if (answer.state === 'found')
-    return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult: isAdult(answer.listing) };
-  return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false };
+  if (answer.state === 'found') {
+    const adult = isAdult(answer.listing);
+    return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult, drawable: !adult };
+  }
+  // A work that nobody can be asked about may be an adult one: its tab finds out.
+  return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false, drawable: false };
 }
 
 function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' | 'preload'): StartFile[] {
@@ -127,11 +130,11 @@ export async function answerPage(
   const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), site: siteOf(request), development });
   const visit = { requestId: request.id, ip: request.ip };
   const address = `${url.pathname}${url.search}`;
-  const [{ head, status, adult }, drawing] = await Promise.all([
+  const [{ head, status, adult, drawable }, drawing] = await Promise.all([
     findHead(env, plan, path.pathname, visit),
     drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
   ]);
-  const drawn = status === 200 && !adult ? drawing : null;
+  const drawn = drawable ? drawing : null;
   const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href;
   const alternates = new Map<string, string>([
     ...LOCALES.map((locale) => [locale, inLanguage(locale)] as const),
