@@ -1,49 +1,63 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pollPayment } from './poll-payment.ts';
 
-function script(...states: (number | null)[]) {
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Polls a payment whose state is told from a list, the last one again and again; each answer takes so long. */
+function poll(states: (number | null)[], answerMs = 0) {
   let asked = 0;
-  const waits: number[] = [];
-  return {
-    waits,
-    get asked() {
-      return asked;
-    },
-    options: {
-      readState: async () => states[Math.min(asked++, states.length - 1)] ?? null,
-      wait: async (milliseconds: number) => {
-        waits.push(milliseconds);
-      },
-      signal: new AbortController().signal,
-    },
+  const stop = new AbortController();
+  const readState = async () => {
+    const state = states[Math.min(asked++, states.length - 1)] ?? null;
+    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
+    return state;
   };
+  const started = performance.now();
+  const ended = jest.fn<(outcome: string, afterMs: number) => void>();
+  void pollPayment({ readState, signal: stop.signal }).then((outcome) => ended(outcome, performance.now() - started));
+  return { ended, stop, asked: () => asked };
 }
 
-test('a payment is waited for until it is paid', async () => {
-  const run = script(0, 0, 1);
-  await expect(pollPayment(run.options)).resolves.toBe('paid');
-  expect(run.asked).toBe(3);
-  expect(run.waits).toEqual([1000, 1000]);
+test('a payment is asked for every second until it is paid', async () => {
+  const { ended, asked } = poll([0, 0, 1]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(ended).toHaveBeenCalledWith('paid', 2000);
+  expect(asked()).toBe(3);
 });
 
 test('a refusal ends the waiting', async () => {
-  await expect(pollPayment(script(0, 2).options)).resolves.toBe('failed');
+  const { ended } = poll([0, 2]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ended).toHaveBeenCalledWith('failed', 1000);
 });
 
 test('an answer that did not come is asked for again', async () => {
-  await expect(pollPayment(script(null, null, 1).options)).resolves.toBe('paid');
+  const { ended } = poll([null, null, 1]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(ended).toHaveBeenCalledWith('paid', 2000);
 });
 
-test('sixty unanswered questions are a timeout', async () => {
-  const run = script(0);
-  await expect(pollPayment(run.options)).resolves.toBe('timeout');
-  expect(run.asked).toBe(60);
+test.each([
+  ['at once', 0, 60],
+  ['after two seconds each', 2000, 20],
+  ['never', 1e9, 1],
+])('a minute of answers that come %s is a timeout', async (_when, answerMs, questions) => {
+  const { ended, asked } = poll([0], answerMs);
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(ended).toHaveBeenCalledWith('timeout', expect.any(Number));
+  expect(asked()).toBe(questions);
 });
 
-test('closing the popup stops the asking', async () => {
-  const stop = new AbortController();
-  const run = script(0);
-  const outcome = pollPayment({ ...run.options, signal: stop.signal, wait: async () => stop.abort() });
-  await expect(outcome).resolves.toBe('stopped');
-  expect(run.asked).toBe(1);
+test('closing the popup stops the asking, also while an answer is on its way', async () => {
+  for (const answerMs of [0, 5000]) {
+    const { ended, stop, asked } = poll([0], answerMs);
+    await jest.advanceTimersByTimeAsync(500);
+    stop.abort();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(ended).toHaveBeenCalledWith('stopped', 500);
+    expect(asked()).toBe(1);
+  }
 });

@@ -1,7 +1,7 @@
 import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { PAYMENT, type PaymentData, START_PAYMENT, type StartPaymentData } from './documents.ts';
-import { type PaymentOutcome, pollPayment, waitFor } from './poll-payment.ts';
+import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 
 export interface TopUpOrder {
   providerId: string;
@@ -46,7 +46,7 @@ export function useTopUp(returnUrl: string, onPaid: () => void): TopUp {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setStage({ at: 'waiting', paymentUrl });
-    const outcome = await pollPayment({ readState: () => readState(uuid), wait: waitFor(signal), signal });
+    const outcome = await pollPayment({ readState: () => readState(uuid), signal });
     if (outcome === 'stopped') return;
     setStage({ at: 'ended', outcome });
     if (outcome === 'paid') onPaid();
