@@ -14,6 +14,7 @@ import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
 import { createAdultGate, isAdultCategory } from './adult-gate.ts';
 import { createTabHistory } from './history.ts';
+import { keptInBrowser } from './kept-in-browser.ts';
 import { createGuards, createNavigation, languagePrefix } from './navigation.ts';
 import { createProgress, during } from './progress.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -45,7 +46,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   });
   const theme = createTheme(plan.theme);
   const busy = createProgress();
-  const adultGate = createAdultGate(localStorage);
+  const adultGate = createAdultGate(keptInBrowser);
 
   function onError(error: CombinedError): void {
     const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));

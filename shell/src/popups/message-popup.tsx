@@ -2,6 +2,7 @@ import { MessageDialog } from '@meowtale/ui';
 import type { PopupProps } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptInBrowser } from '../app/kept-in-browser.ts';
 
 interface MessageInput {
   type: 'message' | 'error' | 'confirm';
@@ -18,7 +19,7 @@ function optOutKey(messageId: string): string {
 export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>) {
   const { t } = useTranslation();
   const { type, title, message, messageId } = input;
-  const optedOut = messageId !== undefined && localStorage.getItem(optOutKey(messageId)) === '1';
+  const optedOut = messageId !== undefined && keptInBrowser.getItem(optOutKey(messageId)) === '1';
   useEffect(() => {
     if (optedOut) close(true);
   }, [optedOut, close]);
@@ -32,7 +33,7 @@ export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>
       cancelLabel={t('common.cancel')}
       {...(messageId !== undefined && { dontRemindLabel: t('message.dontRemind') })}
       onConfirm={({ dontRemind }) => {
-        if (dontRemind && messageId !== undefined) localStorage.setItem(optOutKey(messageId), '1');
+        if (dontRemind && messageId !== undefined) keptInBrowser.setItem(optOutKey(messageId), '1');
         close(true);
       }}
       onClose={() => close(false)}

@@ -146,6 +146,18 @@ describe('entering', () => {
   });
 });
 
+test('a browser that refuses its storage lets its person in all the same', async () => {
+  const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const { session } = setUp(null);
+  await session.start();
+  await session.enter(person());
+  expect(session.get()).toMatchObject({ status: 'signed-in' });
+  await session.signOut();
+  refused.mockRestore();
+});
+
 describe('another tab', () => {
   /** Somebody who came as a guest, and signed in by the form. */
   async function signInHere() {

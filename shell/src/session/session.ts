@@ -2,6 +2,7 @@ import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts/roles';
 import type { Session, SessionPerson, SessionState } from '@meowtale/web-kit';
 import type { Client } from 'urql';
 import { createStore } from 'zustand';
+import { keptInBrowser } from '../app/kept-in-browser.ts';
 import { watchStore } from '../app/watchable.ts';
 import type { Plan } from '../plan.ts';
 import type { Identity, IdentityUser } from './identity.ts';
@@ -114,14 +115,14 @@ export function createSession(parts: SessionParts): ShellSession {
       before.status === 'signed-in' && state.status === 'signed-in'
         ? before.person.uuid === state.person.uuid
         : before.status === state.status;
-    if (state.status === 'signed-in') localStorage.setItem(HINT, '1');
+    if (state.status === 'signed-in') keptInBrowser.setItem(HINT, '1');
     const outgrown = before.status !== 'loading' || (parts.startsWithGuestAnswers && state.status === 'signed-in');
     if (!same && outgrown) parts.personChanged();
     store.setState({ state });
   }
   /** Nobody is signed in, as the identity service itself says; a failure to ask it or the catalogue is no such answer. */
   function forget(): void {
-    localStorage.removeItem(HINT);
+    keptInBrowser.removeItem(HINT);
     enteredUid = null;
     become(GUEST);
   }
@@ -138,7 +139,7 @@ export function createSession(parts: SessionParts): ShellSession {
     }
   }
   async function start(): Promise<void> {
-    if (localStorage.getItem(HINT) === null) return become(GUEST);
+    if (keptInBrowser.getItem(HINT) === null) return become(GUEST);
     const found = identity().then(() => first.promise);
     known = found.catch(() => null);
     const user = await found;
