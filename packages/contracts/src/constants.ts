@@ -5,6 +5,9 @@ export const COINS_PER_USD = 100;
 export const PLATFORM_FEE_BP = 3000;
 export const BASIS_POINTS = 10_000;
 export const DEFAULT_PROFIT_SHARE_BP = 2000;
+/** What selling off the platform costs, in fees on what was sold, and for how long one may be suspended for it. */
+export const PENALTY_FEES = 5;
+export const SUSPENSION_DAYS = { min: 10, max: 30 } as const;
 
 export const QUOTE_LIFETIME_MINUTES = 10;
 export const GRANT_LIFETIME_SECONDS = 900;

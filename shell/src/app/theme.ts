@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@meowtale/contracts/locales';
 import type { ColorScheme, Watchable } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 import type { ThemeChoice } from '../plan.ts';
@@ -5,7 +6,6 @@ import { keepCookie } from './keep-cookie.ts';
 import { watchStore } from './watchable.ts';
 
 const THEME_COOKIE = 'meowtale.theme';
-const COOKIE_SECONDS = 31_536_000;
 
 export interface ThemeState {
   choice: ThemeChoice;
@@ -18,7 +18,7 @@ export interface Theme {
   scheme: Watchable<ColorScheme>;
 }
 
-/** Which of the two looks the page has. The choice is kept in a cookie, so that the server draws the first paint right. */
+/** Which of the two looks the page has. The choice is kept in a cookie as long as that of the language, so that the server draws the first paint right. */
 export function createTheme(initial: ThemeChoice): Theme {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const resolve = (choice: ThemeChoice): ColorScheme => (choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice);
@@ -26,7 +26,7 @@ export function createTheme(initial: ThemeChoice): Theme {
     choice: initial,
     scheme: resolve(initial),
     choose: (choice) => {
-      keepCookie(THEME_COOKIE, choice, choice === 'auto' ? 0 : COOKIE_SECONDS);
+      keepCookie(THEME_COOKIE, choice, choice === 'auto' ? 0 : LANGUAGE_COOKIE.maxAgeSeconds);
       set({ choice, scheme: resolve(choice) });
     },
   }));

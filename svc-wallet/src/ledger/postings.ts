@@ -1,4 +1,4 @@
-import { type Currency, PLATFORM_FEE_BP } from '@meowtale/contracts';
+import { type Currency, PENALTY_FEES, PLATFORM_FEE_BP } from '@meowtale/contracts';
 import { type AccountRef, type LedgerCurrency, personal, platform } from './chart.ts';
 import { drawEarnings, type Earnings, fillDebt } from './earnings.ts';
 import { partOf, splitPrice } from './shares.ts';
@@ -190,6 +190,6 @@ export function writeOffDebt({ buyer, owedCoins }: { buyer: string; owedCoins: n
 
 /** Five times the fee on the amount that was sold elsewhere (SPEC §9), taken like a reversed share. */
 export function levyPenalty({ user, soldCoins, earnings }: { user: string; soldCoins: number; earnings: Earnings }): Transfer[] {
-  const coins = 5 * partOf(soldCoins, PLATFORM_FEE_BP);
+  const coins = PENALTY_FEES * partOf(soldCoins, PLATFORM_FEE_BP);
   return balanced(drawEarnings([{ user, coins }], { [user]: earnings }, platform('fee')));
 }

@@ -1,4 +1,4 @@
-import { BASIS_POINTS, PLATFORM_FEE_BP } from '@meowtale/contracts';
+import { BASIS_POINTS, PENALTY_FEES, PLATFORM_FEE_BP, SUSPENSION_DAYS } from '@meowtale/contracts';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { Button, Checkbox, Modal, Stack, Text } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
 
 const CLAUSES = ['share', 'payout', 'settlement', 'outside', 'suspension'] as const;
-/** SPEC §9: times the fee for selling off the platform, and for how long one is suspended. */
-const PENALTY = { times: 5, daysFrom: 10, daysTo: 30 };
+const PENALTY = { times: PENALTY_FEES, daysFrom: SUSPENSION_DAYS.min, daysTo: SUSPENSION_DAYS.max };
 const PAYOUT = { days: 30, settledBy: 10 };
 
 interface TermsPopupProps {
