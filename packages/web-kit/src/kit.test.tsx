@@ -59,6 +59,12 @@ test('a list’s pages are links into the address, first and last included, and 
   expect(host.navigation.push).toHaveBeenCalledWith('/store?page=3');
 });
 
+test('a list that is longer than may be asked for by number ends where that ends', async () => {
+  await draw(<PageLinks page={98} pageSize={30} total={3001} pathFor={(page) => `/store?page=${page}`} />);
+  expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', '/store?page=100');
+  expect(screen.queryByRole('link', { name: 'Page 101' })).toBeNull();
+});
+
 test('a list that fits one page has no pager', async () => {
   await draw(<PageLinks page={1} pageSize={30} total={30} pathFor={() => '/store'} />);
   expect(screen.queryByRole('navigation')).toBeNull();

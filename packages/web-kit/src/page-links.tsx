@@ -1,3 +1,4 @@
+import { LAST_NUMBERED_PAGE } from '@meowtale/contracts';
 import { Pager } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useHost } from './host-context.tsx';
@@ -11,7 +12,10 @@ export interface PageLinksProps {
   pathFor(page: number): string;
 }
 
-/** SPEC §2's pager over a list that the address pages through; not drawn when everything fits one page. */
+/**
+ * SPEC §2's pager over a list that the address pages through; not drawn when everything fits one page. Its last page is the
+ * last that may be asked for by number.
+ */
 export function PageLinks({ page, pageSize, total, pathFor }: PageLinksProps) {
   const { t } = useTranslation(KIT);
   const { navigation } = useHost();
@@ -20,7 +24,7 @@ export function PageLinks({ page, pageSize, total, pathFor }: PageLinksProps) {
     <Pager
       page={page}
       pageSize={pageSize}
-      total={total}
+      total={Math.min(total, LAST_NUMBERED_PAGE * pageSize)}
       onPage={(next) => navigation.push(pathFor(next))}
       hrefFor={(next) => navigation.href(pathFor(next))}
       labels={{

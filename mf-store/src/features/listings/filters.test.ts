@@ -20,6 +20,11 @@ describe('the filters of the store list', () => {
     expect(readFilters('?category=drop%20table&language=xx&priceMin=-4&priceMax=1e9&order=evil&page=-1')).toEqual(readFilters(''));
   });
 
+  test('name no page that can’t be asked for by its number', () => {
+    expect(readFilters('?page=100').page).toBe(100);
+    expect(readFilters('?page=101').page).toBe(1);
+  });
+
   test('start at page one when anything but the page changes', () => {
     const third = readFilters('?page=3');
     expect(filtersPath(third, { keyword: 'cat' })).toBe('/store?keyword=cat');

@@ -1,6 +1,6 @@
 import { OPEN_CATEGORIES, STORE_CATEGORIES, type StoreCategory } from '@meowtale/contracts';
 import { LOCALES } from '@meowtale/contracts/locales';
-import { paths } from '@meowtale/web-kit';
+import { pageOf, paths } from '@meowtale/web-kit';
 
 /** What the list's address says (SPEC §2: category, price range, supported language). Prices in coins. */
 export interface StoreFilters {
@@ -29,7 +29,6 @@ function readPrice(text: string | null): number | null {
 /** Reads an address's query; whatever isn't a known value is left out, so that no address can break the page. */
 export function readFilters(search: string): StoreFilters {
   const query = new URLSearchParams(search);
-  const page = Number(query.get('page'));
   const order = query.get('order') ?? '';
   return {
     categories: readList(query.get('category'), STORE_CATEGORIES),
@@ -38,7 +37,7 @@ export function readFilters(search: string): StoreFilters {
     priceMax: readPrice(query.get('priceMax')),
     keyword: (query.get('keyword') ?? '').slice(0, 100).trim(),
     order: ORDERS.find((known) => known === order) ?? ORDERS[0],
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(search),
   };
 }
 
