@@ -25,12 +25,7 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
           <Title level={1} size={34}>
             {t(mode === 'sign-in' ? 'signIn.title' : 'signUp.title')}
           </Title>
-          <LazySignInForm
-            key={mode}
-            mode={mode}
-            onMode={(next) => navigation.replace(`/${next}${search}`)}
-            onDone={() => navigation.replace(returnUrl)}
-          />
+          <LazySignInForm key={mode} mode={mode} onMode={(next) => navigation.replace(`/${next}${search}`)} />
         </Stack>
       </Card>
     </Page>

@@ -13,8 +13,8 @@ export type SignInMode = 'sign-in' | 'sign-up';
 interface SignInFormProps {
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
-  /** Called once the person is known. */
-  onDone: () => void;
+  /** Called once the person is known, and a new one has their name; a page that hears of them by itself needs no call. */
+  onDone?: () => void;
 }
 
 type SignUp = z.output<typeof signUpInput>;
@@ -27,7 +27,7 @@ interface Fault {
 const NO_FAULT: Fault = { code: null, fields: {} };
 
 /** Signs a person in or up, and knows what to say when the identity service refuses. */
-function useSignIn(mode: SignInMode, onDone: () => void) {
+function useSignIn(mode: SignInMode, onDone?: () => void) {
   const { session, clients, plan } = useShell();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>(NO_FAULT);
@@ -46,7 +46,7 @@ function useSignIn(mode: SignInMode, onDone: () => void) {
       await session.enter(user);
       const { nickname } = checked.data as Partial<SignUp>;
       if (nickname !== undefined) await welcome(nickname);
-      onDone();
+      onDone?.();
     } catch (error) {
       setFault({ code: signInErrorCode(error), fields: {} });
     } finally {

@@ -1,0 +1,60 @@
+import { expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { createSliceI18n, type SessionState, SliceScope, useLocation } from '@meowtale/web-kit';
+import { mira, testHost } from '@meowtale/web-kit/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createStore } from 'zustand';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { watchStore } from '../app/watchable.ts';
+import { loadWords } from '../words.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const words = await createSliceI18n('en-US', loadWords);
+
+/** The page while it is asked for, as the shell's routes have it. */
+function SignUpRoute() {
+  return useLocation().pathname === '/sign-up' ? <SignInPage mode="sign-up" /> : null;
+}
+
+test('who signed up is led back once, and isn’t called back while their name is still being written', async () => {
+  const { host } = testHost({}, '/sign-up?returnUrl=%2Fstore');
+  const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'guest' } }));
+  const written = Promise.withResolvers<void>();
+  const refresh = jest.fn(async () => {});
+  const shell = {
+    navigation: host.navigation,
+    plan: { locale: 'en-US' },
+    session: {
+      identity: async () => ({ signUp: async () => ({}) }),
+      enter: async () => store.setState({ state: { status: 'signed-in', person: mira } }),
+      refresh,
+    },
+    clients: { getState: () => ({ client: { mutation: () => ({ toPromise: () => written.promise }) } }) },
+  } as unknown as Shell;
+  const page = (
+    <UiProvider locale="en-US" colorScheme="light">
+      <SliceScope host={{ ...host, session: { ...host.session, ...watchStore(store, ({ state }) => state) } }} words={words}>
+        <ShellContext value={shell}>
+          <Suspense>
+            <SignUpRoute />
+          </Suspense>
+        </ShellContext>
+      </SliceScope>
+    </UiProvider>
+  );
+  render(page);
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText(words.t('signUp.nickname'), { exact: false }), 'Mira');
+  await person.type(screen.getByLabelText(words.t('signIn.email'), { exact: false }), 'mira@meowtale.example');
+  await person.type(screen.getByLabelText(words.t('signIn.password'), { selector: 'input', exact: false }), 'lighthouse-7');
+  await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
+  await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
+
+  act(() => host.navigation.push('/store/7'));
+  await act(async () => written.resolve());
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  await act(async () => {});
+  expect(host.navigation.get().pathname).toBe('/store/7');
+});
