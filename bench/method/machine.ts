@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { arch, availableParallelism, cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { median } from './rounds.ts';
 
 const SYNCS = 100;
+const root = resolve(import.meta.dirname, '../..');
+/** What measuring itself writes says nothing of the code that was measured. */
+const FIGURES = [':!bench/results', ':!docs/benchmarks.md'];
 
 /** How long this disk takes to keep a page: what every commit waits for. In ms, the median. */
 function syncMs(): number {
@@ -25,9 +28,13 @@ function syncMs(): number {
   }
 }
 
-function commit(): string {
+/** Which code a folder holds: its commit, and whether files differ from it. */
+export function commitOf(folder: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const commit = git('rev-parse', '--short', 'HEAD');
+    return git('status', '--porcelain', '--', '.', ...FIGURES) ? `${commit}-dirty` : commit;
   } catch {
     return 'unknown';
   }
@@ -37,7 +44,7 @@ function commit(): string {
 export function machineFacts(): Record<string, string> {
   return {
     measured: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    commit: commit(),
+    commit: commitOf(root),
     processor: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? arch()}`,
     memory: `${(totalmem() / 2 ** 30).toFixed(1)} GiB`,
     system: `${type()} ${release()} ${arch()}`,

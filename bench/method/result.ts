@@ -1,4 +1,4 @@
-import { median, type Rates } from './rounds.ts';
+import { median, type Rates, type Turn } from './rounds.ts';
 
 export interface Goal {
   atLeast?: number;
@@ -12,6 +12,8 @@ export interface Result {
   peer: string;
   /** Ours divided by the peer's, a round each. Its median is judged by a person: nothing here fails by a number. */
   ratios: number[];
+  /** What the ratios are made of, where it was measured in turns: a figure tells by itself how it was taken. */
+  rounds?: { ours: Turn; peer: Turn | undefined }[];
   goal?: Goal;
   n: string;
 }
@@ -32,6 +34,7 @@ export function comparison(what: string, ours: Rates | undefined, peer: Rates | 
     ours: perSecond(median(ours.perSecond)),
     peer: perSecond(median(peer.perSecond)),
     ratios: ours.perSecond.map((rate, round) => rate / (peer.perSecond[round] ?? Number.NaN)),
+    rounds: ours.turns.map((turn, round) => ({ ours: turn, peer: peer.turns[round] })),
     ...(goal && { goal }),
     n: `${times(ours.n)} and ${times(peer.n)}`,
   };

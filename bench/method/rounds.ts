@@ -9,8 +9,9 @@ export interface Contestant {
   turn(): Promise<Turn>;
 }
 
-/** One contestant's rates per second, a round each, and how often it did its thing in all. */
+/** One contestant's turns and their rates per second, a round each, and how often it did its thing in all. */
 export interface Rates {
+  turns: Turn[];
   perSecond: number[];
   n: number;
 }
@@ -38,16 +39,18 @@ export function lanes(once: () => Promise<unknown>, { lanes: count, forMs }: { l
  * does meets all of them alike. The first round warms up and isn't counted. Answers in the order given.
  */
 export async function inRounds(contestants: readonly Contestant[], rounds: number): Promise<Rates[]> {
-  const all = contestants.map((contestant) => ({ contestant, perSecond: [] as number[], n: 0 }));
+  const all = contestants.map((contestant) => ({ contestant, turns: [] as Turn[] }));
   for (const { contestant } of all) await contestant.turn();
   for (let round = 0; round < rounds; round += 1) {
     for (const entry of round % 2 === 0 ? all : all.toReversed()) {
-      const { n, ms } = await entry.contestant.turn();
-      entry.perSecond.push((n * 1000) / ms);
-      entry.n += n;
+      entry.turns.push(await entry.contestant.turn());
     }
   }
-  return all.map(({ perSecond, n }) => ({ perSecond, n }));
+  return all.map(({ turns }) => ({
+    turns,
+    perSecond: turns.map(({ n, ms }) => (n * 1000) / ms),
+    n: turns.reduce((sum, { n }) => sum + n, 0),
+  }));
 }
 
 export function median(numbers: readonly number[]): number {
