@@ -16,7 +16,8 @@ export function isLocale(value: unknown): value is Locale {
 export function splitLocale(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   if (!isLocale(first)) return { locale: DEFAULT_LOCALE, pathname, prefixed: false };
-  return { locale: first, pathname: `/${rest.join('/')}`, prefixed: true };
+  // Two slashes at its beginning would be read as another host's address, wherever the path is used.
+  return { locale: first, pathname: `/${rest.join('/').replace(/^\/+/, '')}`, prefixed: true };
 }
 
 /** The address of a path in a language. */

@@ -135,6 +135,13 @@ describe('language', () => {
   });
 });
 
+test('slashes after the language are no other host either, in what search engines are told', async () => {
+  const { body } = await get('/de-DE//store/7');
+  expect(body).toContain('hreflang="en-US" href="http://localhost:3000/store/7"');
+  expect(body).toContain('hreflang="de-DE" href="http://localhost:3000/de-DE/store/7"');
+  expect(body).not.toContain('href="http://store');
+});
+
 test('slashes at the beginning of an address are no other host, and no fault of ours', async () => {
   for (const url of ['//', '///', '//evil.example:bad/']) expect([url, (await get(url)).statusCode < 500]).toEqual([url, true]);
 });

@@ -40,7 +40,9 @@ export function createNavigation(history: TabHistory, prefix: string, guards: Gu
 
   function read(): HostLocation {
     const { pathname, search, hash } = history.get();
-    const below = prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)) ? pathname.slice(prefix.length) || '/' : pathname;
+    const path = prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)) ? pathname.slice(prefix.length) : pathname;
+    // Two slashes at its beginning would be another host's address to whoever leads there by this path.
+    const below = `/${path.replace(/^\/+/, '')}`;
     const key = `${below}${search}${hash}`;
     if (last?.key !== key) last = { key, location: { pathname: below, search, hash } };
     return last.location;
