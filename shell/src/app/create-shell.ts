@@ -13,6 +13,7 @@ import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
 import { createAdultGate, isAdultCategory } from './adult-gate.ts';
+import { createArrival } from './arrival.ts';
 import { createTabHistory } from './history.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 import { createGuards, createNavigation, languagePrefix } from './navigation.ts';
@@ -45,6 +46,8 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     if (isOutOfReach(error)) errors.getState().show({ code: 'other/network-request-failed' });
   });
   const theme = createTheme(plan.theme);
+  const progress = createProgress();
+  const arrival = createArrival(history, progress);
   const busy = createProgress();
   const adultGate = createAdultGate(keptInBrowser);
 
@@ -61,6 +64,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
         registeredOperationsOnly: plan.registeredOperationsOnly,
         onError,
         answers: ssrExchange({ isClient: true, initialState: known ?? {} }),
+        arrival,
       }),
       currentClient,
     );
@@ -110,7 +114,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     loader: createSliceLoader(plan.slices, host),
     popups,
     errors,
-    progress: createProgress(),
+    progress,
     busy,
     adultGate,
   };

@@ -3,6 +3,7 @@ import {
   type CombinedError,
   cacheExchange,
   createClient,
+  type Exchange,
   fetchExchange,
   makeOperation,
   mapExchange,
@@ -39,12 +40,14 @@ export interface ClientOptions {
   onError: (error: CombinedError) => void;
   /** Gives the answers that came with the page, or gathers them while it is drawn. */
   answers: SSRExchange;
+  /** Hears of what the cache doesn't know. */
+  arrival?: Exchange;
   /** On the server: where the gateway is, and what it is told of the visitor. Drawing then waits for each answer. */
   server?: { url: string; headers: Readonly<Record<string, string>>; fetch: typeof fetch };
 }
 
 /** The one GraphQL client of the page: `accept-version: v2`, the person's token, and each operation by its registered hash. */
-export function createGraphqlClient({ token, registeredOperationsOnly, onError, answers, server }: ClientOptions): Client {
+export function createGraphqlClient({ token, registeredOperationsOnly, onError, answers, arrival, server }: ClientOptions): Client {
   async function prepare(operation: Operation): Promise<Operation> {
     const [hash, bearer] = await Promise.all([operationHash(operation.query), token()]);
     const persistedQuery = { version: 1 as const, sha256Hash: hash, ...(!registeredOperationsOnly && { miss: true }) };
@@ -66,6 +69,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
       cacheExchange,
       overtakenExchange,
       answers,
+      ...(arrival ? [arrival] : []),
       mapExchange({ onOperation: (operation) => prepare(operation).catch((error) => unprepared(operation, error)), onError }),
       fetchExchange,
     ],

@@ -1,0 +1,58 @@
+import { LOADING_DELAY_MS } from '@meowtale/contracts';
+import type { Exchange } from '@urql/core';
+import { pipe, tap } from 'wonka';
+import type { TabHistory } from './history.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Makes the bar at the top wait for what a page asks on being come to, also when it is the same page with other parameters
+ * (SPEC §2). What is there already, and what is asked once the page stands, moves no bar. Stands behind the cache.
+ */
+export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, progress: Progress): Exchange {
+  let arriving = false;
+  let standing: ReturnType<typeof setTimeout> | undefined;
+  function standsSoon(): void {
+    clearTimeout(standing);
+    standing = setTimeout(() => {
+      arriving = false;
+    }, LOADING_DELAY_MS);
+  }
+  subscribe(() => {
+    arriving = true;
+    if (progress.getState().pending === 0) standsSoon();
+  });
+  // A page whose slice is fetched first asks after that.
+  progress.subscribe(({ pending }) => (pending === 0 ? standsSoon() : clearTimeout(standing)));
+
+  return ({ forward }) => {
+    const asked = new Set<number>();
+    let waiting = false;
+    // A question may be asked while React draws, and nothing else may be drawn then.
+    const tell = () =>
+      queueMicrotask(() => {
+        if (waiting === asked.size > 0) return;
+        waiting = asked.size > 0;
+        const { start, done } = progress.getState();
+        if (waiting) start();
+        else done();
+      });
+    function end(key: number): void {
+      if (asked.delete(key)) tell();
+    }
+    return (operations) =>
+      pipe(
+        forward(
+          pipe(
+            operations,
+            tap(({ kind, key }) => {
+              if (kind === 'teardown') end(key);
+              if (kind !== 'query' || !arriving) return;
+              asked.add(key);
+              tell();
+            }),
+          ),
+        ),
+        tap(({ operation }) => end(operation.key)),
+      );
+  };
+}
