@@ -20,15 +20,18 @@ afterAll(async () => {
 });
 
 describe('what is handed to the gateway', () => {
-  test.each(['/graphql', '/webhooks/sandbox', '/countries.json', '/resources/templates/1/index.json', '/files/chunk?part=2'])(
-    '%s',
-    async (url) => {
-      gateway.requests.length = 0;
-      const response = await app.inject({ method: url === '/countries.json' ? 'GET' : 'POST', url, payload: undefined });
-      expect(response.statusCode).toBe(200);
-      expect(gateway.requests[0]?.path).toBe(url);
-    },
-  );
+  test.each(['/graphql', '/webhooks/sandbox', '/countries.json', '/files/chunk?part=2'])('%s', async (url) => {
+    gateway.requests.length = 0;
+    const response = await app.inject({ method: url === '/countries.json' ? 'GET' : 'POST', url, payload: undefined });
+    expect(response.statusCode).toBe(200);
+    expect(gateway.requests[0]?.path).toBe(url);
+  });
+
+  test('what the gateway has no route for stays here', async () => {
+    gateway.requests.length = 0;
+    expect((await app.inject({ method: 'POST', url: '/resources/templates/1/index.json' })).statusCode).toBe(404);
+    expect(gateway.requests).toEqual([]);
+  });
 
   test('bytes arrive as they were sent, with the token and a request id', async () => {
     gateway.requests.length = 0;
