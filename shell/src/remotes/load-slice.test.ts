@@ -64,6 +64,19 @@ describe('a slice', () => {
     jest.useRealTimers();
   });
 
+  test('that is only slow is taken when it comes before the release in its place does', async () => {
+    jest.useFakeTimers();
+    const comesAfter: Record<string, number> = { 1: LOAD_TIMEOUT_MS - 500, 2: LOAD_TIMEOUT_MS + 1_000 };
+    const loader = createSliceLoader(planned(release('1')), host, async ({ version }) => {
+      await new Promise((resolve) => setTimeout(resolve, comesAfter[version]));
+      return slice(version);
+    });
+    const loading = loader.load('mf-a');
+    await jest.advanceTimersByTimeAsync(2 * LOAD_TIMEOUT_MS);
+    expect((await loading).version).toBe('2');
+    jest.useRealTimers();
+  });
+
   test('that fails in both releases fails, and a retry asks for both anew', async () => {
     const load = jest.fn(fails('1', '2'));
     const loader = createSliceLoader(planned(release('1')), host, load);

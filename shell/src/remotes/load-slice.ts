@@ -59,18 +59,23 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
     const remote = container(name);
     tries += 1;
     const numbered = tries === 1 ? remote : `${remote}_try${tries}`;
+    const take = async (from: PlannedRelease, as: string) => ({ name, version: from.version, slice: await load(from, as, host) });
+    const never = new Promise<LoadedSlice>(() => {});
+    let late = never;
     if (!fallen.has(name)) {
+      const loading = take(release, numbered);
+      // One that is only slow may yet be there before the one that is asked for in its place.
+      late = loading.catch(() => never);
       try {
-        const slice = await within(load(release, numbered, host), LOAD_TIMEOUT_MS, `${name} ${release.version}`);
-        return { name, version: release.version, slice };
+        return await within(loading, LOAD_TIMEOUT_MS, `${name} ${release.version}`);
       } catch (error) {
         host.report(error, { slice: name, version: release.version });
         if (!previous) throw error;
       }
     }
     if (!previous) throw new SliceLoadError(`${name} has no previous release`);
-    const slice = await within(load(previous, `${numbered}_previous`, host), LOAD_TIMEOUT_MS, `${name} ${previous.version}`);
-    return { name, version: previous.version, slice };
+    const replacing = within(take(previous, `${numbered}_previous`), LOAD_TIMEOUT_MS, `${name} ${previous.version}`);
+    return Promise.race([late, replacing]);
   }
 
   return {
