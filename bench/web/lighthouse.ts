@@ -29,8 +29,22 @@ function judged({ categories, audits }: Report): Judged {
   return { scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score])), faults };
 }
 
+/** Now and then a browser records a load without its beginning; nothing was judged then, and Lighthouse asks to be run again. */
+const UNRECORDED = /NO_NAVSTART/;
+const TRIES = 3;
+
 /** Lighthouse's judgement of a page on a phone, in a browser of its own. */
 export async function judge(url: string): Promise<Judged> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await judgeOnce(url);
+    } catch (error) {
+      if (tries === TRIES || !UNRECORDED.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+async function judgeOnce(url: string): Promise<Judged> {
   const folder = await peerFolder('lighthouse');
   const { executablePath, env } = await findChromium();
   const work = mkdtempSync(join(tmpdir(), 'meowtale-lighthouse-'));
