@@ -6,8 +6,8 @@ const KEY = 'meowtale.adult';
 export interface AdultGateState {
   /** The person said that they are 18 or older; kept in this browser. */
   confirmed: boolean;
-  /** The path of a page that turned out to be of an adult work; the gate stands until it is confirmed or left. */
-  requiredPath: string | null;
+  /** The paths of pages that turned out to be of adult works; the gate stands there until it is confirmed. */
+  requiredPaths: readonly string[];
   confirm(): void;
   require(path: string): void;
 }
@@ -23,14 +23,15 @@ export function asksForAdult(search: string): boolean {
   return (new URLSearchParams(search).get('category') ?? '').split(',').some(isAdultCategory);
 }
 
-export function createAdultGate(storage: Pick<Storage, 'getItem' | 'setItem'>): AdultGate {
+/** @param foundPath the path of the first page, where the server has found its work to be an adult one */
+export function createAdultGate(storage: Pick<Storage, 'getItem' | 'setItem'>, foundPath: string | null = null): AdultGate {
   return createStore<AdultGateState>()((set) => ({
     confirmed: storage.getItem(KEY) === '1',
-    requiredPath: null,
+    requiredPaths: foundPath === null ? [] : [foundPath],
     confirm: () => {
       storage.setItem(KEY, '1');
       set({ confirmed: true });
     },
-    require: (path) => set({ requiredPath: path }),
+    require: (path) => set(({ requiredPaths }) => ({ requiredPaths: [...requiredPaths.filter((known) => known !== path), path] })),
   }));
 }

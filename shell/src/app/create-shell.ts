@@ -49,7 +49,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   const progress = createProgress();
   const arrival = createArrival(history, progress);
   const busy = createProgress();
-  const adultGate = createAdultGate(keptInBrowser);
+  const adultGate = createAdultGate(keptInBrowser, plan.adult ? navigation.get().pathname : null);
 
   function onError(error: CombinedError): void {
     const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));

@@ -1,7 +1,7 @@
 import { DESK_MIN_WIDTH_PX } from '@meowtale/contracts';
 import { useLocation, useSession } from '@meowtale/web-kit';
 import type { RouteParams } from '@meowtale/web-kit/routes';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { NotAllowedPage, SignInFirstPage } from '../pages/access-pages.tsx';
 import { AdultGatePage } from '../pages/adult-gate-page.tsx';
@@ -29,12 +29,11 @@ function useRefusal(route: PlannedRoute): ReactNode {
 }
 
 function useAdultGate(route: PlannedRoute): boolean {
-  const { plan, adultGate } = useShell();
+  const { adultGate } = useShell();
   const { pathname, search } = useLocation();
-  const first = useRef(plan.adult ? pathname : null);
-  const { confirmed, requiredPath } = useStore(adultGate);
+  const { confirmed, requiredPaths } = useStore(adultGate);
   if (!route.adultAware || confirmed) return false;
-  return asksForAdult(search) || first.current === pathname || requiredPath === pathname;
+  return asksForAdult(search) || requiredPaths.includes(pathname);
 }
 
 function OwnPage({ id }: { id: string }) {

@@ -88,6 +88,17 @@ describe('a slice', () => {
     expect((await loader.load('mf-a')).version).toBe('2');
   });
 
+  test('has a name of its own for each try, and only its own tries count', async () => {
+    const load = jest.fn(works);
+    const [one] = planned(null);
+    const loader = createSliceLoader([{ ...one, name: 'mf-a' } as PlannedSlice, { ...one, name: 'mf-b' } as PlannedSlice], host, load);
+    await loader.load('mf-a');
+    await loader.load('mf-b');
+    loader.retry('mf-a');
+    await loader.load('mf-a');
+    expect(load.mock.calls.map(([, remote]) => remote)).toEqual(['mf_a', 'mf_b', 'mf_a_try2']);
+  });
+
   test('that threw while it ran goes back to the release before it, once', async () => {
     const loader = createSliceLoader(planned(release('1')), host, works);
     await loader.load('mf-a');

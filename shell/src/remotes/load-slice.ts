@@ -48,7 +48,7 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
   const attempts = new Map<string, Promise<LoadedSlice>>();
   const loaded = new Map<string, LoadedSlice>();
   const fallen = new Set<string>();
-  let tries = 0;
+  const tries = new Map<string, number>();
 
   function forget(name: string): void {
     attempts.delete(name);
@@ -57,8 +57,9 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
   async function attempt(planned: PlannedSlice): Promise<LoadedSlice> {
     const { name, release, previous } = planned;
     const remote = container(name);
-    tries += 1;
-    const numbered = tries === 1 ? remote : `${remote}_try${tries}`;
+    const nth = (tries.get(name) ?? 0) + 1;
+    tries.set(name, nth);
+    const numbered = nth === 1 ? remote : `${remote}_try${nth}`;
     const take = async (from: PlannedRelease, as: string) => ({ name, version: from.version, slice: await load(from, as, host) });
     const never = new Promise<LoadedSlice>(() => {});
     let late = never;

@@ -1,0 +1,62 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
+import { testHost } from '@meowtale/web-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { createStore } from 'zustand';
+import type { PlannedRoute } from '../plan.ts';
+import { loadWords } from '../words.ts';
+import { createAdultGate } from './adult-gate.ts';
+import { createProgress } from './progress.ts';
+import { RoutePage } from './route-page.tsx';
+import { type Shell, ShellContext } from './shell.ts';
+
+const words = await createSliceI18n('en-US', loadWords);
+const detail = { id: 'detail', pattern: '/store/:id', frame: 'store', slice: 'mf-store', adultAware: true } as PlannedRoute;
+const gate = () => screen.queryByRole('heading', { name: '您是否已年滿 18 歲？' });
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = jest.fn(() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never;
+});
+
+/** The page of a work in a tab whose first page, by the server, was of an adult one. */
+async function open(at: string) {
+  const { host } = testHost({}, at, null);
+  const adultGate = createAdultGate(localStorage, '/store/salt');
+  const shell = {
+    plan: { adult: true, locale: 'en-US' },
+    host,
+    navigation: host.navigation,
+    adultGate,
+    progress: createProgress(),
+    clients: createStore(() => ({})),
+    loader: { ready: () => undefined, load: () => new Promise(() => {}) },
+  } as unknown as Shell;
+  await act(async () => {
+    render(
+      <ShellContext value={shell}>
+        <SliceScope host={host} words={words}>
+          <UiProvider locale="en-US" colorScheme="light">
+            <RoutePage route={detail} params={{}} />
+          </UiProvider>
+        </SliceScope>
+      </ShellContext>,
+    );
+  });
+  return adultGate.getState();
+}
+
+test('what the server found of the first page is not said of the page that is opened next', async () => {
+  await open('/store/moth');
+  expect(gate()).toBeNull();
+});
+
+test('a page that was found to be of an adult work stays behind the gate, whatever is found later, until it is confirmed', async () => {
+  const { require: find, confirm } = await open('/store/salt');
+  expect(gate()).toBeInTheDocument();
+  act(() => find('/store/cinder'));
+  expect(gate()).toBeInTheDocument();
+  act(confirm);
+  expect(gate()).toBeNull();
+});
