@@ -57,6 +57,6 @@ test('a page that was found to be of an adult work stays behind the gate, whatev
   expect(gate()).toBeInTheDocument();
   act(() => find('/store/cinder'));
   expect(gate()).toBeInTheDocument();
-  act(confirm);
+  await act(async () => confirm());
   expect(gate()).toBeNull();
 });
