@@ -31,16 +31,14 @@ export function GameTab() {
           ) : null}
         </Stack>
       </Section>
-      <div>
-        <Section title={t('game.about')}>
-          <Stack gap={24}>
-            <NameField />
-            <DescriptionField />
-            <LanguagesField />
-            <PurchasesField />
-          </Stack>
-        </Section>
-      </div>
+      <Section title={t('game.about')}>
+        <Stack gap={24}>
+          <NameField />
+          <DescriptionField />
+          <LanguagesField />
+          <PurchasesField />
+        </Stack>
+      </Section>
     </Grid>
   );
 }

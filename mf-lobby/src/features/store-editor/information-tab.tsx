@@ -20,18 +20,16 @@ export function InformationTab() {
       <Section title={t('information.languages')}>
         <LanguageEntries />
       </Section>
-      <div>
-        <Section title={t('information.listing')}>
-          <Stack gap={24}>
-            <AuthorField />
-            <CategoryField />
-            <SerialField />
-            <SystemsField />
-            <DefaultLanguageField />
-            <TagsField />
-          </Stack>
-        </Section>
-      </div>
+      <Section title={t('information.listing')}>
+        <Stack gap={24}>
+          <AuthorField />
+          <CategoryField />
+          <SerialField />
+          <SystemsField />
+          <DefaultLanguageField />
+          <TagsField />
+        </Stack>
+      </Section>
     </Grid>
   );
 }

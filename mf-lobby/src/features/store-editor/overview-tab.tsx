@@ -24,11 +24,9 @@ export function OverviewTab() {
             </div>
           </Stack>
         </Section>
-        <div>
-          <Section title={t('overview.stands')}>
-            <Facts />
-          </Section>
-        </div>
+        <Section title={t('overview.stands')}>
+          <Facts />
+        </Section>
       </Grid>
       <Journal storeId={id} />
     </Stack>
