@@ -69,6 +69,12 @@ test('words come in the page’s language where there are some', async () => {
   expect(html).toContain('<title>大阪九貓 · Meowtale</title>');
 });
 
+test('another form of the page’s language is nearer than the work’s own default, as it is on the page', async () => {
+  const [info] = headListing().store_info;
+  const html = await pageOf(headListing({ store_info: [info, { ...info, language: 'zh-TW', name: '大阪九貓' }] }), '/zh-CN/store/7');
+  expect(html).toContain('<title>大阪九貓 · Meowtale</title>');
+});
+
 test('the question goes as a guest, by its registered hash', async () => {
   await pageOf(headListing());
   const [asked] = gateway.requests;

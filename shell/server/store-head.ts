@@ -1,5 +1,6 @@
 import { ACTIVITY_STATE, ADULT_CATEGORIES, COINS_PER_USD, type StoreCategory } from '@meowtale/contracts';
 import type { Locale } from '@meowtale/contracts/locales';
+import { pickWords } from '@meowtale/contracts/words';
 import { z } from 'zod';
 import { StoreHeadDocument } from '../src/store-head-document.ts';
 import { askGateway, type Visit } from './ask-gateway.ts';
@@ -63,12 +64,9 @@ function usdPrice({ auth_type, store_price, store_activity }: HeadListing): stri
   return (coins / COINS_PER_USD).toFixed(2);
 }
 
-/** Head, Open Graph and schema.org data of a listing in a language, as the shell itself says them; of an adult work its name alone (ADR 10). */
+/** Head, Open Graph and schema.org data of a listing in a language, in the words that its page shows; of an adult work its name alone (ADR 10). */
 export function storeHead(listing: HeadListing, locale: Locale, canonical: string): PageHead {
-  const info =
-    listing.store_info.find(({ language }) => language === locale) ??
-    listing.store_info.find(({ language }) => language === listing.default_lang) ??
-    listing.store_info[0];
+  const info = pickWords(listing.store_info, locale, listing.default_lang);
   const name = info?.name || 'Meowtale';
   const title = `${name} · Meowtale`;
   if (isAdult(listing)) return { title, description: '', canonical, image: null, type: 'product', linkedData: null };

@@ -9,7 +9,7 @@ import classes from './store-header.module.css';
 /** What the person has, and the way to have more; only the way while nobody can say what they have. */
 export function Balances() {
   const { t } = useTranslation();
-  const { openPopup } = useHost();
+  const { locale, openPopup } = useHost();
   // Anything that moves coins answers with one of these types, and the figure follows.
   const context = useMemo(() => ({ additionalTypenames: ['Wallet', 'StoreOrder', 'Payment'] }), []);
   const [{ data, error }, ask] = useQuery({ query: HeaderWalletDocument, context });
@@ -18,8 +18,10 @@ export function Balances() {
   const topUp = () => void openPopup('store.top-up', {});
   if (error) return <Button onClick={topUp}>{t('header.addCredit')}</Button>;
   if (!wallet) return null;
+  const write = new Intl.NumberFormat(locale).format;
+  const told = t('header.balances', { meowcent: write(wallet.meowcent), silver: write(wallet.silver) });
   return (
-    <button type="button" className={classes.balances} aria-label={t('header.balances', wallet)} onClick={topUp}>
+    <button type="button" className={classes.balances} aria-label={told} onClick={topUp}>
       <Coins amount={wallet.meowcent} unit={t('money.coins')} />
       <span className={classes.silver}>
         <Coins amount={wallet.silver} unit={t('money.silver')} variant="silver" muted />

@@ -8,13 +8,13 @@ import { CartLink } from './cart-link.tsx';
 import { SearchForm } from './search-form.tsx';
 import classes from './store-header.module.css';
 
-/** SPEC §2's four shelves, as DESIGN §12 fills them. */
+/** SPEC §2's four shelves, as DESIGN §12 fills them, each with the lists' categories that it is the way to. */
 const SHELVES = [
-  { key: 'allAge', to: paths.home(), category: '' },
-  { key: 'r18', to: paths.stores({ category: ['boy-r18', 'girl-r18'] }), category: 'boy-r18,girl-r18' },
-  { key: 'bl', to: paths.stores({ category: ['boy-bl'] }), category: 'boy-bl' },
-  { key: 'gl', to: paths.stores({ category: ['girl-gl'] }), category: 'girl-gl' },
-] as const;
+  { key: 'allAge', to: paths.home(), categories: ['', 'normal-age'] },
+  { key: 'r18', to: paths.stores({ category: ['boy-r18', 'girl-r18'] }), categories: ['boy-r18,girl-r18'] },
+  { key: 'bl', to: paths.stores({ category: ['boy-bl'] }), categories: ['boy-bl'] },
+  { key: 'gl', to: paths.stores({ category: ['girl-gl'] }), categories: ['girl-gl'] },
+];
 
 function Shelves() {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ function Shelves() {
           key={shelf.key}
           to={shelf.to}
           className={classes.shelf}
-          aria-current={onShelf && shelf.category === category ? 'page' : undefined}
+          aria-current={onShelf && shelf.categories.includes(category) ? 'page' : undefined}
         >
           {t(`nav.${shelf.key}`)}
         </Link>

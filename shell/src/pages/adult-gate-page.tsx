@@ -5,7 +5,7 @@ import { useShell } from '../app/shell.ts';
 /** Where somebody under 18 is sent (SPEC §2: an external government site). */
 const LEAVE_TO = 'https://www.gov.tw/';
 
-/** The gate's own words are Chinese by SPEC §2, in every interface language; that language's stand beneath. */
+/** The gate's own words are Traditional Chinese by SPEC §2, in every interface language; that language's stand beneath. */
 const QUESTION = '您是否已年滿 18 歲？';
 const NOTICE = '本頁內容依法僅供年滿 18 歲之成年人瀏覽。';
 const CONFIRM = '是，我已年滿 18 歲';
@@ -14,9 +14,9 @@ const LEAVE = '否，離開';
 export function AdultGatePage() {
   const { t } = useTranslation();
   const { plan, adultGate } = useShell();
-  const chinese = plan.locale.startsWith('zh');
-  const confirm = chinese ? null : t('adultGate.confirm');
-  const leave = chinese ? null : t('adultGate.leave');
+  const readsThem = plan.locale === 'zh-TW';
+  const confirm = readsThem ? null : t('adultGate.confirm');
+  const leave = readsThem ? null : t('adultGate.leave');
   return (
     <Page width="narrow">
       <Card raised>
@@ -26,12 +26,15 @@ export function AdultGatePage() {
               {QUESTION}
             </Title>
             <Text lang="zh-TW">{NOTICE}</Text>
-            {chinese ? null : (
-              <Text tone="muted">
-                {t('adultGate.question')} {t('adultGate.notice')}
-              </Text>
-            )}
           </Stack>
+          {readsThem ? null : (
+            <Stack gap={8}>
+              <Title level={2} size={22}>
+                {t('adultGate.question')}
+              </Title>
+              <Text>{t('adultGate.notice')}</Text>
+            </Stack>
+          )}
           <Group gap={12}>
             <Button variant="primary" onClick={() => adultGate.getState().confirm()}>
               <span>

@@ -40,12 +40,13 @@ export function EntryForm({ standing, sending, onSave, onClose }: EntryFormProps
     if (refused.fields?.length) setFaults(refused.fields);
     else showError(refused);
   }
+  const write = new Intl.NumberFormat(locale).format;
   const fieldOf = (path: keyof JournalWords) => {
     const found = faults.find((fault) => fault.path === path);
     return {
       value: words[path],
       maxLength: UPDATE_LOG_MAX,
-      counter: t('counter', { used: words[path].length, max: UPDATE_LOG_MAX }),
+      counter: t('counter', { used: write(words[path].length), max: write(UPDATE_LOG_MAX) }),
       error: found && fieldSentence(t, found, locale),
       onChange: (event: { currentTarget: { value: string } }) => setWords({ ...words, [path]: event.currentTarget.value }),
     };

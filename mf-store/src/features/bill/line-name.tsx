@@ -1,6 +1,6 @@
+import { pickWords } from '@meowtale/contracts/words';
 import { useHost } from '@meowtale/web-kit';
 import { useQuery } from 'urql';
-import { pickWords } from '../listings/words.ts';
 import { type QuoteLine, WORK_NAMES } from './documents.ts';
 
 /** What a bill's line is for, in the reader's language; the wallet's own name for it until the catalogue has answered. */

@@ -1,3 +1,4 @@
+import { pickWords } from '@meowtale/contracts/words';
 import {
   Button,
   Card,
@@ -19,7 +20,6 @@ import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
-import { pickWords } from '../listings/words.ts';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
 

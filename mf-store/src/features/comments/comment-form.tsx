@@ -18,7 +18,7 @@ interface CommentFormProps {
 /** Writes a comment or changes one; what was typed stays until it was taken. */
 export function CommentForm({ label, act, standing = '', sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
-  const { showError } = useHost();
+  const { locale, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing);
   const [fault, setFault] = useState<Pick<FieldError, 'key'> | undefined>();
@@ -39,6 +39,7 @@ export function CommentForm({ label, act, standing = '', sending, onSend, onCanc
     if (refused) setFault(refused);
     else showError(toAppError(error));
   }
+  const write = new Intl.NumberFormat(locale).format;
   return (
     <form noValidate onSubmit={send}>
       <Stack gap={12}>
@@ -48,7 +49,7 @@ export function CommentForm({ label, act, standing = '', sending, onSend, onCanc
           rows={3}
           maxLength={COMMENT_MAX}
           value={text}
-          counter={t('comments.counter', { used: text.length, max: COMMENT_MAX })}
+          counter={t('comments.counter', { used: write(text.length), max: write(COMMENT_MAX) })}
           error={fault ? t([fault.key, 'invalid.text']) : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -67,6 +67,7 @@ test('an empty page invites, and what is sent stands there at once', async () =>
   expect(await within(await section()).findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Your comment' });
   await person.type(field, 'The bell!');
+  expect(screen.getByText('9 / 2,000')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The bell!', { selector: 'p' })).toBeVisible();
   expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', key: expect.any(String) });

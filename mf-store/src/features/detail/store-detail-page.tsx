@@ -1,4 +1,5 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
+import { pickWords } from '@meowtale/contracts/words';
 import { Avatar, Button, Chip, EmptyState, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
 import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost, useTimeZone } from '@meowtale/web-kit';
 import { Fragment, type ReactNode, useEffect } from 'react';
@@ -8,7 +9,6 @@ import { useReturnState } from '../bill/use-return-state.ts';
 import { Comments } from '../comments/comments.tsx';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
 import { FollowAuthor } from '../follow/follow-author.tsx';
-import { pickWords } from '../listings/words.ts';
 import { Updates } from '../updates/updates.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './detail.module.css';
@@ -139,20 +139,20 @@ function Facts({ listing }: { listing: StoreDetail }) {
   );
 }
 
-/** Each language by its own name, in its own script, and never torn at the end of a line. */
+/**
+ * Each language by its own name, in its own script, and never torn at the end of a line. The sign between them is of no
+ * language: a Thai list has no comma, and a Chinese one glues its last two names together.
+ */
 function LanguageNames({ tags }: { tags: readonly string[] }) {
   const { locale } = useHost();
-  const parts = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).formatToParts(tags);
-  return parts.map(({ type, value }, at) =>
-    type === 'element' ? (
-      <span key={value} lang={value} className={styles.language}>
-        {LOCALE_NATIVE_NAMES[value as Locale] ?? formatLanguage(value, locale)}
+  return tags.map((tag, at) => (
+    <Fragment key={tag}>
+      {at > 0 ? ' · ' : null}
+      <span lang={tag} className={styles.language}>
+        {LOCALE_NATIVE_NAMES[tag as Locale] ?? formatLanguage(tag, locale)}
       </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what joins the names has no name of its own
-      <Fragment key={at}>{value}</Fragment>
-    ),
-  );
+    </Fragment>
+  ));
 }
 
 function DetailSkeleton() {

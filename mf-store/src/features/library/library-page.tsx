@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { pickWords } from '@meowtale/contracts/words';
 import { Button, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
 import {
   Failure,
@@ -18,7 +19,6 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { pickWords } from '../listings/words.ts';
 import { WishlistSection } from '../wishlist/wishlist-section.tsx';
 import { LIBRARY, type LibraryData, type LibraryOrder, REFUND } from './documents.ts';
 import { LibraryWork } from './library-work.tsx';

@@ -1,6 +1,6 @@
+import { pickWords } from '@meowtale/contracts/words';
 import { Cover, Group } from '@meowtale/ui';
 import { Link, paths, useHost } from '@meowtale/web-kit';
-import { pickWords } from '../listings/words.ts';
 import type { LibraryOrder } from './documents.ts';
 import styles from './library.module.css';
 

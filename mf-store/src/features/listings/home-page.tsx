@@ -1,4 +1,5 @@
 import { OPEN_CATEGORIES } from '@meowtale/contracts';
+import { pickWords } from '@meowtale/contracts/words';
 import { Button, Cover, EmptyState, Page, Section, Stack, Text, Title } from '@meowtale/ui';
 import { Failure, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { type ListingCardData, STORE_LIST, type StoreListData } from './document
 import styles from './home-page.module.css';
 import { ListingGrid } from './listing-grid.tsx';
 import { ListingPrice } from './listing-price.tsx';
-import { pickWords } from './words.ts';
 
 const SHELF = 10;
 

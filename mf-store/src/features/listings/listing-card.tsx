@@ -1,9 +1,9 @@
+import { pickWords } from '@meowtale/contracts/words';
 import { Badge, StoreCard } from '@meowtale/ui';
 import { paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { ListingCardData } from './documents.ts';
 import { ListingPrice } from './listing-price.tsx';
-import { pickWords } from './words.ts';
 
 interface ListingCardProps {
   listing: ListingCardData;

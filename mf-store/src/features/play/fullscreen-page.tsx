@@ -1,4 +1,5 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
+import { pickWords } from '@meowtale/contracts/words';
 import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
 import { Failure, Link, paths, type RouteProps, useColorScheme, useHost, useSession } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { STORE_DETAIL, type StoreDetailData, type StoreUrl } from '../detail/documents.ts';
 import { useAccess } from '../detail/use-access.ts';
-import { pickWords } from '../listings/words.ts';
 import styles from './fullscreen.module.css';
 import { type SaveState, usePlaySession } from './use-play-session.ts';
 

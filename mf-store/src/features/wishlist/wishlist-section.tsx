@@ -1,10 +1,10 @@
+import { pickWords } from '@meowtale/contracts/words';
 import { Button, Cover, Group, Section, Text } from '@meowtale/ui';
 import { Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
 import { ListingPrice } from '../listings/listing-price.tsx';
-import { pickWords } from '../listings/words.ts';
 import { DEL_WISH, TOUCHES_WISHLIST, WISHLIST, type Wish } from './documents.ts';
 import styles from './wishlist.module.css';
 

@@ -3,8 +3,8 @@ interface Worded {
 }
 
 /**
- * The entry to show a person: their language, else one of the same script family's base language, else the work's own
- * default, else the first there is.
+ * The entry of a work to show a person: in their language, else in another form of it (Chinese in the other script), else
+ * in the work's own default, else the first there is. The page and its head both ask here, so that they never differ.
  */
 export function pickWords<T extends Worded>(entries: readonly T[], locale: string, defaultLanguage: string): T | null {
   const base = locale.split('-')[0];
