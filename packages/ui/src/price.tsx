@@ -22,7 +22,7 @@ export interface PriceProps {
   size?: 'normal' | 'hero';
 }
 
-/** What a work costs, with its discount. In lists the badge leads; large, the amount does. */
+/** What a work costs: what is to be paid leads, what it explains follows. */
 export function Price(props: PriceProps) {
   const { amount, unit, original, originalLabel, percentOff, local, freeLabel, size = 'normal' } = props;
   const locale = useUiLocale();
@@ -34,20 +34,14 @@ export function Price(props: PriceProps) {
     original !== undefined && original !== amount ? (
       <Coins amount={original} unit={unit} struck {...(originalLabel ? { struckLabel: originalLabel } : {})} />
     ) : null;
-  if (size === 'hero')
-    return (
-      <span className={cx('mt-price', 'mt-price--hero')}>
-        <Coins amount={amount} unit={unit} size="hero" />
+  return (
+    <span className={cx('mt-price', size === 'hero' && 'mt-price--hero', struck !== null && 'mt-price--reduced')}>
+      <span className="mt-price__coins">
+        <Coins amount={amount} unit={unit} size={size} />
         {struck}
         {badge}
-        {local ? <span className="mt-coins__local">{local}</span> : null}
       </span>
-    );
-  return (
-    <span className="mt-price">
-      {badge}
-      <Coins amount={amount} unit={unit} local={local} />
-      {struck}
+      {local ? <span className="mt-coins__local">{local}</span> : null}
     </span>
   );
 }

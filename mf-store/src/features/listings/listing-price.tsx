@@ -1,7 +1,9 @@
 import { Price } from '@meowtale/ui';
 import { formatDate, formatMoney, useHost, useTimeZone } from '@meowtale/web-kit';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentPrice, ListingCardData } from './documents.ts';
+import styles from './listing-price.module.css';
 
 type Priced = Pick<ListingCardData, 'auth_type' | 'current_price' | 'store_price' | 'reward_minimum'>;
 
@@ -30,9 +32,19 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
       originalLabel={t('price.before')}
       percentOff={price.percentage_discount}
       unit={t('coin.meow')}
-      local={size === 'hero' || notes.length === 0 ? undefined : notes.join(' · ')}
+      local={size === 'hero' || notes.length === 0 ? undefined : <Notes notes={notes} />}
       freeLabel={t('price.free')}
       size={size}
     />
   );
+}
+
+/** Said after the price with a dot between, where alone a line may end. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note, index) => (
+    <Fragment key={note}>
+      {index > 0 ? ' · ' : null}
+      <span className={styles.note}>{note}</span>
+    </Fragment>
+  ));
 }

@@ -56,7 +56,7 @@ function Plan({ checked, onChoose, coins, money, note }: PlanProps) {
   const { t } = useTranslation();
   return (
     <label className={styles.plan}>
-      <input type="radio" name="plan" checked={checked} onChange={onChoose} />
+      <input className="mt-choice__box mt-choice__box--radio" type="radio" name="plan" checked={checked} onChange={onChoose} />
       <Coins amount={coins} unit={t('coin.meow')} size="figure" />
       <Text as="span" tone="muted" tabular>
         {money}
