@@ -9,6 +9,8 @@ import styles from './filters-bar.module.css';
 
 interface FiltersBarProps {
   filters: StoreFilters;
+  /** Nothing fits: the words that say so offer to clear the filters. */
+  isClearedBelow: boolean;
 }
 
 function toggle<T>(list: readonly T[], value: T): T[] {
@@ -16,12 +18,12 @@ function toggle<T>(list: readonly T[], value: T): T[] {
 }
 
 /** The list's filters. The address owns them; every change is a place one can come back to. */
-export function FiltersBar({ filters }: FiltersBarProps) {
+export function FiltersBar({ filters, isClearedBelow }: FiltersBarProps) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const go = (change: Partial<StoreFilters>) => navigation.push(filtersPath(filters, change));
   return (
-    <Stack gap={12}>
+    <Stack gap={16}>
       <ChipGroup label={t('filters.category')}>
         {STORE_CATEGORIES.map((category) => (
           <Chip
@@ -49,7 +51,7 @@ export function FiltersBar({ filters }: FiltersBarProps) {
           onChange={(order) => go({ order: order ?? ORDERS[0] })}
           options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
         />
-        {isFiltered(filters) ? (
+        {isFiltered(filters) && !isClearedBelow ? (
           <Button
             variant="ghost"
             onClick={() =>

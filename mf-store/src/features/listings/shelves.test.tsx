@@ -30,3 +30,12 @@ test.each([
 test('a list at an address that brings the gate holds the adult works that it names', async () => {
   expect(await categoriesOf('list', '/store?category=girl-r18,boy-bl')).toEqual(['boy-bl', 'girl-r18']);
 });
+
+test('a list that nothing fits says so once and offers one way to clear the filters', async () => {
+  const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 0 };
+  const storeList = () => ({ findStore: { __typename: 'StoreList', list: [], totalCount: 0, pageInfo } });
+  await renderRoute(createSlice, 'list', { answers: { storeList }, at: '/store?keyword=hour' });
+  expect(await screen.findByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(1);
+  expect(screen.queryByText('0 stories')).not.toBeInTheDocument();
+});

@@ -18,16 +18,17 @@ export function StoreListPage() {
     variables: { q: filtersToQuery(filters, PAGE_SIZE_DEFAULT) },
   });
   const found = data?.findStore;
+  const isEmpty = !error && found?.list.length === 0;
   const retry = () => ask({ requestPolicy: 'network-only' });
   const heading = filters.keyword ? t('list.searched', { keyword: filters.keyword }) : t('list.title');
   return (
     <Page>
       <Stack gap={24}>
-        <PageHeader title={heading} subtitle={found ? t('list.count', { count: found.totalCount }) : undefined} />
-        <FiltersBar filters={filters} />
+        <PageHeader title={heading} subtitle={found && !isEmpty ? t('list.count', { count: found.totalCount }) : undefined} />
+        <FiltersBar filters={filters} isClearedBelow={isEmpty} />
         {found && error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
         {!found && error ? <Failure error={error} title={t('list.failed')} onRetry={retry} retrying={fetching} /> : null}
-        {!error && found?.list.length === 0 ? <NothingFound filters={filters} /> : null}
+        {isEmpty ? <NothingFound filters={filters} /> : null}
         {found || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} level={2} /> : null}
         <PageLinks
           page={filters.page}

@@ -13,13 +13,14 @@ import {
   Section,
   Stack,
   StatusPill,
+  Text,
 } from '@meowtale/ui';
 import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SiteModules } from '../public-site/site-modules.tsx';
-import { MY_SITE, type Site } from './documents.ts';
+import { MY_SITE, type Site, type SiteModule } from './documents.ts';
 import { ModuleForm } from './module-form.tsx';
 import type { SaveStage } from './site-state.ts';
 import { createSiteStore, type SiteStore } from './site-store.ts';
@@ -84,13 +85,25 @@ export function SiteEditor({ site }: { site: Site }) {
             </Stack>
           </Section>
           <Section title={t('editor.preview')}>
-            <Card flush>
-              <SiteModules modules={modules.filter((module) => module.isActive)} fallbackTitle={site.name} level={3} />
-            </Card>
+            <Preview modules={modules.filter((module) => module.isActive)} name={site.name} />
           </Section>
         </Grid>
       </Stack>
     </Page>
+  );
+}
+
+/** What a visitor finds: the modules that are shown, or the words that stand in for them. */
+function Preview({ modules, name }: { modules: readonly SiteModule[]; name: string }) {
+  const { t } = useTranslation();
+  return modules.length > 0 ? (
+    <Card flush>
+      <SiteModules modules={modules} fallbackTitle={name} level={3} />
+    </Card>
+  ) : (
+    <Card>
+      <Text tone="muted">{t('site.empty')}</Text>
+    </Card>
   );
 }
 
