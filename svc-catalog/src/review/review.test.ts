@@ -112,6 +112,18 @@ test('a draft, and what was taken back, is no submission to staff', async () => 
   expect(codeOf(await catalog.graphql(query, { id: storeUuid }, staff))).toBe('store/not-found');
 });
 
+test('what is decided shows the last decision first, and reads on from a cursor', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  for (const { uuid } of [second, first]) {
+    await commands.review(staff, uuid, 'take');
+    await commands.review(staff, uuid, 'pass');
+  }
+  const page = await queueOf('decided', staff, { pageSize: 1 });
+  expect(page).toMatchObject({ pageInfo: { hasNextPage: true }, list: [{ submit: { uuid: first.uuid } }] });
+  const rest = await queueOf('decided', staff, { pageSize: 1, after: page.pageInfo.endCursor });
+  expect(rest.list).toMatchObject([{ submit: { uuid: second.uuid } }]);
+});
+
 test('each state of the queue holds its own', async () => {
   const { uuid } = await waiting();
   const holds = async (state: string) =>

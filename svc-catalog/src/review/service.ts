@@ -26,13 +26,15 @@ export interface ReviewItem {
 
 const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 
-/** What staff have to look at, the longest waiting first. @throws DomainError `input/invalid` */
+/** What staff have to look at, the longest waiting first; of what is decided the last one. @throws DomainError `input/invalid` */
 export async function findQueue(db: Db, works: Works, args: { state?: string | null; q?: unknown }): Promise<Page<ReviewItem>> {
   const { state } = parseInput(reviewQueueInput, args);
   const query = parseInput(listQuery, args.q ?? {});
   const stretch = toStretch(query, 'time');
-  const [rows, total] = await Promise.all([listQueue(db, QUEUE_STATES[state], stretch), countQueue(db, QUEUE_STATES[state])]);
-  const cursor = (row: SubmitRow) => cursorOf(row.submitted_at ?? row.created_at, row.uuid);
+  const by = state === 'decided' ? 'decided_at' : 'submitted_at';
+  const states = QUEUE_STATES[state];
+  const [rows, total] = await Promise.all([listQueue(db, states, by, stretch), countQueue(db, states)]);
+  const cursor = (row: SubmitRow) => cursorOf(row[by] ?? row.created_at, row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toItems(db, works, rows.slice(0, stretch.limit)));
 }
 

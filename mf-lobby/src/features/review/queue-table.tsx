@@ -14,12 +14,13 @@ interface QueueTableProps {
   address: { queue: Queue; page: number };
 }
 
-/** What lies in a queue, the longest waiting first. */
+/** What lies in a queue: by when it was handed in, and what is decided by when that was. */
 export function QueueTable({ items, loading, empty, address }: QueueTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const named = ({ store }: QueueItem) => store.name || t('stores.untitled');
   const when = (time: string | null) => (time ? <time dateTime={time}>{formatDateTime(time, locale)}</time> : t('income.dash'));
+  const decided = address.queue === 'decided';
   const columns: TableColumn<QueueItem>[] = [
     {
       key: 'cover',
@@ -40,12 +41,12 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
     },
     { key: 'status', header: t('stores.status'), fit: true, nowrap: true, render: (item) => <SubmitStatus status={item.submit.status} /> },
     {
-      key: 'submitted',
-      header: t('overview.submitted'),
+      key: 'time',
+      header: t(decided ? 'overview.decided' : 'overview.submitted'),
       kind: 'number',
       fit: true,
       nowrap: true,
-      render: (item) => when(item.submit.submitted_at),
+      render: (item) => when(decided ? item.submit.decided_at : item.submit.submitted_at),
     },
   ];
   return (

@@ -27,7 +27,7 @@ function Queues({ queue, page }: { queue: Queue; page: number }) {
   const retry = () => ask({ requestPolicy: 'network-only' });
   return (
     <Page width="wide">
-      <PageHeader title={t('review.title')} subtitle={t('review.subtitle')} />
+      <PageHeader title={t('review.title')} subtitle={t(`review.subtitle.${queue}`)} />
       <Stack gap={16}>
         <Tabs
           label={t('review.queues')}

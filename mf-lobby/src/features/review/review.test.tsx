@@ -19,7 +19,7 @@ const AFTER: Record<string, string> = { take: 'reviewing', pass: 'passed', refus
 
 const answers: Answers = {
   reviewQueue: ({ state }) => {
-    const list = state === 'waiting' && submit.status === 'submitted' ? [item()] : [];
+    const list = state === (submit.status === 'submitted' ? 'waiting' : 'decided') ? [item()] : [];
     return { findReviewQueue: { __typename: 'ReviewQueue', list, totalCount: list.length } };
   },
   reviewedSubmit: () => {
@@ -55,6 +55,7 @@ const open = (at = '/lobby/review', more: Answers = {}) =>
 const OPEN = `/lobby/review?store=${STORE}&submit=${SUBMIT}`;
 
 test('the queue leads to everything the listing says, and where it is played', async () => {
+  submit.data.store_submit_info.platforms = ['web', 'windows'];
   const { person } = await open();
   await person.click(await screen.findByRole('link', { name: 'Open “The Night Ferry”' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
@@ -62,6 +63,7 @@ test('the queue leads to everything the listing says, and where it is played', a
   expect(within(english).getByText('Somebody rings the bell.')).toBeVisible();
   expect(within(english).getAllByRole('img')).toHaveLength(6);
   expect(screen.getByRole('row', { name: /United States/ })).toHaveTextContent('499$4.99');
+  expect(screen.getByText('Web · Windows')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/');
 });
 
@@ -104,6 +106,15 @@ test('somebody else was faster', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Take it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for review/state");
+});
+
+test('what is decided is told as that, by when it was', async () => {
+  submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
+  await open('/lobby/review?state=decided');
+  expect(await screen.findByRole('columnheader', { name: 'Decided' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Submitted' })).toBeNull();
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Nov 21, 2026');
+  expect(screen.getByText(/the last decided first/)).toBeVisible();
 });
 
 test('an empty queue says so', async () => {

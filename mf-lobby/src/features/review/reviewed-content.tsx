@@ -28,14 +28,14 @@ export function ReviewedContent({ submit }: { submit: ReviewedSubmit }) {
 
 function Listing({ info }: { info: ReviewedSubmit['data']['store_submit_info'] }) {
   const { t } = useTranslation();
-  const { locale } = useHost();
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  // A sign of its own between them: Intl's lists have nothing there in Chinese, and a blank in Japanese and Thai.
+  const list = (names: readonly string[]) => names.join(' · ');
   const facts = [
     { name: t('information.author'), value: info.author || t('income.dash') },
     { name: t('information.category'), value: info.category ? t(`category.${info.category}`) : t('income.dash') },
     { name: t('information.serial'), value: info.serial_status ? t(`serial.${info.serial_status}`) : t('income.dash') },
-    { name: t('information.systems'), value: list.format(info.platforms.map((system) => t(`system.${system}`))) },
-    { name: t('information.tags'), value: list.format(info.tag_keys) || t('income.dash') },
+    { name: t('information.systems'), value: list(info.platforms.map((system) => t(`system.${system}`))) },
+    { name: t('information.tags'), value: list(info.tag_keys) || t('income.dash') },
   ];
   return (
     <Section title={t('information.listing')}>

@@ -5,23 +5,29 @@ import { Journal } from '../journal/journal.tsx';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
+import { isEditable } from './editor-state.ts';
 import { RequirementList } from './requirement-list.tsx';
+import { useRequirements } from './use-requirements.ts';
 
 /** Where the listing stands, what it still needs, and what its readers were told of its changes. */
 export function OverviewTab() {
   const { t } = useTranslation();
   const id = useEditor((state) => state.listing.uuid);
+  const editable = useEditor(isEditable);
+  const { complete } = useRequirements();
   return (
     <Stack gap={36}>
       <Grid kind="aside" gap={36}>
-        <Section title={t('overview.needs')}>
+        <Section title={t(complete ? 'overview.complete' : 'overview.needs')}>
           <Stack gap={24}>
             <RequirementList />
-            <div>
-              <Button component={Link} to={paths.setStore(id, 'submit')}>
-                {t('overview.toSubmit')}
-              </Button>
-            </div>
+            {editable ? (
+              <div>
+                <Button component={Link} to={paths.setStore(id, 'submit')}>
+                  {t('overview.toSubmit')}
+                </Button>
+              </div>
+            ) : null}
           </Stack>
         </Section>
         <Section title={t('overview.stands')}>

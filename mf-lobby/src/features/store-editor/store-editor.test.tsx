@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
 import { afterSave, app, STORE, SUBMIT, storeAnswer, submitAnswer } from './test-listing.ts';
@@ -196,6 +196,16 @@ test('a release at a time needs the time', async () => {
   await person.click(screen.getByRole('button', { name: 'Set the times' }));
   expect(await screen.findByText('Choose when it is released.')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a listing that is out and lacks nothing says so, and leads nowhere to be submitted', async () => {
+  await open('overview');
+  expect(await screen.findByRole('link', { name: 'To submitting' })).toBeVisible();
+  cleanup();
+  submit = submitAnswer({ status: 'release', page_state: 4, package_state: 4 });
+  await open('overview');
+  expect(await screen.findByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'To submitting' })).toBeNull();
 });
 
 test('a listing of somebody else’s is not there', async () => {
