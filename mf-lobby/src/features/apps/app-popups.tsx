@@ -4,9 +4,10 @@ import { addressOf } from '../../app/list-address.ts';
 import { DeleteAppDialog } from './delete-app-dialog.tsx';
 import { type App, findOneApp } from './documents.ts';
 import { SetAppPopup } from './set-app-popup.tsx';
+import { TrashAppDialog } from './trash-app-dialog.tsx';
 import { UploadPopup } from './upload-popup.tsx';
 
-export type AppPopup = { kind: 'create' } | { kind: 'edit' | 'upload' | 'delete'; app: App };
+export type AppPopup = { kind: 'create' } | { kind: 'edit' | 'upload' | 'trash' | 'delete'; app: App };
 
 interface AppPopupsProps {
   popup: AppPopup | null;
@@ -22,6 +23,7 @@ export function AppPopups({ popup, knownLabels, onChange }: AppPopupsProps) {
   // A new app is empty: what comes next is its story.
   const saved = (app: App) => onChange(popup?.kind === 'create' ? { kind: 'upload', app } : null);
   if (popup?.kind === 'upload') return <UploadPopup key={popup.app.uuid} app={popup.app} onClose={close} />;
+  if (popup?.kind === 'trash') return <TrashAppDialog app={popup.app} onClose={close} />;
   if (popup?.kind === 'delete') return <DeleteAppDialog app={popup.app} onClose={close} />;
   if (popup) {
     const app = popup.kind === 'edit' ? popup.app : null;

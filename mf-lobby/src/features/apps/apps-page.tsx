@@ -36,10 +36,10 @@ function Apps() {
   const address = (query: { trash?: boolean; page?: number }) =>
     addressOf(paths.lobby(), { trash: query.trash ? 1 : undefined, page: query.page === 1 ? undefined : query.page });
 
-  async function move(app: App, trashed: boolean) {
-    const answer = await block(tag({ uuid: app.uuid, tags: withTrash(app.tags, trashed) }, TOUCHES_APPS));
+  async function restore(app: App) {
+    const answer = await block(tag({ uuid: app.uuid, tags: withTrash(app.tags, false) }, TOUCHES_APPS));
     if (answer.error) return showError(toAppError(answer.error));
-    notify(t(trashed ? 'apps.trashed' : 'apps.restored', { name: app.name }), 'success');
+    notify(t('apps.restored', { name: app.name }), 'success');
   }
   const create = (
     <Button variant="primary" leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setPopup({ kind: 'create' })}>
@@ -78,8 +78,8 @@ function Apps() {
                   onUpload={() => setPopup({ kind: 'upload', app })}
                   onEdit={() => setPopup({ kind: 'edit', app })}
                   onDelete={() => setPopup({ kind: 'delete', app })}
-                  onTrash={() => move(app, true)}
-                  onRestore={() => move(app, false)}
+                  onTrash={() => setPopup({ kind: 'trash', app })}
+                  onRestore={() => restore(app)}
                 />
               )}
             />

@@ -166,9 +166,14 @@ test('editing locks the runtime version, and labels are changed only when touche
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppTags', { uuid: app().uuid, tags: [] }));
 });
 
-test('to the trash and back', async () => {
+test('to the trash, which asks first, and back', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'Move “The Night Ferry” to the trash' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+  expect(asked).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Move “The Night Ferry” to the trash' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move this app to the trash?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Move to the trash' }));
   expect(await screen.findByRole('heading', { name: 'No work on the desk yet' })).toBeVisible();
   expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is in the trash.', 'success');
   await person.click(screen.getByRole('link', { name: 'Trash' }));
