@@ -59,6 +59,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     store: createSdlStore(env.DATA_DIR),
     own: ownFields(env),
     makeEngine: (schema) => createEngine({ schema, production, jit: env.JIT, format: maskError }),
+    production,
     pollMs: env.SCHEMA_POLL_MS,
     log: app.log,
   });

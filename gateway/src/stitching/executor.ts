@@ -15,13 +15,16 @@ const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() })).optional(),
 });
-type Answer = z.infer<typeof answerSchema>;
+export type Answer = z.infer<typeof answerSchema>;
 
 const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
 
-/** Sends what is delegated to a service, signed and with who asks, and reads what it answers. */
-export function createExecutor(client: SignedClient): AsyncExecutor<GatewayContext> {
-  async function ask(body: string, { authorization, requestId }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
+/** @throws DomainError `service/unavailable` (503) when no answer could be had */
+export type Ask = (what: { query: string; variables: object | undefined }, context: GatewayContext) => Promise<Answer>;
+
+/** Sends an operation to a service, signed and with who asks, and reads what it answers. */
+export function createAsk(client: SignedClient): Ask {
+  async function send(body: string, { authorization, requestId }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
     const headers = { 'content-type': 'application/json' };
     const response = await client.send({ method: 'POST', path: '/graphql', body, headers, authorization, requestId });
     const moved = client.noteClock(response);
@@ -32,11 +35,16 @@ export function createExecutor(client: SignedClient): AsyncExecutor<GatewayConte
     return { answer: answer.data, again: refused };
   }
 
-  return async ({ document, variables, context }: ExecutionRequest) => {
-    const body = JSON.stringify({ query: print(document), variables });
-    const first = await ask(body, context as GatewayContext);
+  return async (what, context) => {
+    const body = JSON.stringify(what);
+    const first = await send(body, context);
     // Refused unread for its time alone, so sending it again is safe for mutations too.
-    const { answer } = first.again ? await ask(body, context as GatewayContext) : first;
-    return answer as ExecutionResult;
+    return first.again ? (await send(body, context)).answer : first.answer;
   };
+}
+
+/** What stitching delegates. */
+export function createExecutor(ask: Ask): AsyncExecutor<GatewayContext> {
+  return async ({ document, variables, context }: ExecutionRequest) =>
+    (await ask({ query: print(document), variables }, context as GatewayContext)) as ExecutionResult;
 }

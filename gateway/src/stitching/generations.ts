@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '@meowtale/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { createExecutor } from './executor.ts';
+import { createPlannedEngine } from '../plans/planned-engine.ts';
+import { sourceOf } from '../plans/sources.ts';
+import { type Ask, createAsk, createExecutor } from './executor.ts';
 import type { SdlStore } from './sdl-store.ts';
 import type { SignedClient } from './signed-client.ts';
 import { type OwnFields, stitch } from './stitch.ts';
@@ -29,6 +31,7 @@ export interface GenerationsOptions {
   store: SdlStore;
   own: OwnFields;
   makeEngine(schema: GraphQLSchema): Promise<Engine>;
+  production: boolean;
   pollMs: number;
   log: FastifyBaseLogger;
 }
@@ -37,15 +40,29 @@ export interface GenerationsOptions {
  * Follows the services' schemas. It starts from what is stored when they are down, changes without a restart, and goes
  * on with the last good ones when a new one can't be stitched.
  */
-export async function startGenerations({ clients, store, own, makeEngine, pollMs, log }: GenerationsOptions): Promise<Generations> {
-  const executors = new Map(clients.map((client) => [client.name, createExecutor(client)]));
+export async function startGenerations({
+  clients,
+  store,
+  own,
+  makeEngine,
+  production,
+  pollMs,
+  log,
+}: GenerationsOptions): Promise<Generations> {
+  const asks = new Map(clients.map((client) => [client.name, createAsk(client)]));
   const sdls = new Map<string, string>();
   const refused = new Map<string, string>();
   const stopping = new AbortController();
 
   async function build(from: ReadonlyMap<string, string>): Promise<Generation> {
-    const parts = [...from].map(([name, sdl]) => ({ sdl, executor: executors.get(name) as ReturnType<typeof createExecutor> }));
-    return { engine: await makeEngine(stitch(parts, own)), running: 0, retired: false };
+    const parts = [...from].map(([name, sdl]) => ({ sdl, ask: asks.get(name) as Ask }));
+    const schema = stitch(
+      parts.map(({ sdl, ask }) => ({ sdl, executor: createExecutor(ask) })),
+      own,
+    );
+    const stitched = await makeEngine(schema);
+    const sources = parts.map(({ sdl, ask }) => sourceOf(sdl, ask));
+    return { engine: createPlannedEngine({ stitched, sources, production }), running: 0, retired: false };
   }
 
   function retire(generation: Generation): void {

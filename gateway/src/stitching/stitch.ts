@@ -1,10 +1,9 @@
-import type { MergedTypeConfig, MergedTypeEntryPoint, StitchingInfo, SubschemaConfig } from '@graphql-tools/delegate';
+import type { MergedTypeConfig, MergedTypeEntryPoint, SubschemaConfig } from '@graphql-tools/delegate';
 import { createMergedTypeResolver, stitchSchemas } from '@graphql-tools/stitch';
 import { stitchingDirectives } from '@graphql-tools/stitching-directives';
 import { type AsyncExecutor, type IResolvers, MapperKind, mapSchema } from '@graphql-tools/utils';
 import { buildSchema, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './executor.ts';
-import { handOnWholeTypes } from './hand-on.ts';
 
 export interface Part {
   sdl: string;
@@ -68,8 +67,5 @@ export function stitch(parts: readonly Part[], own: OwnFields): GraphQLSchema {
     typeDefs: own.typeDefs,
     resolvers: own.resolvers,
   });
-  const { mergedTypes } = stitched.extensions.stitchingInfo as StitchingInfo;
-  const merged = Object.values(mergedTypes).filter(({ targetSubschemas }) => targetSubschemas.size > 0);
-  const handedOn = handOnWholeTypes(stitched, new Set(merged.map(({ typeName }) => typeName)));
-  return publicSchema(handedOn, new Set(subschemas.flatMap(({ schema }) => entryPointsOf(schema))));
+  return publicSchema(stitched, new Set(subschemas.flatMap(({ schema }) => entryPointsOf(schema))));
 }
