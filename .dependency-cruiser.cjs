@@ -1,7 +1,7 @@
 // Who may import whom (docs: "The house"). Zones are read off folder names, so a new slice or package is guarded from its
 // first file.
 const slice = '(?:shell|gateway|mf-[^/]+|svc-[^/]+)';
-const page = '^(?:shell/src|mf-[^/]+|packages/(?:ui|web-kit))/';
+const page = '^(?:shell/src|mf-[^/]+|packages/(?:ui|web-kit|faces))/';
 const service = '^(?:gateway|svc-[^/]+|packages/service-kit)/';
 const test = '\\.test\\.tsx?$|/testing/|/test-[^/]+\\.ts$';
 

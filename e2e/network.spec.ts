@@ -130,6 +130,29 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
   });
 });
 
+test('the first press on Buy without a network loses no comment that was being written', async ({ page, watched }) => {
+  watched.forgive(CUT_OFF);
+  watched.forgive(/Loading (?:CSS )?chunk/);
+  const person = await newPerson('Half Said', { coins: 100 });
+  const store = await storeIdOf(person, LANTERN);
+  await signIn(page, person.name);
+  await page.goto(`/store/${store}`);
+  const field = page.getByRole('textbox', { name: shop('comments.yours') });
+  await field.fill('The lamp was lit before');
+  const now = page.getByRole('button', { name: shop('buy.now') });
+  await page.context().setOffline(true);
+  await now.click();
+  await expect(page.getByText(NO_NETWORK)).toBeVisible();
+  await expect(field, 'what was typed stays').toHaveValue('The lamp was lit before');
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+  await now.click();
+  const bill = page.getByRole('dialog', { name: shop('bill.title') });
+  await expect(bill.getByRole('button', { name: shop('bill.confirm') })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('The lamp was lit before');
+});
+
 test('a creator’s app, its file, a listing and its words are cut off, and each is made once', async ({ page, context, watched }) => {
   test.setTimeout(180_000);
   watched.forgive(CUT_OFF);

@@ -1,4 +1,5 @@
 import '@meowtale/ui/styles.css';
+import { bringFaces } from '@meowtale/faces';
 import { createSliceI18n } from '@meowtale/web-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -28,3 +29,4 @@ if (answers) {
   pressAgain(window);
 } else createRoot(root).render(app);
 if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch((error: unknown) => shell.host.report(error));
+void bringFaces(plan.locale).catch((error: unknown) => shell.host.report(error));

@@ -11,6 +11,7 @@ const hashFile = join(output, 'built-from.txt');
 const sources = [
   folder,
   join(repository, 'packages/story/src'),
+  join(repository, 'packages/faces/src'),
   join(repository, 'packages/contracts/src'),
   join(repository, 'package-lock.json'),
 ];

@@ -3,8 +3,11 @@ import '@fontsource-variable/figtree/wght-italic.css';
 import '@fontsource-variable/fraunces/opsz.css';
 import './player.css';
 import './languages.css';
+import { bringFaces } from '@meowtale/faces';
 import { createRoot } from 'react-dom/client';
 import { Player } from './player.tsx';
+import { appearanceAtFirst } from './settings.ts';
 
 const place = document.getElementById('player');
 if (place) createRoot(place).render(<Player />);
+void bringFaces(appearanceAtFirst().lang);

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Frame, type Page, type TestInfo } from '@playwright/test';
+import { origins } from '../deploy/local/addresses.ts';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { buy, newPerson, storeIdOf } from './support/people.ts';
+import { ENGLISH } from './support/walker.ts';
+
+/** The face that is brought for a language, and how many pieces it has. */
+const BROUGHT = {
+  'ja-JP': ['Noto Sans JP', 124],
+  'ko-KR': ['Noto Sans KR', 124],
+  'zh-TW': ['Noto Sans TC', 108],
+  'zh-CN': ['Noto Sans SC', 101],
+  'th-TH': ['Noto Sans Thai Looped', 3],
+} as const;
+
+/** A browser on a machine whose fonts have no letters of these scripts. */
+async function withoutLetters(info: TestInfo): Promise<Browser> {
+  const fonts = join(process.env.FONTCONFIG_PATH ?? '/etc/fonts', 'fonts.conf');
+  const rejected = ['ja', 'ko', 'zh-cn', 'zh-tw', 'th'].map(
+    (language) => `<pattern><patelt name="lang"><string>${language}</string></patelt></pattern>`,
+  );
+  const file = info.outputPath('fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<fontconfig><include>${fonts}</include><cachedir>${info.outputPath('cache')}</cachedir><selectfont><rejectfont>${rejected.join('')}</rejectfont></selectfont></fontconfig>\n`,
+  );
+  return chromium.launch({ ...info.project.use.launchOptions, env: { ...process.env, FONTCONFIG_FILE: file } });
+}
+
+/** The families of which pieces have come, with how many of each. */
+const comeTo = (page: Page | Frame) =>
+  page.evaluate(() => {
+    const come: Record<string, number> = {};
+    for (const { family, status } of document.fonts) {
+      const name = family.replaceAll(/["']| Variable/g, '');
+      if (status === 'loaded' && name.startsWith('Noto')) come[name] = (come[name] ?? 0) + 1;
+    }
+    return come;
+  });
+
+test('a machine without the letters of a language is brought a face, in the pieces that the page shows', async ({ watched }, info) => {
+  const browser = await withoutLetters(info);
+  try {
+    for (const [language, [family, pieces]] of Object.entries(BROUGHT)) {
+      await test.step(language, async () => {
+        const context = await browser.newContext({ baseURL: origins.site });
+        watched.follow(context);
+        const page = await context.newPage();
+        await page.goto(`/${language}/store`);
+        await expect.poll(async () => (await comeTo(page))[family] ?? 0).toBeGreaterThan(0);
+        await page.waitForLoadState('networkidle');
+        expect((await comeTo(page))[family]).toBeLessThanOrEqual(Math.max(1, pieces / 2));
+        await context.close();
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('on a page in English the names of the languages have their letters, and a story told in Japanese has too', async ({
+  watched,
+}, info) => {
+  const browser = await withoutLetters(info);
+  try {
+    const context = await browser.newContext({ baseURL: origins.site });
+    watched.follow(context);
+    const page = await context.newPage();
+    await page.goto('/store');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: ENGLISH.shell('account.language') })
+      .click();
+    await expect(page.getByRole('dialog').getByText('日本語')).toBeVisible();
+    await expect
+      .poll(async () => Object.keys(await comeTo(page)).sort())
+      .toEqual(expect.arrayContaining(['Noto Sans JP', 'Noto Sans KR', 'Noto Sans Thai Looped']));
+    const person = await newPerson('Reads Much', { coins: 200 });
+    const store = await storeIdOf(person, 'The Lantern Keeper');
+    await buy(person, store);
+    await page.goto('/');
+    await signIn(page, person.name);
+    await page.goto(`/ja-JP/store/${store}/fullscreen`);
+    await expect(page.frameLocator('iframe').locator('.prose')).toBeVisible();
+    await expect
+      .poll(async () => {
+        const frame = page.frames().find((one) => one !== page.mainFrame());
+        return frame ? ((await comeTo(frame))['Noto Sans JP'] ?? 0) : 0;
+      })
+      .toBeGreaterThan(0);
+    await context.close();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a machine with its own letters fetches none', async ({ page }) => {
+  // Two letters are told apart by what is drawn: here every drawing differs from the one before.
+  await page.addInitScript(() => {
+    let drawn = 0;
+    CanvasRenderingContext2D.prototype.getImageData = () => {
+      drawn += 1;
+      const picture = new ImageData(1, 1);
+      picture.data[0] = drawn;
+      return picture;
+    };
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/ja-JP/store');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => url.includes('noto'))).toEqual([]);
+  expect(fetched.filter((url) => url.includes('.woff2')).length).toBeGreaterThan(0);
+});
