@@ -133,7 +133,7 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
 test('the first press on Buy without a network loses no comment that was being written', async ({ page, watched }) => {
   watched.forgive(CUT_OFF);
   watched.forgive(/Loading (?:CSS )?chunk/);
-  const person = await newPerson('Half Said', { coins: 100 });
+  const person = await newPerson('Half Said', { coins: 200 });
   const store = await storeIdOf(person, LANTERN);
   await signIn(page, person.name);
   await page.goto(`/store/${store}`);
