@@ -83,7 +83,7 @@ class Run {
 
   #fill(rows: readonly Row[], from: unknown, keys: readonly string[]): void {
     const found = isRow(from) ? from : undefined;
-    if (!found) this.isWhole = false;
+    if (!found && rows.length > 0) this.isWhole = false;
     for (const row of rows) for (const key of keys) row[key] = found?.[key] ?? null;
   }
 
