@@ -63,6 +63,17 @@ describe('autosave', () => {
     expect(store.getState().save).toBe('saved');
   });
 
+  test('goes on over a save of its own whose answer was lost, with what was typed since', async () => {
+    const own = { kind: 'conflict', theirs: drama({ title: 'Fog', revision: 4 }) } as const;
+    const { store, save } = setUp({ kind: 'failed' }, own, titled('Fog bank', 5));
+    store.getState().edit('title', 'Fog');
+    await jest.advanceTimersByTimeAsync(1000);
+    store.getState().edit('title', 'Fog bank');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(save.mock.calls.at(-1)).toEqual([drama().uuid, 4, { title: 'Fog bank' }]);
+    expect(store.getState()).toMatchObject({ save: 'saved', theirs: null, sent: [] });
+  });
+
   test('waits a minute at most', () => {
     const state = { ...editor.edited(editor.opened(drama()), 'title', 'Fog'), save: 'failed' as const, failures: 40 };
     expect(waitBeforeSave(state)).toBe(60_000);

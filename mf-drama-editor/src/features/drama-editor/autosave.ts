@@ -28,7 +28,7 @@ export function startAutosave(store: EditorStore, save: SaveDrama): () => void {
     save: async () => {
       const state = store.getState();
       const change = changes(state);
-      state.start();
+      state.start(change);
       const answer = await save(state.standing.uuid, state.standing.revision, change);
       return () => {
         if (answer.kind === 'saved') state.finish(answer.drama);

@@ -36,13 +36,13 @@ describe('what is to be saved', () => {
 
 describe('saving', () => {
   test('an answer that holds all that was typed is saved', () => {
-    const state = editor.saved(editor.saving(typed), drama({ title: 'The First Ferry', revision: 4 }));
+    const state = editor.saved(editor.saving(typed, editor.changes(typed)), drama({ title: 'The First Ferry', revision: 4 }));
     expect(state.save).toBe('saved');
     expect(state.standing.revision).toBe(4);
   });
 
   test('what was typed while a save was on its way is still there and still to be saved', () => {
-    const meanwhile = editor.edited(editor.saving(typed), 'brief', 'Fog over the pier.');
+    const meanwhile = editor.edited(editor.saving(typed, editor.changes(typed)), 'brief', 'Fog over the pier.');
     const state = editor.saved(meanwhile, drama({ title: 'The First Ferry', revision: 4 }));
     expect(state.draft.brief).toBe('Fog over the pier.');
     expect(state.save).toBe('none');
@@ -50,7 +50,7 @@ describe('saving', () => {
   });
 
   test('a failed save keeps the text and counts', () => {
-    const state = editor.failed(editor.saving(editor.failed(typed, true)), true);
+    const state = editor.failed(editor.saving(editor.failed(typed, true), {}), true);
     expect(state).toMatchObject({ save: 'failed', failures: 2, draft: { title: 'The First Ferry' } });
   });
 

@@ -21,6 +21,8 @@ export interface EditorState {
   save: SaveState;
   /** Failed saves in a row. */
   failures: number;
+  /** What was sent since the last answer: each may stand in the service, its answer lost on the way. */
+  sent: readonly DramaChangeInput[];
   /** Why the service refused for good. */
   refusal: string | null;
   /** What another tab or device saved over the revision edited here. */
@@ -39,7 +41,7 @@ export const fieldsOf = ({ title, brief, prompt, number_of_roles, number_of_dial
 });
 
 export function opened(standing: StandingDrama): EditorState {
-  return { standing, draft: fieldsOf(standing), save: 'none', failures: 0, refusal: null, theirs: null };
+  return { standing, draft: fieldsOf(standing), save: 'none', failures: 0, sent: [], refusal: null, theirs: null };
 }
 
 /** What is wrong with a field as it stands, as a locale key; null when it can be saved. */
@@ -70,11 +72,15 @@ export function edited<F extends DramaField>(state: EditorState, field: F, value
   return { ...state, draft, save: settled ? 'none' : state.save, refusal: settled ? null : state.refusal };
 }
 
-export const saving = (state: EditorState): EditorState => ({ ...state, save: 'saving' });
+export const saving = (state: EditorState, sent: DramaChangeInput): EditorState => ({
+  ...state,
+  save: 'saving',
+  sent: [...state.sent, sent],
+});
 
 /** The service took it. What was typed meanwhile is the next save's. */
 export function saved(state: EditorState, standing: StandingDrama): EditorState {
-  const next: EditorState = { ...state, standing, failures: 0, refusal: null, theirs: null };
+  const next: EditorState = { ...state, standing, failures: 0, sent: [], refusal: null, theirs: null };
   return { ...next, save: hasChanges(next) ? 'none' : 'saved' };
 }
 
@@ -86,8 +92,15 @@ export const failed = (state: EditorState, online: boolean): EditorState => ({
 
 export const refused = (state: EditorState, code: string): EditorState => ({ ...state, save: 'refused', refusal: code });
 
-/** Somebody saved first. When both say the same there is nothing to choose. */
+/** Whether what stands now is what this editor sent over the revision before, its answer lost on the way. */
+function isOwnSave({ standing, sent }: EditorState, theirs: StandingDrama): boolean {
+  if (theirs.revision !== standing.revision + 1) return false;
+  return sent.some((change) => DRAMA_FIELDS.every((field) => theirs[field] === (change[field] ?? standing[field])));
+}
+
+/** Somebody saved first. When both say the same, or it was this editor itself, there is nothing to choose. */
 export function conflicted(state: EditorState, theirs: StandingDrama): EditorState {
+  if (isOwnSave(state, theirs)) return saved(state, theirs);
   const over = { ...state, standing: theirs };
   return isUnsaved(over) ? { ...state, save: 'conflict', theirs } : { ...over, save: 'saved', failures: 0, theirs: null };
 }

@@ -1,10 +1,10 @@
-import type { DramaInput } from '@meowtale/contracts/inputs/drama/drama';
+import type { DramaChangeInput, DramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import { createStore } from 'zustand';
 import * as editor from './editor-state.ts';
 
 export interface EditorVerbs {
   edit<F extends editor.DramaField>(field: F, value: DramaInput[F]): void;
-  start(): void;
+  start(change: DramaChangeInput): void;
   finish(standing: editor.StandingDrama): void;
   fail(online: boolean): void;
   refuse(code: string): void;
@@ -21,7 +21,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
   createStore<editor.EditorState & EditorVerbs>()((set) => ({
     ...initial,
     edit: (field, value) => set((state) => editor.edited(state, field, value)),
-    start: () => set(editor.saving),
+    start: (change) => set((state) => editor.saving(state, change)),
     finish: (standing) => set((state) => editor.saved(state, standing)),
     fail: (online) => set((state) => editor.failed(state, online)),
     refuse: (code) => set((state) => editor.refused(state, code)),

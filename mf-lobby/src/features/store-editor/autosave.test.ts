@@ -45,6 +45,24 @@ test('tries a failed save again, later each time', async () => {
   expect(store.getState().save).toBe('saved');
 });
 
+test('goes on over a save of its own whose answer was lost, with what was typed since', async () => {
+  const { store, save } = setUp([{ kind: 'failed' }]);
+  const edit = (name: string) => store.getState().editEntry('en-US', { name });
+  const here = store.getState().standing;
+  edit('Fog ');
+  await jest.advanceTimersByTimeAsync(500);
+  const list = store.getState().draft.store_submit_info.list.map((entry) => ({ ...entry, name: 'Fog' }));
+  const draft = { ...here.draft, store_submit_info: { ...here.draft.store_submit_info, list } };
+  save.mockResolvedValueOnce({ kind: 'conflict', theirs: { ...here, revision: here.revision + 1, draft }, files: {} });
+  save.mockResolvedValueOnce({ kind: 'saved', standing: standing({ revision: here.revision + 2 }) });
+  edit('Fog bank');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(save).toHaveBeenCalledTimes(3);
+  expect(save.mock.calls[2]?.[0].standing.revision).toBe(here.revision + 1);
+  expect(save.mock.calls[2]?.[1].store_submit_info?.list[0]?.name).toBe('Fog bank');
+  expect(store.getState()).toMatchObject({ save: 'saved', theirs: null, sent: [] });
+});
+
 test.each<SaveAnswer>([
   { kind: 'refused', error: { code: 'input/invalid' } },
   { kind: 'conflict', theirs: standing({ revision: 9 }), files: {} },

@@ -28,7 +28,7 @@ export function startAutosave(store: EditorStore, save: SaveParts): () => void {
     save: async () => {
       const state = store.getState();
       const parts = changes(state);
-      state.start();
+      state.start(parts);
       const answer = await save(state, parts);
       return () => {
         if (answer.kind === 'saved') state.finish(answer.standing, parts);

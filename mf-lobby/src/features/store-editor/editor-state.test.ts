@@ -22,7 +22,7 @@ describe('what is saved', () => {
   test('that the service trimmed a word is no new change', () => {
     const typed = named(editorState(), 'The Day Ferry ');
     const sent = editor.changes(typed);
-    const answered = editor.saved(editor.saving(typed), standing({ revision: 4 }), sent);
+    const answered = editor.saved(editor.saving(typed, sent), standing({ revision: 4 }), sent);
     expect(answered).toMatchObject({ save: 'saved', standing: { revision: 4 } });
     expect(nameOf(answered)).toBe('The Day Ferry ');
     expect(editor.hasChanges(answered)).toBe(false);
@@ -30,7 +30,7 @@ describe('what is saved', () => {
 
   test('what is typed while a save is on its way is the next save’s', () => {
     const sent = editor.changes(named(editorState(), 'The Day'));
-    const typing = named(editor.saving(named(editorState(), 'The Day')), 'The Day Ferry');
+    const typing = named(editor.saving(named(editorState(), 'The Day'), {}), 'The Day Ferry');
     const answered = editor.saved(typing, standing({ revision: 4 }), sent);
     expect(answered.save).toBe('none');
     expect(editor.changes(answered).store_submit_info?.list[0]?.name).toBe('The Day Ferry');

@@ -28,6 +28,8 @@ export interface EditorState {
   save: SaveState;
   /** Failed saves in a row. */
   failures: number;
+  /** What was sent since the last answer: each may stand in the service, its answer lost on the way. */
+  sent: readonly Parts[];
   refusal: AppError | null;
   /** What another tab or device saved over the revision edited here. */
   theirs: { standing: Standing; files: Files } | null;
@@ -37,7 +39,7 @@ export interface EditorState {
 
 export function opened(listing: Listing, standing: Standing, files: Files): EditorState {
   const { draft } = standing;
-  return { listing, standing, draft, files, save: 'none', failures: 0, refusal: null, theirs: null, unlocked: false };
+  return { listing, standing, draft, files, save: 'none', failures: 0, sent: [], refusal: null, theirs: null, unlocked: false };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -114,12 +116,16 @@ export const fileKept = (state: EditorState, file: FileRef): EditorState => ({
   files: { ...state.files, [file.uuid]: { uuid: file.uuid, url: file.url, basename: file.basename } },
 });
 
-export const saving = (state: EditorState): EditorState => ({ ...state, save: 'saving' });
+export const saving = (state: EditorState, sent: Parts): EditorState => ({
+  ...state,
+  save: 'saving',
+  sent: [...state.sent, sent],
+});
 
 /** The service took `sent`. What was typed meanwhile is the next save's; that it trimmed a word is no change to be saved. */
 export function saved(state: EditorState, standing: Standing, sent: Parts): EditorState {
   const held = { ...standing, draft: { ...standing.draft, ...sent } };
-  const next: EditorState = { ...state, standing: held, failures: 0, refusal: null, theirs: null };
+  const next: EditorState = { ...state, standing: held, failures: 0, sent: [], refusal: null, theirs: null };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
 }
 
@@ -127,8 +133,18 @@ export const failed = (state: EditorState): EditorState => ({ ...state, save: 'f
 export const refused = (state: EditorState, refusal: AppError): EditorState => ({ ...state, save: 'refused', refusal });
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
-/** Somebody saved first. When both say the same there is nothing to choose. */
+/** What this editor sent over the revision before and what stands now, its answer lost on the way; undefined when it is somebody else's. */
+function ownSave({ standing, sent }: EditorState, theirs: Standing): Parts | undefined {
+  if (theirs.uuid !== standing.uuid || theirs.revision !== standing.revision + 1) return undefined;
+  // The service trims words, as the schemas do.
+  const taken = (parts: Parts, part: Part) => (parts[part] ? SCHEMAS[part].parse(parts[part]) : standing.draft[part]);
+  return sent.find((parts) => PARTS.every((part) => same(theirs.draft[part], taken(parts, part))));
+}
+
+/** Somebody saved first. When both say the same, or it was this editor itself, there is nothing to choose. */
 export function conflicted(state: EditorState, theirs: Standing, files: Files): EditorState {
+  const own = ownSave(state, theirs);
+  if (own) return saved({ ...state, files: { ...files, ...state.files } }, theirs, own);
   const over = { ...state, standing: theirs, files: { ...files, ...state.files } };
   return isUnsaved(over) ? { ...state, save: 'conflict', theirs: { standing: theirs, files } } : { ...over, save: 'saved', theirs: null };
 }

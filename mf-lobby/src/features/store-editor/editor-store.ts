@@ -10,7 +10,7 @@ export interface EditorVerbs {
   addLanguage(language: StoreInfoDraft['language']): void;
   removeLanguage(language: string): void;
   keepFile(file: FileRef): void;
-  start(): void;
+  start(parts: editor.Parts): void;
   finish(standing: Standing, sent: editor.Parts): void;
   fail(): void;
   refuse(error: AppError): void;
@@ -37,7 +37,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
     addLanguage: (language) => set((state) => editor.languageAdded(state, language)),
     removeLanguage: (language) => set((state) => editor.languageRemoved(state, language)),
     keepFile: (file) => set((state) => editor.fileKept(state, file)),
-    start: () => set(editor.saving),
+    start: (parts) => set((state) => editor.saving(state, parts)),
     finish: (standing, sent) => set((state) => editor.saved(state, standing, sent)),
     fail: () => set(editor.failed),
     refuse: (error) => set((state) => editor.refused(state, error)),

@@ -8,6 +8,7 @@ import {
   moveModule,
   notAnswered,
   openSite,
+  ownSave,
   removeModule,
   sending,
   toConfig,
@@ -32,6 +33,16 @@ describe('a site being edited', () => {
   test('is still to be sent when something was typed while a save was on its way', () => {
     const typed = editElement(sending(two), 'a', { title: 'Hello' });
     expect(answered(typed, two.modules, { ...site, revision: 4 })).toMatchObject({ stage: 'changed', revision: 4 });
+  });
+
+  test('knows what it sent itself when the answer was lost and more was typed', () => {
+    const lost = notAnswered(sending(two), { code: 'other/network-request-failed' });
+    const typed = sending(editElement(lost, 'a', { title: 'Hello' }));
+    const standing = { ...site, revision: 4, config: { modules: [...two.modules] } };
+    expect(ownSave(typed, standing)).toBe(two.modules);
+    expect(answered(typed, two.modules, standing)).toMatchObject({ stage: 'changed', revision: 4, sent: [] });
+    expect(ownSave(typed, { ...standing, revision: 5 })).toBeUndefined();
+    expect(ownSave(typed, { ...standing, config: { modules: [] } })).toBeUndefined();
   });
 
   test('moves a module one place and never over the edge', () => {

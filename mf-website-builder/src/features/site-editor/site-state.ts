@@ -10,11 +10,13 @@ export interface SiteState {
   revision: number;
   modules: readonly SiteModule[];
   stage: SaveStage;
+  /** What was sent since the last answer: each may stand in the service, its answer lost on the way. */
+  sent: readonly (readonly SiteModule[])[];
   failure: AppError | null;
 }
 
 export function openSite(site: Site): SiteState {
-  return { uuid: site.uuid, revision: site.revision, modules: site.config.modules, stage: 'saved', failure: null };
+  return { uuid: site.uuid, revision: site.revision, modules: site.config.modules, stage: 'saved', sent: [], failure: null };
 }
 
 function changed(state: SiteState, modules: readonly SiteModule[]): SiteState {
@@ -80,12 +82,23 @@ export function moduleFaults(module: SiteModule): ReadonlyMap<string, string> {
 }
 
 export function sending(state: SiteState): SiteState {
-  return { ...state, stage: 'saving' };
+  return { ...state, stage: 'saving', sent: [...state.sent, state.modules] };
 }
 
 /** A save came back; what was typed meanwhile is still to be sent. */
 export function answered(state: SiteState, sent: readonly SiteModule[], site: Site): SiteState {
-  return { ...state, revision: site.revision, stage: state.modules === sent ? 'saved' : 'changed', failure: null };
+  return { ...state, revision: site.revision, stage: state.modules === sent ? 'saved' : 'changed', sent: [], failure: null };
+}
+
+/** What a module says, in one order; the service trims words. */
+const saidBy = ({ cid, type, layout, isActive, element: { title, description, backgroundImg, avatar } }: SiteModule) =>
+  JSON.stringify([cid, type, layout, isActive, title.trim(), description.trim(), backgroundImg?.uuid, avatar?.uuid]);
+
+const saysTheSame = (some: readonly SiteModule[], others: readonly SiteModule[]) => some.map(saidBy).join() === others.map(saidBy).join();
+
+/** What this editor sent and what stands now, its answer lost on the way; undefined when it is somebody else's. */
+export function ownSave({ revision, sent }: SiteState, site: Site): readonly SiteModule[] | undefined {
+  return site.revision === revision + 1 ? sent.find((modules) => saysTheSame(modules, site.config.modules)) : undefined;
 }
 
 export function notAnswered(state: SiteState, failure: AppError): SiteState {
