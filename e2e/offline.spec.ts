@@ -1,4 +1,5 @@
-import { expect, test } from './support/meowtale.ts';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { ENGLISH } from './support/walker.ts';
 
 test('without a network a page says so in the reader’s language, and comes by itself once it is back', async ({
   page,
@@ -23,4 +24,22 @@ test('without a network a page says so in the reader’s language, and comes by 
   await context.setOffline(false);
   await page.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: '關於 Meowtale' })).toBeVisible();
+});
+
+test('a page whose code had not come yet says that there is no network, and opens by itself once it is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.forgive(/ERR_INTERNET_DISCONNECTED|Loading (?:CSS )?chunk|offline/);
+  await signIn(page, 'player');
+  await page.goto('/store');
+  const library = page.getByRole('banner').getByRole('link', { name: ENGLISH.shell('header.library') });
+  await expect(library).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await library.click();
+  await expect(page.getByRole('heading', { level: 1, name: ENGLISH.shell('offline.title') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: ENGLISH.shop('library.title') })).toBeVisible();
 });
