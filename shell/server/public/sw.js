@@ -17,12 +17,14 @@ function offlinePage({ locale, title, text, retry }) {
 <title>${escapeHtml(title)} · Meowtale</title>
 <style>
 :root { color-scheme: light dark; }
-body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center;
-  font: 400 17px/1.6 system-ui, sans-serif; background: light-dark(#fffaf3, #17120f); color: light-dark(#2b1d16, #f4e9df); }
-h1 { margin: 0; font-size: 28px; line-height: 1.25; }
-p { margin: 0; max-width: 44ch; }
-a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 24px; border-radius: 12px; background: #b93818; color: #fff; text-decoration: none; font-weight: 600; }
-a:focus-visible { outline: 3px solid light-dark(#2b1d16, #f4e9df); outline-offset: 3px; }
+body { margin: 0; background: light-dark(#faf6ef, #140f1e); color: light-dark(#1d1730, #f4eefb); font: 400 17px/1.6 system-ui, sans-serif; }
+main { min-height: 100dvh; box-sizing: border-box; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px;
+  text-align: center; word-break: auto-phrase; }
+h1 { margin: 0; font: 600 28px/1.25 Georgia, serif; text-wrap: balance; }
+p { margin: 0; max-width: 44ch; text-wrap: pretty; }
+a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 8px; padding: 0 24px; border-radius: 999px;
+  background: light-dark(#b93818, #ff8b6a); color: light-dark(#fff, #2a1009); text-decoration: none; font-weight: 600; }
+a:focus-visible { outline: 3px solid light-dark(#1d1730, #f4eefb); outline-offset: 3px; }
 </style>
 </head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p></main></body>
