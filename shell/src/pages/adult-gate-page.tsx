@@ -1,6 +1,7 @@
 import { Button, Card, Group, Page, Stack, Text, Title } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
+import classes from './adult-gate-page.module.css';
 
 /** Where somebody under 18 is sent (SPEC §2: an external government site). */
 const LEAVE_TO = 'https://www.gov.tw/';
@@ -37,20 +38,29 @@ export function AdultGatePage() {
           )}
           <Group gap={12}>
             <Button variant="primary" onClick={() => adultGate.getState().confirm()}>
-              <span>
-                <span lang="zh-TW">{CONFIRM}</span>
-                {confirm ? ` · ${confirm}` : null}
-              </span>
+              <BothWords theirs={CONFIRM} own={confirm} />
             </Button>
             <Button href={LEAVE_TO}>
-              <span>
-                <span lang="zh-TW">{LEAVE}</span>
-                {leave ? ` · ${leave}` : null}
-              </span>
+              <BothWords theirs={LEAVE} own={leave} />
             </Button>
           </Group>
         </Stack>
       </Card>
     </Page>
+  );
+}
+
+/** Where both don't fit in a line, the line ends between the languages. */
+function BothWords({ theirs, own }: { theirs: string; own: string | null }) {
+  return (
+    <span>
+      <span lang="zh-TW">{theirs}</span>
+      {own ? (
+        <>
+          {' · '}
+          <span className={classes.own}>{own}</span>
+        </>
+      ) : null}
+    </span>
   );
 }
