@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
+import { IconCalendar } from './icons.ts';
+import { useUiLocale } from './use-ui-locale.ts';
 
 export interface DateTimeInputProps extends FieldProps {
   /** ISO UTC, or null when nothing is chosen. */
@@ -23,15 +25,36 @@ const PickerField = lazy(async () => ({ default: (await import('./date-time-pick
 
 /** A day and a time, chosen in a calendar in the interface language. */
 export function DateTimeInput(props: DateTimeInputProps) {
-  const { label, hideLabel, description, error, required, id, className } = props;
-  const placeholder = (
-    <Field {...{ label, hideLabel, description, error, required, id, className }}>
-      {(control) => <input {...control} className="mt-input" disabled />}
-    </Field>
-  );
   return (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={<PickerShape {...props} />}>
       <PickerField {...props} />
     </Suspense>
+  );
+}
+
+/** The field as it will be, while its calendar is on the way. */
+function PickerShape(props: DateTimeInputProps) {
+  const { label, hideLabel, description, error, required, id, className, value, placeholder, disabled, timeZone } = props;
+  const show = new Intl.DateTimeFormat(useUiLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <Field {...{ label, hideLabel, description, error, required, id, className }}>
+      {({ 'aria-required': _required, 'aria-invalid': _invalid, ...control }) => (
+        <div className="mt-input-box mt-input-box--start">
+          <span className="mt-input-box__start">
+            <IconCalendar size={18} aria-hidden="true" />
+          </span>
+          <button
+            {...control}
+            type="button"
+            className="mt-input"
+            disabled={disabled}
+            aria-disabled="true"
+            data-error={error ? true : undefined}
+          >
+            {value ? show.format(new Date(value)) : <span data-placeholder>{placeholder ?? '\u00a0'}</span>}
+          </button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
+import { IconSelector } from './icons.ts';
 import type { SelectOption } from './select.tsx';
 
 export interface MultiSelectProps extends FieldProps {
@@ -24,15 +26,37 @@ const LazyField = lazy(async () => ({ default: (await import('./multi-select-fie
 
 /** Several of many, in a list that opens. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, hideLabel, description, error, required, id, className } = props;
-  const placeholder = (
-    <Field {...{ label, hideLabel, description, error, required, id, className }}>
-      {(control) => <input {...control} className="mt-input" disabled />}
-    </Field>
-  );
   return (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={<FieldShape {...props} />}>
       <LazyField {...props} />
     </Suspense>
+  );
+}
+
+/** The field as it will be, while its list is on the way. */
+function FieldShape(props: MultiSelectProps) {
+  const { label, hideLabel, description, error, required, id, className, options, value, placeholder, disabled } = props;
+  const chosen = options.filter((option) => value.includes(option.value));
+  return (
+    <Field {...{ label, hideLabel, description, error, required, id, className: cx('mt-picker', className) }}>
+      {(control) => (
+        <div className="mt-input-box mt-input-box--end">
+          <input
+            {...control}
+            className="mt-input"
+            role="combobox"
+            aria-expanded="false"
+            aria-disabled="true"
+            disabled={disabled}
+            readOnly
+            value={chosen.map((option) => option.label).join(', ')}
+            placeholder={placeholder}
+          />
+          <span className="mt-input-box__end mt-picker__arrows">
+            <IconSelector size={18} aria-hidden />
+          </span>
+        </div>
+      )}
+    </Field>
   );
 }
