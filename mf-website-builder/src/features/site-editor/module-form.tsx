@@ -16,7 +16,8 @@ interface ModuleFormProps {
 
 /** One profile module: who this is, in words and two pictures. Everything may stay empty (SPEC §5). */
 export function ModuleForm({ store, module, index, last }: ModuleFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const write = new Intl.NumberFormat(i18n.language).format;
   const { edit, move, remove, show } = useStore(store);
   const { cid, element } = module;
   const faults = moduleFaults(module);
@@ -42,14 +43,14 @@ export function ModuleForm({ store, module, index, last }: ModuleFormProps) {
           label={t('profile.title')}
           value={element.title}
           onChange={(event) => edit(cid, { title: event.currentTarget.value })}
-          counter={`${element.title.length} / ${PROFILE_TITLE_MAX}`}
+          counter={`${write(element.title.length)} / ${write(PROFILE_TITLE_MAX)}`}
           error={fault('title')}
         />
         <Textarea
           label={t('profile.description')}
           value={element.description}
           onChange={(event) => edit(cid, { description: event.currentTarget.value })}
-          counter={`${element.description.length} / ${PROFILE_DESCRIPTION_MAX}`}
+          counter={`${write(element.description.length)} / ${write(PROFILE_DESCRIPTION_MAX)}`}
           error={fault('description')}
         />
         <PictureField
