@@ -34,7 +34,7 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
       render: (sale) => (sale.paid_at ? <time dateTime={sale.paid_at}>{formatDateTime(sale.paid_at, locale)}</time> : t('income.dash')),
     },
     { key: 'work', header: t('income.work'), rowHeader: true, render: (sale) => sale.store_name },
-    { key: 'country', header: t('income.country'), fit: true, nowrap: true, render: (sale) => formatCountry(sale.country, locale) },
+    { key: 'country', header: t('income.country'), render: (sale) => formatCountry(sale.country, locale) },
     {
       key: 'state',
       header: t('income.state'),
