@@ -35,7 +35,3 @@ export function deleteCartRow(tx: Knex, userUuid: string, uuid: string): Promise
 export function deleteCart(tx: Knex, userUuid: string): Promise<number> {
   return tx('cart_stores').where({ user_uuid: userUuid }).delete();
 }
-
-export async function deleteCartStores(tx: Knex, userUuid: string, storeUuids: readonly string[]): Promise<void> {
-  await tx('cart_stores').where({ user_uuid: userUuid }).whereIn('store_uuid', storeUuids).delete();
-}

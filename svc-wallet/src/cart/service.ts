@@ -1,12 +1,12 @@
 import type { AddCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../database.ts';
+import type { Db } from '../database.ts';
 import { ownedAmong } from '../entitlements/service.ts';
 import { assertBuyable, isBuyable } from '../quotes/policy.ts';
 import type { Listing } from '../read-models/listing.ts';
 import { listingsOf } from '../read-models/service.ts';
-import { type CartRow, countCartRows, deleteCart, deleteCartRow, deleteCartStores, findCartRows, insertCartRow } from './repository.ts';
+import { type CartRow, countCartRows, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
 
 /** At the highest price and the weakest currency, so many works still cost fewer hundredths than a GraphQL Int holds. */
 const CART_MAX = 50;
@@ -72,11 +72,6 @@ export async function cartWorks(
 ): Promise<{ storeUuid: string; adLinkUid: string | null }[]> {
   const rows = await findCartRows(db, user, rowUuids);
   return rows.map((row) => ({ storeUuid: row.store_uuid, adLinkUid: row.ad_link_uid }));
-}
-
-/** Takes what was bought out of the cart. */
-export function takeOutOfCart(tx: Tx, user: string, storeUuids: readonly string[]): Promise<void> {
-  return deleteCartStores(tx, user, storeUuids);
 }
 
 /** A reward's price is decided on its own bill, so such a work never lies in a cart. */

@@ -1,4 +1,4 @@
-import { recordEvent } from '@meowtale/service-kit';
+import { type NewEvent, newEvent, recordEvent } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
 import { findActiveStores, saveEntitlement } from './repository.ts';
 
@@ -22,7 +22,16 @@ export async function ownedAmong(db: Db, userUuid: string, storeUuids: readonly 
 export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string): Promise<number> {
   const { userUuid, storeUuid, orderUuid, active } = entitlement;
   const revision = await saveEntitlement(tx, { user_uuid: userUuid, store_uuid: storeUuid, order_uuid: orderUuid, active });
-  const payload = { ...entitlement, revision };
-  await recordEvent(tx, 'wallet.entitlement.changed', { aggregateId: `${userUuid}.${storeUuid}`, payload, requestId });
+  await recordEvent(tx, 'wallet.entitlement.changed', entitlementEvent(entitlement, revision, requestId));
   return revision;
+}
+
+/** What is said of a right to play that a statement of the caller's own writes. */
+export function entitlementChanged(entitlement: Entitlement, revision: number, requestId: string): NewEvent {
+  return newEvent('wallet.entitlement.changed', entitlementEvent(entitlement, revision, requestId));
+}
+
+function entitlementEvent(entitlement: Entitlement, revision: number, requestId: string) {
+  const { userUuid, storeUuid } = entitlement;
+  return { aggregateId: `${userUuid}.${storeUuid}`, payload: { ...entitlement, revision }, requestId };
 }

@@ -20,14 +20,30 @@ export interface BalanceRow {
   balance: number;
 }
 
-/** Posts all lines or none, once per key. */
-export async function insertPosting(tx: Knex, key: string, reason: string, cause: string, lines: readonly TransferLine[]): Promise<void> {
-  await tx.raw('select ledger.post_transfers(?, ?, ?, ?)', [key, reason, cause, JSON.stringify(lines)]);
+/** A posting as it is handed to the database. */
+export interface PostingRow {
+  key: string;
+  reason: string;
+  cause: string;
+  transfers: TransferLine[];
+}
+
+/** Posts one after the other, each once per key; all or none. */
+export async function insertPostings(tx: Knex, postings: readonly PostingRow[]): Promise<void> {
+  await tx
+    .raw(
+      `select ledger.post_transfers(p.key, p.reason, p.cause, p.transfers)
+       from jsonb_to_recordset(?) as p (key text, reason text, cause uuid, transfers jsonb)`,
+      [JSON.stringify(postings)],
+    )
+    .options({ name: 'post_transfers' });
 }
 
 /** People's balances, held until the transaction ends; accounts they don't have yet are opened. */
 export async function selectBalancesForUpdate(tx: Knex, owners: readonly string[]): Promise<BalanceRow[]> {
-  const { rows } = await tx.raw<{ rows: BalanceRow[] }>('select * from ledger.lock_balances(?::uuid[])', [[...owners]]);
+  const { rows } = await tx
+    .raw<{ rows: BalanceRow[] }>('select * from ledger.lock_balances(?::uuid[])', [[...owners]])
+    .options({ name: 'lock_balances' });
   return rows;
 }
 

@@ -4,8 +4,9 @@ import type { AccountRef, PlatformAccountKind, UserAccountKind } from './chart.t
 import type { Transfer } from './postings.ts';
 import {
   type BalanceRow,
-  insertPosting,
+  insertPostings,
   PLATFORM_OWNER,
+  type PostingRow,
   selectBalances,
   selectBalancesForUpdate,
   selectPlatformBalance,
@@ -31,12 +32,8 @@ const CHECK_VIOLATION = '23514';
 /** What somebody has before their first posting. */
 export const NO_BALANCES: Balances = { coin: 0, silver: 0, earnings_pending: 0, earnings_available: 0, withdrawal_hold: 0, debt: 0 };
 
-/**
- * Posts balanced transfers once, in the caller's transaction. Nothing to move posts nothing.
- * Throws `wallet/insufficient` when a person's balance would go below 0.
- */
-export async function postTransfers(tx: Tx, { key, reason, cause, transfers }: Posting): Promise<void> {
-  if (transfers.length === 0) return;
+/** A posting as the database's function takes it. */
+export function toPostingRow({ key, reason, cause, transfers }: Posting): PostingRow {
   const lines = transfers.map(({ from, to, amount }) => ({
     from_owner: ownerOf(from),
     from_kind: from.kind,
@@ -45,11 +42,36 @@ export async function postTransfers(tx: Tx, { key, reason, cause, transfers }: P
     currency: from.currency,
     amount,
   }));
-  try {
-    await insertPosting(tx, key, reason, cause, lines);
-  } catch (error) {
-    throw isBelowZero(error) ? new DomainError('wallet/insufficient', { cause: error }) : error;
+  return { key, reason, cause, transfers: lines };
+}
+
+/**
+ * Posts balanced transfers once, in the caller's transaction. Nothing to move posts nothing.
+ * Throws `wallet/insufficient` when a person's balance would go below 0.
+ */
+export function postTransfers(tx: Tx, posting: Posting): Promise<void> {
+  return postAll(tx, [posting]);
+}
+
+/** The same for several, one after the other by one statement. Their people's balances are held by then (`lockBalances`). */
+export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.filter(({ transfers }) => transfers.length > 0).map(toPostingRow);
+  if (rows.length > 0) await insertPostings(tx, rows).catch(refuseBelowZero);
+}
+
+/** Says of a person's balance that would go below 0 what it means to them. Throws `wallet/insufficient`, or what it was given. */
+export function refuseBelowZero(error: unknown): never {
+  throw isBelowZero(error) ? new DomainError('wallet/insufficient', { cause: error }) : error;
+}
+
+/** What somebody has once these transfers are posted. */
+export function balancesAfter(balances: Balances, owner: string, transfers: readonly Transfer[]): Balances {
+  const after = { ...balances };
+  for (const { from, to, amount } of transfers) {
+    if (from.owner === owner) after[from.kind as UserAccountKind] -= amount;
+    if (to.owner === owner) after[to.kind as UserAccountKind] += amount;
   }
+  return after;
 }
 
 /** Holds the balances of these people until the transaction ends; call it once, with everybody the command touches. */

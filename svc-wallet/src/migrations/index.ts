@@ -4,6 +4,7 @@ import * as createSales from './202611200920_create_sales.ts';
 import * as createTopUps from './202611200930_create_topups.ts';
 import * as findAccountsByIndex from './202611202300_find_accounts_by_index.ts';
 import * as findUnpaidQuotes from './202611221300_find_unpaid_quotes.ts';
+import * as payInTwoStatements from './202611221500_pay_in_two_statements.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '202611200930_create_topups': createTopUps,
   '202611202300_find_accounts_by_index': findAccountsByIndex,
   '202611221300_find_unpaid_quotes': findUnpaidQuotes,
+  '202611221500_pay_in_two_statements': payInTwoStatements,
 };

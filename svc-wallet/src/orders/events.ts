@@ -1,7 +1,7 @@
 import type { EventPayload } from '@meowtale/contracts/events/index';
-import { defineConsumer } from '@meowtale/service-kit';
+import { defineBatchConsumer } from '@meowtale/service-kit';
 import type { Order } from './order.ts';
-import { splitPaidOrder } from './split-order.ts';
+import { splitPaidOrders } from './split-order.ts';
 
 /** An order's own snapshot, frozen when it was paid. */
 export function orderPaidEvent(order: Order): EventPayload<'wallet.order.paid'> {
@@ -21,9 +21,13 @@ export function orderPaidEvent(order: Order): EventPayload<'wallet.order.paid'> 
 
 /** The ledger entry follows the event (DESIGN §4): what was paid is divided once the order says so. */
 export const orderConsumers = [
-  defineConsumer({
+  defineBatchConsumer({
     name: 'wallet-split',
     event: 'wallet.order.paid',
-    handle: (tx, { payload }) => splitPaidOrder(tx, payload.orderUuid),
+    handleAll: (tx, events) =>
+      splitPaidOrders(
+        tx,
+        events.map(({ payload }) => payload.orderUuid),
+      ),
   }),
 ];

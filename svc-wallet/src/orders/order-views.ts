@@ -1,6 +1,7 @@
 import { ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
+import type { Listing, PlayProgress } from '../read-models/listing.ts';
 import { listingsOf, playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil } from './order.ts';
 import { countRefundsThisMonth } from './repository.ts';
@@ -23,12 +24,28 @@ export interface OrderView {
   updated_at: Date;
 }
 
+/** What says whether an order can still be taken back. */
+export interface ViewFacts {
+  playKind: Listing['playKind'] | undefined;
+  progress: PlayProgress | undefined;
+  /** Refunds that the buyer has taken this month. */
+  refundsTaken: number;
+  now: Date;
+}
+
 /** A buyer's own orders with what of them can still be taken back: three questions for any number of orders. */
 export async function toOrderViews(db: Db, buyer: string, orders: readonly Order[]): Promise<OrderView[]> {
   const stores = orders.map((order) => order.storeUuid);
   const [listings, progress] = [await listingsOf(db, stores), await playProgressOf(db, buyer, stores)];
-  const [now, taken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
-  return orders.map((order) => ({
+  const [now, refundsTaken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
+  return orders.map((order) => {
+    const playKind = listings.get(order.storeUuid)?.playKind;
+    return toOrderView(order, { playKind, progress: progress.get(order.storeUuid), refundsTaken, now });
+  });
+}
+
+export function toOrderView(order: Order, { refundsTaken, ...facts }: ViewFacts): OrderView {
+  return {
     uuid: order.uuid,
     store_id: order.storeUuid,
     store: { uuid: order.storeUuid },
@@ -39,14 +56,11 @@ export async function toOrderViews(db: Db, buyer: string, orders: readonly Order
     discount: order.percentageDiscount,
     state: order.state,
     settled: order.settled,
-    refundable_until:
-      taken >= REFUNDS_PER_MONTH
-        ? null
-        : refundableUntil(order, { playKind: listings.get(order.storeUuid)?.playKind, progress: progress.get(order.storeUuid), now }),
+    refundable_until: refundsTaken >= REFUNDS_PER_MONTH ? null : refundableUntil(order, facts),
     paid_at: order.paidAt,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
-  }));
+  };
 }
 
 /** An order as its seller sees it: without the buyer. Shares stand from the split until a refund takes them back. */

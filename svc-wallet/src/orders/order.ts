@@ -1,4 +1,5 @@
 import { ORDER_STATE, REFUND_OPEN_HOURS, REFUND_SEGMENT_PERCENT, REFUND_WINDOW_DAYS } from '@meowtale/contracts';
+import type { QuoteLine } from '../quotes/quote.ts';
 import type { Listing, PlayProgress } from '../read-models/listing.ts';
 
 /** One bought work. Its terms are frozen when it is paid: nothing that the catalogue says later changes its split. */
@@ -35,6 +36,31 @@ export interface OrderShares {
   promoter: number;
   agent: number;
   owner: number;
+}
+
+/** The order that a line of a quote becomes when it is paid. One without a price has nothing to split. */
+export function paidOrder(uuid: string, buyerUuid: string, line: QuoteLine, now: Date): Order {
+  return {
+    uuid,
+    buyerUuid,
+    storeUuid: line.storeUuid,
+    storeName: line.storeName,
+    authType: line.authType,
+    country: line.country,
+    price: line.price,
+    percentageDiscount: line.percentageDiscount,
+    silverUsed: line.silverUsed,
+    state: ORDER_STATE.paid,
+    settled: 0,
+    ownerUuid: line.ownerUuid,
+    agent: line.agent,
+    promoter: line.promoter,
+    splitState: line.price === 0 ? 'none' : 'pending',
+    shares: null,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 const DAY_MS = 86_400_000;

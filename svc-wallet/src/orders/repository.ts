@@ -1,67 +1,32 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import type { Knex } from 'knex';
-import type { QuoteLine } from '../quotes/quote.ts';
 import type { Order, OrderShares } from './order.ts';
-
-export interface NewOrder {
-  uuid: string;
-  quoteUuid: string;
-  position: number;
-  buyerUuid: string;
-  line: QuoteLine;
-  dataCreationSource: string | null;
-  adLinkUid: string | null;
-}
-
-/** Writes an order as paid now. One without a price has nothing to split. */
-export async function insertPaidOrder(tx: Knex, { uuid, quoteUuid, position, buyerUuid, line, ...origin }: NewOrder): Promise<Order> {
-  const [row] = await tx<OrderRow>('store_orders')
-    .insert({
-      uuid,
-      quote_uuid: quoteUuid,
-      position,
-      buyer_uuid: buyerUuid,
-      store_uuid: line.storeUuid,
-      store_name: line.storeName,
-      auth_type: line.authType,
-      country: line.country,
-      original: line.original,
-      price: line.price,
-      percentage_discount: line.percentageDiscount,
-      silver_used: line.silverUsed,
-      state: ORDER_STATE.paid,
-      owner_uuid: line.ownerUuid,
-      agent_uuid: line.agent?.userUuid ?? null,
-      agent_rate_bp: line.agent?.rateBp ?? null,
-      promoter_uuid: line.promoter?.userUuid ?? null,
-      promoter_rate_bp: line.promoter?.rateBp ?? null,
-      split_state: line.price === 0 ? 'none' : 'pending',
-      ad_link_uid: line.adLinkUid ?? origin.adLinkUid,
-      data_creation_source: origin.dataCreationSource,
-      paid_at: tx.raw('clock_now()'),
-    })
-    .returning('*');
-  if (!row) throw new Error('an order was not written');
-  return toOrder(row);
-}
 
 /** An order, held until the transaction ends: split and refund of one order wait for each other here. */
 export async function lockOrder(tx: Knex.Transaction, uuid: string): Promise<Order | null> {
-  const row = await tx<OrderRow>('store_orders').where({ uuid }).forUpdate().first();
-  return row ? toOrder(row) : null;
+  const [order] = await lockOrders(tx, [uuid]);
+  return order ?? null;
 }
 
-export async function markSplit(tx: Knex, uuid: string, shares: OrderShares): Promise<void> {
-  await tx('store_orders')
-    .where({ uuid })
-    .update({
-      split_state: 'posted',
-      fee: shares.fee,
-      promoter_share: shares.promoter,
-      agent_share: shares.agent,
-      owner_share: shares.owner,
-      updated_at: tx.raw('clock_now()'),
-    });
+/** The same for several, in one order, so that two who hold some of the same don't wait for each other. */
+export async function lockOrders(tx: Knex.Transaction, uuids: readonly string[]): Promise<Order[]> {
+  const { rows } = await tx
+    .raw<{ rows: OrderRow[] }>('select * from store_orders where uuid = any(?::uuid[]) order by uuid for update', [[...uuids]])
+    .options({ name: 'lock_orders' });
+  return rows.map(toOrder);
+}
+
+/** Writes what each order was divided into. */
+export async function markSplit(tx: Knex, splits: readonly { uuid: string; shares: OrderShares }[]): Promise<void> {
+  const rows = splits.map(({ uuid, shares }) => ({ uuid, ...shares }));
+  await tx
+    .raw(
+      `update store_orders o set split_state = 'posted', fee = s.fee, promoter_share = s.promoter, agent_share = s.agent,
+         owner_share = s.owner, updated_at = clock_now()
+       from jsonb_to_recordset(?) as s (uuid uuid, fee bigint, promoter bigint, agent bigint, owner bigint) where o.uuid = s.uuid`,
+      [JSON.stringify(rows)],
+    )
+    .options({ name: 'mark_split' });
 }
 
 /** A refund before the split voids it; one after leaves the shares to be seen, though they were reversed. */

@@ -1,34 +1,51 @@
 import type { Tx } from '../database.ts';
 import { splitOrder } from '../ledger/postings.ts';
-import { lockBalances, postTransfers } from '../ledger/service.ts';
+import { type Balances, balancesAfter, lockBalances, type Posting, postAll } from '../ledger/service.ts';
 import { splitPrice } from '../ledger/shares.ts';
-import { sharersOf } from './order.ts';
-import { lockOrder, markSplit } from './repository.ts';
+import { type Order, type OrderShares, sharersOf } from './order.ts';
+import { lockOrders, markSplit } from './repository.ts';
 
 /**
- * Divides a paid order out of clearing, once, from its own snapshot. An order that was refunded first, one without a price
- * and one already divided are left as they are.
+ * Divides paid orders out of clearing, each once, from its own snapshot. An order that was refunded first, one without a price
+ * and one already divided are left as they are. Everybody's balances are held once for all of them, so that a seller of many
+ * works doesn't wait for themselves.
  */
-export async function splitPaidOrder(tx: Tx, orderUuid: string): Promise<void> {
-  const order = await lockOrder(tx, orderUuid);
-  if (order?.splitState !== 'pending') return;
-  const balances = await lockBalances(tx, sharersOf(order));
+export async function splitPaidOrders(tx: Tx, orderUuids: readonly string[]): Promise<void> {
+  const orders = (await lockOrders(tx, orderUuids)).filter(({ splitState }) => splitState === 'pending');
+  if (orders.length === 0) return;
+  const balances = await lockBalances(tx, [...new Set(orders.flatMap(sharersOf))]);
+  const splits = orders.map((order) => splitOf(order, balances));
+  await postAll(
+    tx,
+    splits.map(({ posting }) => posting),
+  );
+  await markSplit(tx, splits);
+}
+
+interface Split {
+  uuid: string;
+  shares: OrderShares;
+  posting: Posting;
+}
+
+/** What one order becomes; what it moves is in `balances` for the next, so that a debt is filled once. */
+function splitOf(order: Order, balances: Map<string, Balances>): Split {
+  const people = sharersOf(order);
   const shares = splitPrice({
     priceCoins: order.price,
     promoterRateBp: order.promoter?.rateBp ?? null,
     agentRateBp: order.agent?.rateBp ?? null,
   });
-  await postTransfers(tx, {
-    key: `share:${order.uuid}`,
-    reason: 'share',
-    cause: order.uuid,
-    transfers: splitOrder({
-      priceCoins: order.price,
-      owner: order.ownerUuid,
-      agent: order.agent && { user: order.agent.userUuid, rateBp: order.agent.rateBp },
-      promoter: order.promoter && { user: order.promoter.userUuid, rateBp: order.promoter.rateBp },
-      owedCoins: Object.fromEntries([...balances].map(([user, { debt }]) => [user, 0 - debt])),
-    }),
+  const transfers = splitOrder({
+    priceCoins: order.price,
+    owner: order.ownerUuid,
+    agent: order.agent && { user: order.agent.userUuid, rateBp: order.agent.rateBp },
+    promoter: order.promoter && { user: order.promoter.userUuid, rateBp: order.promoter.rateBp },
+    owedCoins: Object.fromEntries(people.map((user) => [user, 0 - (balances.get(user)?.debt ?? 0)])),
   });
-  await markSplit(tx, order.uuid, shares);
+  for (const user of people) {
+    const has = balances.get(user);
+    if (has) balances.set(user, balancesAfter(has, user, transfers));
+  }
+  return { uuid: order.uuid, shares, posting: { key: `share:${order.uuid}`, reason: 'share', cause: order.uuid, transfers } };
 }

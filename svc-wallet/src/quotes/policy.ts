@@ -14,7 +14,11 @@ export function assertBuyable(listing: Listing | undefined, buyer: string, owned
 }
 
 /** The same as a question. */
-export function isBuyable(listing: Listing | undefined, buyer: string, owned: boolean): listing is Listing {
+export function isBuyable<L extends Pick<Listing, 'onSale' | 'authType' | 'ownerUuid' | 'agent'>>(
+  listing: L | undefined,
+  buyer: string,
+  owned: boolean,
+): listing is L {
   const mine = listing?.ownerUuid === buyer || listing?.agent?.userUuid === buyer;
   return listing?.onSale === true && !mine && !(owned && listing.authType === 1);
 }

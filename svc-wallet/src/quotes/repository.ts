@@ -16,22 +16,6 @@ export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'pa
   if (quote.lines.length > 0) await tx('quote_lines').insert(quote.lines.map((line, position) => toRow(quote.uuid, line, position)));
 }
 
-/** A buyer's own quote, or null. */
-export function findQuote(db: Knex, uuid: string, buyerUuid: string): Promise<Quote | null> {
-  return loadQuote(db, uuid, buyerUuid, (query) => query);
-}
-
-/** The same, held until the transaction ends: it is paid once. */
-export function lockQuote(tx: Knex.Transaction, uuid: string, buyerUuid: string): Promise<Quote | null> {
-  return loadQuote(tx, uuid, buyerUuid, (query) => query.forUpdate());
-}
-
-export async function markQuotePaid(tx: Knex, uuid: string): Promise<void> {
-  await tx('quotes')
-    .where({ uuid })
-    .update({ paid_at: tx.raw('clock_now()') });
-}
-
 /** Quotes that nobody paid, a day after they held: looking at a bill writes one. Orders keep the quotes they came of. */
 export const PRUNE_QUOTES = `
   with old as (
@@ -39,14 +23,10 @@ export const PRUNE_QUOTES = `
   ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
   delete from quotes where uuid in (select uuid from old)`;
 
-async function loadQuote(
-  db: Knex,
-  uuid: string,
-  buyer: string,
-  lock: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Promise<Quote | null> {
+/** A buyer's own quote, or null. */
+export async function findQuote(db: Knex, uuid: string, buyer: string): Promise<Quote | null> {
   const query = db('quotes').where({ uuid, buyer_uuid: buyer }).select('*', db.raw('expires_at <= clock_now() as expired'));
-  const [row] = (await lock(query)) as QuoteRow[];
+  const [row] = (await query) as QuoteRow[];
   if (!row) return null;
   const lines = await db<QuoteLineRow>('quote_lines').where({ quote_uuid: uuid }).orderBy('position');
   return {

@@ -10,7 +10,7 @@ import { countryOf, listingsOf } from '../read-models/service.ts';
 import { assertBuyable, assertReward, isBuyable } from './policy.ts';
 import { localMoney, type Price, priceOf } from './pricing.ts';
 import { linesOf, type PricedWork, type Quote, sumOf } from './quote.ts';
-import { findQuote, insertQuote, lockQuote, markQuotePaid } from './repository.ts';
+import { findQuote, insertQuote } from './repository.ts';
 
 /** A bill as its buyer sees it. Coins; `remain_local` in hundredths. */
 export interface QuoteView {
@@ -61,15 +61,6 @@ export function quoteAgain(db: Db, quote: Quote): Promise<QuoteView> {
     if (quote.source === 'store' && only) return quoteOneWork(tx, quote.buyerUuid, only, quote.useSilver);
     return quoteCartWorks(tx, quote.buyerUuid, wanted, quote.useSilver);
   });
-}
-
-/** A buyer's own quote, held until the transaction ends: it is paid once. Null for anybody else's. */
-export function holdQuote(tx: Tx, uuid: string, buyer: string): Promise<Quote | null> {
-  return lockQuote(tx, uuid, buyer);
-}
-
-export function closeQuote(tx: Tx, uuid: string): Promise<void> {
-  return markQuotePaid(tx, uuid);
 }
 
 async function quoteOneWork(tx: Tx, buyer: string, wanted: WantedWork, useSilver: boolean): Promise<QuoteView> {

@@ -25,6 +25,33 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, canonical(inner)]));
 }
 
+/** A command's key, checked, and what was asked for as the database keeps it. */
+export interface IdempotentCommand {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+/**
+ * Checks a key and hashes its request, for a command that keeps both by a statement of its own.
+ * @throws DomainError `input/invalid` for a key that isn't one
+ */
+export function idempotentCommand({ scope, key, request }: IdempotencyOptions): IdempotentCommand {
+  if (key.length < 8 || key.length > 200) {
+    throw new DomainError('input/invalid', { fields: [{ path: 'idempotency_key', key: 'errors.idempotencyKey' }] });
+  }
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(canonical(request ?? null)))
+    .digest('hex');
+  return { scope, key, requestHash };
+}
+
+/** What a command answers whose key is taken. @throws DomainError `idempotency/conflict` (409) when it was for another request */
+export function answerAgain<T>({ requestHash }: IdempotentCommand, stored: { requestHash: string | undefined; answer: unknown }): T {
+  if (stored.requestHash !== requestHash) throw new DomainError('idempotency/conflict');
+  return stored.answer as T;
+}
+
 /**
  * Runs `work` once per key and answers every repetition with what the first one answered. The key's row is written in
  * the command's own transaction, so a command that fails leaves its key free. `work` answers JSON data; every caller,
@@ -32,13 +59,8 @@ function canonical(value: unknown): unknown {
  * @throws DomainError `input/invalid` for a key that isn't one, `idempotency/conflict` (409) for another request
  */
 export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, work: () => Promise<T>): Promise<T> {
-  const { scope, key, request } = options;
-  if (key.length < 8 || key.length > 200) {
-    throw new DomainError('input/invalid', { fields: [{ path: 'idempotency_key', key: 'errors.idempotencyKey' }] });
-  }
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(canonical(request ?? null)))
-    .digest('hex');
+  const command = idempotentCommand(options);
+  const { scope, key, requestHash } = command;
   // A second one with the same key waits here until the first has committed or rolled back.
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     'insert into idempotency_keys (scope, key, request_hash) values (?, ?, ?) on conflict do nothing',
@@ -46,8 +68,7 @@ export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, 
   );
   if (rowCount === 0) {
     const stored = await tx<IdempotencyRow>('idempotency_keys').where({ scope, key }).first();
-    if (stored?.request_hash !== requestHash) throw new DomainError('idempotency/conflict');
-    return stored.answer as T;
+    return answerAgain<T>(command, { requestHash: stored?.request_hash, answer: stored?.answer });
   }
   const answer = JSON.stringify((await work()) ?? null);
   // Read back as it is stored, so that the first caller's answer is the same to the byte as everybody's after.

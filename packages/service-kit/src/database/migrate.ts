@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { up as makeBase } from './base-migration.ts';
 import { createDatabase } from './create-database.ts';
 import { up as pruneKeys } from './prune-keys-migration.ts';
+import { up as recordEvents } from './record-events-migration.ts';
 
 export interface MigrationContext {
   /** The role that the service runs as, for migrations that take rights away from it. */
@@ -23,7 +24,11 @@ export interface MigrateOptions extends MigrationContext {
 }
 
 /** What every service's database has, whatever its own. */
-const SHARED: Record<string, Migration> = { '000000000000_base': { up: makeBase }, '000000000001_prune_keys': { up: pruneKeys } };
+const SHARED: Record<string, Migration> = {
+  '000000000000_base': { up: makeBase },
+  '000000000001_prune_keys': { up: pruneKeys },
+  '000000000002_record_events': { up: recordEvents },
+};
 
 /** Any number that no other use of advisory locks in our databases has. */
 const MIGRATION_LOCK = 7_231_000;

@@ -13,14 +13,38 @@ export interface Consumer<T extends EventType = EventType> {
   handle(tx: Knex.Transaction, envelope: Envelope<EventPayload<T>>): Promise<void>;
 }
 
+/** Handles many facts by few statements. Their order among each other must not matter. */
+export interface BatchConsumer<T extends EventType = EventType> extends Omit<Consumer<T>, 'handle'> {
+  /** Runs in the transaction that also writes the inbox rows. What it throws has them handled again, each by itself. */
+  handleAll(tx: Knex.Transaction, envelopes: readonly Envelope<EventPayload<T>>[]): Promise<void>;
+}
+
 /** A consumer of any event, as lists of them hold it. */
-export type AnyConsumer = Omit<Consumer, 'handle'> & { handle(tx: Knex.Transaction, envelope: Envelope<never>): Promise<void> };
+export type AnyConsumer = Omit<Consumer, 'handle'> & {
+  handle(tx: Knex.Transaction, envelope: Envelope<never>): Promise<void>;
+  handleAll?(tx: Knex.Transaction, envelopes: readonly Envelope<never>[]): Promise<void>;
+};
 
 export const DEFAULT_BACKOFF_MS: readonly number[] = [500, 2000, 5000, 15_000, 60_000, 300_000, 900_000];
 
 /** Names an event and what happens in this service when it arrives. */
 export function defineConsumer<T extends EventType>(consumer: Consumer<T>): AnyConsumer {
   return consumer;
+}
+
+/**
+ * The same for events that are handled together as they come in: one transaction for all that wait. A state event can't be,
+ * since the newest of an aggregate is all that counts of it. @throws for a state event
+ */
+export function defineBatchConsumer<T extends EventType>(consumer: BatchConsumer<T>): AnyConsumer {
+  if (EVENTS[consumer.event].kind === 'state') throw new Error(`${consumer.name}: states are handled one by one`);
+  return { ...consumer, handle: (tx, envelope) => consumer.handleAll(tx, [envelope]) };
+}
+
+export type AnyBatchConsumer = AnyConsumer & Required<Pick<AnyConsumer, 'handleAll'>>;
+
+export function isBatch(consumer: AnyConsumer): consumer is AnyBatchConsumer {
+  return consumer.handleAll !== undefined;
 }
 
 /** Reads an envelope and checks its payload against contracts' schema. @throws when either isn't what it should be */
@@ -57,6 +81,22 @@ export function deliver(db: Knex, consumer: AnyConsumer, value: unknown): Promis
     if (EVENTS[consumer.event].kind === 'state' && !(await isNewest(tx, consumer.name, envelope))) return 'outdated';
     await consumer.handle(tx, envelope);
     return 'handled';
+  });
+}
+
+/** Handles several events once each, all or none of them: their inbox rows and their effects commit together. */
+export function deliverAll(db: Knex, { name, event, handleAll }: AnyBatchConsumer, values: readonly unknown[]): Promise<void> {
+  const envelopes = values.map((value) => parseEnvelope(event, value));
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.raw<{ rows: { event_id: string }[] }>(
+      `insert into inbox (consumer, event_id) select ?, id from unnest(?::uuid[]) as id order by id
+       on conflict do nothing returning event_id`,
+      [name, envelopes.map(({ id }) => id)],
+    );
+    const fresh = new Set(rows.map((row) => row.event_id));
+    // An event that is there twice is handled as the first of the two.
+    const unseen = envelopes.filter(({ id }) => fresh.delete(id));
+    if (unseen.length > 0) await handleAll(tx, unseen);
   });
 }
 

@@ -11,8 +11,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { Broker } from './broker.ts';
-import type { AnyConsumer } from './consumer.ts';
-import { settleMessage } from './settle-message.ts';
+import { type AnyConsumer, isBatch } from './consumer.ts';
+import { settleBatch, settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
 
 const RETRY_MS = 1000;
@@ -24,6 +24,8 @@ const ACK_WAIT_MS = 6000;
 const BEAT_MS = 2000;
 /** Messages in hand at once, and as many more on their way; each in hand may hold a database connection. */
 const PREFETCH = 12;
+/** The same where they are handled together, on one connection. */
+const BATCH = 200;
 
 export interface RunningConsumer {
   stop(): Promise<void>;
@@ -70,31 +72,66 @@ async function openMessages(context: ConsumerContext, consumer: AnyConsumer): Pr
     max_deliver: -1,
   });
   const pull = await client.consumers.get(stream, durable);
-  return pull.consume({ max_messages: PREFETCH, abort_on_missing_resource: true });
+  return pull.consume({ max_messages: isBatch(consumer) ? BATCH : PREFETCH, abort_on_missing_resource: true });
 }
 
+/** Hands a message to whoever handles it; resolves once it is settled. */
+type Settle = (message: JsMsg) => Promise<void>;
+
 /** Handles one aggregate's messages one after the other, different aggregates' side by side. */
+function side(settle: Settle): Settle {
+  const tails = new Map<string, Promise<void>>();
+  return (message) => {
+    const before = tails.get(message.subject) ?? Promise.resolve();
+    const tail = before
+      .then(() => settle(message))
+      .finally(() => {
+        if (tails.get(message.subject) === tail) tails.delete(message.subject);
+      });
+    tails.set(message.subject, tail);
+    return tail;
+  };
+}
+
+/** Handles together what came in while the batch before was handled. */
+function together(settleAll: (messages: readonly JsMsg[]) => Promise<void>): Settle {
+  let waiting: JsMsg[] = [];
+  let turn: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const take = async () => {
+    const batch = waiting;
+    [waiting, next] = [[], undefined];
+    turn = settleAll(batch);
+    await turn;
+  };
+  return (message) => {
+    waiting.push(message);
+    next ??= (turn ?? Promise.resolve()).then(take);
+    return next;
+  };
+}
+
 async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: ConsumerContext, stopping: AbortSignal): Promise<void> {
   const { db, log, broker } = context;
-  const tails = new Map<string, Promise<void>>();
   const inHand = new Map<JsMsg, Promise<void>>();
+  const settling = { db, log, stopping };
+  // Neither handled nor buried: the server delivers it again when its time to answer is over.
+  const settleOne = (message: JsMsg) =>
+    settleMessage(message, consumer, settling).catch((error: unknown) =>
+      log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery'),
+    );
+  const settle = isBatch(consumer) ? together((batch) => settleBatch(batch, consumer, settling, settleOne)) : side(settleOne);
+  const most = isBatch(consumer) ? BATCH : PREFETCH;
   const beat = setInterval(() => {
     if (broker.isUp()) for (const message of inHand.keys()) message.working();
   }, BEAT_MS);
   try {
     for await (const message of messages) {
-      const before = tails.get(message.subject) ?? Promise.resolve();
-      const tail = before
-        .then(() => settleMessage(message, consumer, { db, log, stopping }))
-        // Neither handled nor buried: the server delivers it again when its time to answer is over.
-        .catch((error: unknown) => log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery'))
-        .finally(() => {
-          inHand.delete(message);
-          if (tails.get(message.subject) === tail) tails.delete(message.subject);
-        });
-      tails.set(message.subject, tail);
-      inHand.set(message, tail);
-      if (inHand.size >= PREFETCH) await Promise.race(inHand.values());
+      inHand.set(
+        message,
+        settle(message).finally(() => inHand.delete(message)),
+      );
+      if (inHand.size >= most) await Promise.race(inHand.values());
     }
     await Promise.all(inHand.values());
   } finally {

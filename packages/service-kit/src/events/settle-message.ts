@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
-import { type AnyConsumer, buryLetter, DEFAULT_BACKOFF_MS, deliver } from './consumer.ts';
+import { type AnyBatchConsumer, type AnyConsumer, buryLetter, DEFAULT_BACKOFF_MS, deliver, deliverAll } from './consumer.ts';
 import { databaseAnswers, isDatabaseAway } from './database-away.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -11,6 +11,9 @@ const LOOK_EVERY_MS = 1000;
  * deliveries it is buried unseen.
  */
 const CRASH_FACTOR = 3;
+
+/** Of events that are handled one by one after all; each may hold a database connection. */
+const LANES = 8;
 
 export interface SettleContext {
   db: Knex;
@@ -69,4 +72,30 @@ export async function settleMessage(message: JsMsg, consumer: AnyConsumer, conte
     log.error({ err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
     message.ack();
   }
+}
+
+/**
+ * Handles what came in together by one transaction. Whatever is wrong with one of them, with the database or with a process
+ * that had them before, each is then handled by itself, where its tries are counted.
+ */
+export async function settleBatch(
+  messages: readonly JsMsg[],
+  consumer: AnyBatchConsumer,
+  { db, log }: SettleContext,
+  settleOne: (message: JsMsg) => Promise<void>,
+): Promise<void> {
+  const [again, first] = [messages.filter((message) => message.redelivered), messages.filter((message) => !message.redelivered)];
+  try {
+    if (first.length > 0) await deliverAll(db, consumer, first.map(readJson));
+    for (const message of first) message.ack();
+  } catch (error) {
+    log.warn({ err: error, consumer: consumer.name, events: first.length }, 'events could not be handled together');
+    again.push(...first);
+  }
+  // No more at once than would be without batches.
+  const left = again.values();
+  const lane = async () => {
+    for (const message of left) await settleOne(message);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }

@@ -1,0 +1,196 @@
+import type { IdempotentCommand, NewEvent } from '@meowtale/service-kit';
+import type { Knex } from 'knex';
+import type { PostingRow } from '../ledger/repository.ts';
+import type { Balances } from '../ledger/service.ts';
+import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import type { Listing, PlayProgress } from '../read-models/listing.ts';
+
+/** A line of a quote beside what a sale of it depends on now. */
+export interface HeldLine {
+  position: number;
+  line: QuoteLine;
+  /** What the wallet knows of the work; undefined before the catalogue has told of it. */
+  listing: Pick<Listing, 'onSale' | 'authType' | 'ownerUuid' | 'agent' | 'playKind'> | undefined;
+  owned: boolean;
+  /** The revision of the buyer's right to play; 0 when they never had one. */
+  revision: number;
+  progress: PlayProgress | undefined;
+}
+
+/** A buyer's quote and balances, held until the transaction ends. */
+export interface Checkout {
+  quote: Quote;
+  lines: HeldLine[];
+  balances: Balances;
+  /** Refunds that the buyer has taken this month. */
+  refundsTaken: number;
+  now: Date;
+}
+
+/** What stands under a key that was taken before. */
+export interface KnownAnswer {
+  requestHash: string;
+  answer: unknown;
+}
+
+/** Takes the command's key and holds all that a checkout decides on; null when the buyer has no such quote. */
+export async function holdCheckout(
+  tx: Knex,
+  { scope, key, requestHash }: IdempotentCommand,
+  quoteUuid: string,
+  buyerUuid: string,
+): Promise<Checkout | { known: KnownAnswer } | null> {
+  const { rows } = await tx
+    .raw<{ rows: HeldRow[] }>('select * from hold_checkout(?, ?, ?, ?, ?)', [scope, key, requestHash, quoteUuid, buyerUuid])
+    .options({ name: 'hold_checkout' });
+  const [row] = rows;
+  if (!row) return null;
+  if (row.known_hash !== null) return { known: { requestHash: row.known_hash, answer: row.known_answer } };
+  const lines = rows.filter((held): held is HeldRow & QuoteLineColumns => held.position !== null).map(toHeldLine);
+  return {
+    quote: {
+      uuid: quoteUuid,
+      buyerUuid,
+      source: row.source,
+      useSilver: row.use_silver,
+      total: row.total,
+      silverUsed: row.silver_used,
+      expiresAt: row.expires_at,
+      paidAt: row.paid_at,
+      expired: row.expired,
+      lines: lines.map(({ line }) => line),
+    },
+    lines,
+    balances: {
+      coin: row.coin,
+      silver: row.silver,
+      earnings_pending: row.earnings_pending,
+      earnings_available: row.earnings_available,
+      withdrawal_hold: row.withdrawal_hold,
+      debt: row.debt,
+    },
+    refundsTaken: row.refunds_taken,
+    now: row.now,
+  };
+}
+
+/** A line as it is bought: all else its order takes from the quote. */
+export interface OrderPlacement {
+  uuid: string;
+  position: number;
+  data_creation_source: string | null;
+  ad_link_uid: string | null;
+  /** Of the right to play that comes of it. */
+  revision: number;
+}
+
+export interface Placement {
+  quoteUuid: string;
+  buyerUuid: string;
+  orders: readonly OrderPlacement[];
+  postings: readonly PostingRow[];
+  events: readonly NewEvent[];
+  answer: unknown;
+}
+
+/**
+ * Writes a held checkout: orders, rights to play, postings and events; empties the cart of it, closes the quote and keeps the
+ * answer, which is answered as it is kept.
+ */
+export async function placeHeldOrders(tx: Knex, { scope, key }: IdempotentCommand, placement: Placement): Promise<unknown> {
+  const { quoteUuid, buyerUuid, orders, postings, events, answer } = placement;
+  const { rows } = await tx
+    .raw<{ rows: { answer: unknown }[] }>('select place_orders(?, ?, ?, ?, ?, ?, ?, ?) as answer', [
+      ...[scope, key, JSON.stringify(answer), quoteUuid, buyerUuid],
+      ...[orders, postings, events].map((list) => JSON.stringify(list)),
+    ])
+    .options({ name: 'place_orders' });
+  return rows[0]?.answer;
+}
+
+interface QuoteLineColumns {
+  position: number;
+  store_uuid: string;
+  store_name: string;
+  auth_type: 1 | 2;
+  country: string;
+  original: number;
+  price: number;
+  percentage_discount: number;
+  line_silver_used: number;
+  owner_uuid: string;
+  agent_uuid: string | null;
+  agent_rate_bp: number | null;
+  promoter_uuid: string | null;
+  promoter_rate_bp: number | null;
+  ad_link_uid: string | null;
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+interface HeldRow extends Nullable<QuoteLineColumns>, Balances {
+  known_hash: string | null;
+  known_answer: unknown;
+  now: Date;
+  source: Quote['source'];
+  use_silver: boolean;
+  total: number;
+  silver_used: number;
+  expires_at: Date;
+  paid_at: Date | null;
+  expired: boolean;
+  refunds_taken: number;
+  listing_on_sale: boolean | null;
+  listing_auth_type: 1 | 2;
+  listing_owner_uuid: string;
+  listing_agent_uuid: string | null;
+  listing_agent_rate_bp: number | null;
+  play_kind: Listing['playKind'];
+  owned: boolean;
+  entitlement_revision: number;
+  first_opened_at: Date | null;
+  segments_served: number | null;
+  segments_total: number | null;
+}
+
+function toHeldLine(row: HeldRow & QuoteLineColumns): HeldLine {
+  return {
+    position: row.position,
+    line: {
+      storeUuid: row.store_uuid,
+      storeName: row.store_name,
+      authType: row.auth_type,
+      country: row.country,
+      original: row.original,
+      price: row.price,
+      percentageDiscount: row.percentage_discount,
+      silverUsed: row.line_silver_used,
+      ownerUuid: row.owner_uuid,
+      agent: toSharer(row.agent_uuid, row.agent_rate_bp),
+      promoter: toSharer(row.promoter_uuid, row.promoter_rate_bp),
+      adLinkUid: row.ad_link_uid,
+    },
+    listing: toListing(row),
+    owned: row.owned,
+    revision: row.entitlement_revision,
+    progress:
+      row.segments_served === null || row.segments_total === null
+        ? undefined
+        : { firstOpenedAt: row.first_opened_at, segmentsServed: row.segments_served, segmentsTotal: row.segments_total },
+  };
+}
+
+function toListing(row: HeldRow): HeldLine['listing'] {
+  if (row.listing_on_sale === null) return undefined;
+  return {
+    onSale: row.listing_on_sale,
+    authType: row.listing_auth_type,
+    ownerUuid: row.listing_owner_uuid,
+    agent: toSharer(row.listing_agent_uuid, row.listing_agent_rate_bp),
+    playKind: row.play_kind,
+  };
+}
+
+function toSharer(userUuid: string | null, rateBp: number | null): { userUuid: string; rateBp: number } | null {
+  return userUuid === null ? null : { userUuid, rateBp: rateBp ?? 0 };
+}
