@@ -5,9 +5,6 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(RECORD_EVENTS);
 }
 
-/** Relays share the outbox by this many hashes of aggregates. */
-const SHARDS = 16;
-
 const RECORD_EVENTS = `
   -- p_events: [{id, type, version, is_state, aggregate_id, request_id, payload}], in order. Two commands on one aggregate take
   -- their numbers in the order in which they commit: the number is drawn once the aggregate's lock is held.
@@ -21,7 +18,7 @@ const RECORD_EVENTS = `
     loop
       perform pg_advisory_xact_lock(hashtextextended('event:' || v_event.aggregate_id, 0));
       insert into outbox (id, shard, type, version, is_state, aggregate_id, request_id, payload)
-        values (v_event.id, abs(hashtext(v_event.aggregate_id) % ${SHARDS}), v_event.type, v_event.version, v_event.is_state,
+        values (v_event.id, abs(hashtext(v_event.aggregate_id) % 16), v_event.type, v_event.version, v_event.is_state,
           v_event.aggregate_id, v_event.request_id, v_event.payload);
     end loop;
   end $$;

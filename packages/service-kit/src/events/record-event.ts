@@ -4,6 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { noteEventIn } from './outbox-signal.ts';
 
+/** Relays share the outbox by this many hashes of aggregates, which `record_events` takes. */
+export const SHARD_COUNT = 16;
+
 export interface EventOptions<T extends EventType> {
   /** What the event is about; events of one aggregate arrive in the order in which they were committed. */
   aggregateId: string;

@@ -4,13 +4,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { Broker, BrokerLink } from './broker.ts';
 import { onRecorded } from './outbox-signal.ts';
+import { SHARD_COUNT } from './record-event.ts';
 import { subjectOf } from './subjects.ts';
 
 const LOOK_EVERY_MS = 500;
 const BATCH = 500;
 const PUBLISH_TIMEOUT_MS = 3000;
-/** One shard's aggregates alone don't keep the way to the broker full. Each takes a connection. */
-const SHARDS_AT_ONCE = 4;
+/** What is committed within this long goes out together. */
+const GATHER_MS = 15;
+/** By these a backlog is emptied side by side, so that the way to the broker is kept full. Each takes a connection. */
+const LANES: readonly Range[] = [
+  [0, 3],
+  [4, 7],
+  [8, 11],
+  [12, SHARD_COUNT - 1],
+];
 /** Any number; with the shard it makes the advisory lock under which one relay at a time empties that shard. */
 const SHARD_LOCK = 7_231_001;
 
@@ -68,43 +76,59 @@ interface BatchResult {
   fault?: unknown;
 }
 
+/** The first and the last of some shards. */
+type Range = readonly [number, number];
+
 /**
- * Sends a batch of one shard. Rows are found by not being published yet, so one whose transaction commits late is
- * found then, whatever was published meanwhile.
+ * Sends a batch of those of a range's shards that no other relay holds. Rows are found by not being published yet, so one whose
+ * transaction commits late is found then, whatever was published meanwhile. They are looked for by a statement after the one
+ * that took the locks, which so sees all that the relay before has published.
  */
-async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, shard: number): Promise<BatchResult> {
-  const lock = await tx.raw<{ rows: { held: boolean }[] }>('select pg_try_advisory_xact_lock(?, ?) as held', [SHARD_LOCK, shard]);
-  if (!lock.rows[0]?.held) return { more: false };
-  const rows: OutboxRow[] = await tx('outbox').where('shard', shard).whereNull('published_at').orderBy('seq').limit(BATCH);
+async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first, last]: Range): Promise<BatchResult> {
+  const locks = await tx
+    .raw<{ rows: { shard: number }[] }>(
+      'select shard from generate_series(?::integer, ?::integer) as shard where pg_try_advisory_xact_lock(?, shard)',
+      [first, last, SHARD_LOCK],
+    )
+    .options({ name: 'hold_shards' });
+  if (locks.rows.length === 0) return { more: false };
+  const { rows } = await tx
+    .raw<{ rows: OutboxRow[] }>(
+      `select id, type, version, aggregate_id, request_id, payload, occurred_at from outbox
+       where published_at is null and shard = any(?::smallint[]) order by shard, seq limit ${BATCH}`,
+      [locks.rows.map(({ shard }) => shard)],
+    )
+    .options({ name: 'find_waiting_events' });
   const byAggregate = Map.groupBy(rows, (row) => row.aggregate_id);
   const chains = await Promise.all([...byAggregate.values()].map((chain) => publishChain(link, namespace, chain)));
   const sent = chains.flatMap((chain) => chain.sent);
   if (sent.length > 0) {
-    await tx.raw('update outbox set published_at = clock_now() where id = any(?::uuid[])', [sent]);
+    await tx
+      .raw('update outbox set published_at = clock_now() where id = any(?::uuid[])', [sent])
+      .options({ name: 'mark_events_published' });
   }
   const fault = chains.find((chain) => chain.error !== undefined)?.error;
   return { more: fault === undefined && rows.length === BATCH, fault };
 }
 
-async function waitingShards(db: Knex): Promise<number[]> {
-  const rows = await db<{ shard: number }>('outbox').whereNull('published_at').distinct('shard').orderBy('shard');
-  return rows.map((row) => row.shard);
-}
-
-/** Empties every shard that no other relay holds, a few at a time. @throws the first fault of publishing, after the rest was tried */
+/**
+ * Publishes what waits. A batch costs the same however few events it has, so one takes them from all shards; where they are more
+ * than that, the shards are emptied a few at a time. @throws the first fault of publishing, after the rest was tried
+ */
 export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): Promise<void> {
-  let fault: unknown;
-  const shards = (await waitingShards(db)).values();
-  const emptyNext = async () => {
-    for (const shard of shards) {
-      let result: BatchResult = { more: true };
-      while (result.more) result = await db.transaction((tx) => relayBatch(tx, link, namespace, shard));
-      fault ??= result.fault;
-    }
-  };
-  const done = await Promise.allSettled(Array.from({ length: SHARDS_AT_ONCE }, emptyNext));
-  fault ??= done.find((lane) => lane.status === 'rejected')?.reason;
+  const send = (range: Range) => db.transaction((tx) => relayBatch(tx, link, namespace, range));
+  const { more, fault } = await send([0, SHARD_COUNT - 1]);
   if (fault) throw fault;
+  if (!more) return;
+  const emptied = await Promise.allSettled(
+    LANES.map(async (range) => {
+      let result: BatchResult = { more: true };
+      while (result.more) result = await send(range);
+      if (result.fault) throw result.fault;
+    }),
+  );
+  const failed = emptied.find((lane) => lane.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Publishes the outbox until stopped. Any number may run beside it, in this process or another. */
@@ -130,6 +154,7 @@ export function startRelay({ db, broker, log }: RelayOptions): Relay {
         await broker.ensureStreams().catch(() => undefined);
       }
       await wait(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([stopping.signal, wake.signal]) }).catch(() => undefined);
+      await wait(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
