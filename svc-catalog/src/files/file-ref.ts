@@ -21,7 +21,7 @@ export function imageRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRe
 export async function fileRef(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
   if (file.kind === 'image') return imageRef(works, file);
   const signing = { secret: works.grantSecret, audience: FILE_AUDIENCE, now: await clockNow(db) };
-  const token = await issueGrant({ file: file.uuid }, GRANT_LIFETIME_SECONDS, signing);
+  const token = issueGrant({ file: file.uuid }, GRANT_LIFETIME_SECONDS, signing);
   return refTo(file, `${works.addresses.files}/d/${file.uuid}/${encodeURIComponent(file.basename)}?c=${token}`);
 }
 

@@ -25,7 +25,7 @@ export type PlayCapability = z.infer<typeof playCapability>;
 export const restsOnPaying = ({ basis }: PlayCapability): boolean => basis === 'entitled' || basis === 'grant';
 
 /** Signs a capability for 12 hours. `now` is the database's time. */
-export function signCapability(capability: PlayCapability, secret: string, now: Date): Promise<string> {
+export function signCapability(capability: PlayCapability, secret: string, now: Date): string {
   return issueGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
 }
 

@@ -8,7 +8,7 @@ import { migrations } from '../migrations/index.ts';
 import { examineBooks } from './books-repository.ts';
 import { PLATFORM_ACCOUNTS, personal, platform, USER_ACCOUNTS } from './chart.ts';
 import type { Transfer } from './postings.ts';
-import { lockBalances, type Posting, postTransfers, readBalances, readPlatformBalance } from './service.ts';
+import { lockBalances, type Posting, postAll, postTransfers, readBalances, readPlatformBalance } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -214,5 +214,94 @@ describe('what was posted stays', () => {
   test('the service can’t write an entry past the function', async () => {
     await expect(database.db.raw('insert into ledger.postings default values')).rejects.toMatchObject({ code: '42501' });
     await expect(database.db.raw('select ledger.open_accounts(?::uuid[])', [[uuidv7()]])).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('posting several at once', () => {
+  const of = (transfers: Transfer[], key: string = uuidv7()): Posting => ({
+    key,
+    reason: 'topup',
+    cause: '019aa000-0000-7000-8000-000000000000',
+    transfers,
+  });
+
+  function postTogether(postings: Posting[]): Promise<void> {
+    return inTransaction(database.db, async (tx) => {
+      const sides = postings.flatMap(({ transfers }) => transfers.flatMap(({ from, to }) => [from.owner, to.owner]));
+      await lockBalances(
+        tx,
+        [...new Set(sides)].filter((owner) => owner !== null),
+      );
+      await postAll(tx, postings);
+    });
+  }
+
+  /** Each account's changes, as its log shows them. */
+  async function log(owner: string): Promise<{ kind: string; amount: number; balance_after: number }[]> {
+    return database
+      .db('ledger.entries as e')
+      .join('ledger.accounts as a', 'a.id', 'e.account_id')
+      .where({ 'a.owner_uuid': owner })
+      .orderBy('e.id')
+      .select('a.kind', 'e.amount', 'e.balance_before', 'e.balance_after');
+  }
+
+  test('leaves the entries and balances that posting them one by one does', async () => {
+    const scene = async (postEach: (postings: Posting[]) => Promise<void>) => {
+      const [one, other] = [uuidv7(), uuidv7()];
+      await postEach([
+        of([issue(one, 500), issue(other, 7)]),
+        of([pay(one, other, 300), pay(other, one, 306)]),
+        of([{ from: personal(other, 'debt'), to: personal(other, 'coin'), amount: 40 }, pay(other, one, 41)]),
+      ]);
+      return [await log(one), await log(other), await readBalances(database.db, one), await readBalances(database.db, other)];
+    };
+    const together = await scene(postTogether);
+    expect(together).toEqual(
+      await scene(async (postings) => {
+        for (const { transfers } of postings) await post(transfers);
+      }),
+    );
+    expect(together[3]).toMatchObject({ coin: 0, debt: -40 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('a balance that would be below 0 on the way is refused, though it ended above, and nothing is posted', async () => {
+    const [one, other] = [uuidv7(), uuidv7()];
+    await post([issue(one, 10)]);
+    const rows = await countRows('ledger.postings');
+    const late = postTogether([of([pay(one, other, 11)]), of([issue(one, 100)])]);
+    await expect(late).rejects.toMatchObject({ code: 'wallet/insufficient' });
+    expect(await countRows('ledger.postings')).toBe(rows);
+    expect(await readBalances(database.db, one)).toMatchObject({ coin: 10 });
+  });
+
+  test('a key that is there posts nothing again beside one that is new; with other content it is refused', async () => {
+    const [one, key] = [uuidv7(), uuidv7()];
+    await postTogether([of([issue(one, 10)], key)]);
+    await postTogether([of([issue(one, 10)], key), of([issue(one, 5)])]);
+    expect(await readBalances(database.db, one)).toMatchObject({ coin: 15 });
+    await expect(postTogether([of([issue(one, 5)]), of([issue(one, 11)], key)])).rejects.toMatchObject({ code: '23505' });
+    expect(await readBalances(database.db, one)).toMatchObject({ coin: 15 });
+    const twice = postTogether([of([issue(one, 1)], 'twice-in-one-batch'), of([issue(one, 2)], 'twice-in-one-batch')]);
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('an account that nobody has is refused', async () => {
+    const nobody = { from: platform('issuance'), to: personal(uuidv7(), 'coin'), amount: 1 };
+    await expect(inTransaction(database.db, (tx) => postAll(tx, [of([nobody])]))).rejects.toThrow();
+  });
+
+  test('many batches of the same people at once end as they should', async () => {
+    const people = Array.from({ length: 6 }, () => uuidv7());
+    for (const person of people) await post([issue(person, 1000)]);
+    const batches = Array.from({ length: 40 }, (_none, index) =>
+      people.map((person, at) => of([pay(person, people[(at + index) % 5 === 0 ? (at + 1) % 6 : (at + 2) % 6] as string, 3)])),
+    );
+    await work(10, batches, postTogether);
+    const sum = (await Promise.all(people.map((person) => readBalances(database.db, person)))).reduce((all, { coin }) => all + coin, 0);
+    expect(sum).toBe(6000);
+    expect(await faults()).toEqual([]);
   });
 });

@@ -28,15 +28,16 @@ export interface PostingRow {
   transfers: TransferLine[];
 }
 
-/** Posts one after the other, each once per key; all or none. */
-export async function insertPostings(tx: Knex, postings: readonly PostingRow[]): Promise<void> {
+/** Posts all lines or none, once per key. */
+export async function insertPosting(tx: Knex, { key, reason, cause, transfers }: PostingRow): Promise<void> {
   await tx
-    .raw(
-      `select ledger.post_transfers(p.key, p.reason, p.cause, p.transfers)
-       from jsonb_to_recordset(?) as p (key text, reason text, cause uuid, transfers jsonb)`,
-      [JSON.stringify(postings)],
-    )
+    .raw('select ledger.post_transfers(?, ?, ?, ?)', [key, reason, cause, JSON.stringify(transfers)])
     .options({ name: 'post_transfers' });
+}
+
+/** The same for several, whose people's balances are held. */
+export async function insertPostings(tx: Knex, postings: readonly PostingRow[]): Promise<void> {
+  await tx.raw('select ledger.post_all(?)', [JSON.stringify(postings)]).options({ name: 'post_all' });
 }
 
 /** People's balances, held until the transaction ends; accounts they don't have yet are opened. */

@@ -4,6 +4,7 @@ import type { AccountRef, PlatformAccountKind, UserAccountKind } from './chart.t
 import type { Transfer } from './postings.ts';
 import {
   type BalanceRow,
+  insertPosting,
   insertPostings,
   PLATFORM_OWNER,
   type PostingRow,
@@ -49,11 +50,11 @@ export function toPostingRow({ key, reason, cause, transfers }: Posting): Postin
  * Posts balanced transfers once, in the caller's transaction. Nothing to move posts nothing.
  * Throws `wallet/insufficient` when a person's balance would go below 0.
  */
-export function postTransfers(tx: Tx, posting: Posting): Promise<void> {
-  return postAll(tx, [posting]);
+export async function postTransfers(tx: Tx, posting: Posting): Promise<void> {
+  if (posting.transfers.length > 0) await insertPosting(tx, toPostingRow(posting)).catch(refuseBelowZero);
 }
 
-/** The same for several, one after the other by one statement. Their people's balances are held by then (`lockBalances`). */
+/** The same for several by one statement. The balances of everybody in them are held by then (`lockBalances`). */
 export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ transfers }) => transfers.length > 0).map(toPostingRow);
   if (rows.length > 0) await insertPostings(tx, rows).catch(refuseBelowZero);

@@ -33,10 +33,11 @@ returns table (
 language plpgsql as $$
 #variable_conflict use_column
 declare
+  v_now constant timestamptz := clock_now();
   v_balances record;
 begin
   -- A second one with the same key waits here until the first has committed or rolled back.
-  insert into idempotency_keys (scope, key, request_hash) values (p_scope, p_key, p_request_hash) on conflict do nothing;
+  insert into idempotency_keys (scope, key, request_hash, created_at) values (p_scope, p_key, p_request_hash, v_now) on conflict do nothing;
   if not found then
     select request_hash, answer into known_hash, known_answer from idempotency_keys where scope = p_scope and key = p_key;
     return next;
@@ -55,12 +56,12 @@ begin
     coalesce(sum(balance) filter (where kind = 'debt'), 0)::bigint as debt
     into v_balances from ledger.lock_balances(array[p_buyer]);
   return query
-    select null::text, null::jsonb, clock_now(),
-      q.source, q.use_silver, q.total, q.silver_used, q.expires_at, q.paid_at, q.expires_at <= clock_now(),
+    select null::text, null::jsonb, v_now,
+      q.source, q.use_silver, q.total, q.silver_used, q.expires_at, q.paid_at, q.expires_at <= v_now,
       v_balances.coin, v_balances.silver, v_balances.earnings_pending, v_balances.earnings_available,
       v_balances.withdrawal_hold, v_balances.debt,
       (select count(*) from store_orders o where o.buyer_uuid = p_buyer and o.state = 4
-        and o.refunded_at >= date_trunc('month', clock_now(), 'UTC')),
+        and o.refunded_at >= date_trunc('month', v_now, 'UTC')),
       l.position, l.store_uuid, l.store_name, l.auth_type, l.country, l.original, l.price,
       l.percentage_discount, l.silver_used, l.owner_uuid, l.agent_uuid, l.agent_rate_bp,
       l.promoter_uuid, l.promoter_rate_bp, l.ad_link_uid,
@@ -84,24 +85,27 @@ create function place_orders(
   p_scope text, p_key text, p_answer jsonb, p_quote uuid, p_buyer uuid, p_orders jsonb, p_postings jsonb, p_events jsonb
 ) returns jsonb language plpgsql as $$
 declare
+  v_now constant timestamptz := clock_now();
   v_placed integer;
+  v_answer jsonb;
 begin
   insert into store_orders (
     uuid, quote_uuid, position, buyer_uuid, store_uuid, store_name, auth_type, country, original, price, percentage_discount,
     silver_used, state, owner_uuid, agent_uuid, agent_rate_bp, promoter_uuid, promoter_rate_bp, split_state, ad_link_uid,
-    data_creation_source, paid_at)
+    data_creation_source, paid_at, created_at, updated_at)
   select o.uuid, l.quote_uuid, l.position, p_buyer, l.store_uuid, l.store_name, l.auth_type, l.country, l.original, l.price,
     l.percentage_discount, l.silver_used, 1, l.owner_uuid, l.agent_uuid, l.agent_rate_bp, l.promoter_uuid, l.promoter_rate_bp,
-    case l.price when 0 then 'none' else 'pending' end, coalesce(l.ad_link_uid, o.ad_link_uid), o.data_creation_source, clock_now()
+    case l.price when 0 then 'none' else 'pending' end, coalesce(l.ad_link_uid, o.ad_link_uid), o.data_creation_source,
+    v_now, v_now, v_now
   from jsonb_to_recordset(p_orders) as o (uuid uuid, position smallint, data_creation_source text, ad_link_uid text)
   join quote_lines l on l.quote_uuid = p_quote and l.position = o.position;
 
-  insert into entitlements (user_uuid, store_uuid, order_uuid, active, revision)
-  select p_buyer, l.store_uuid, o.uuid, true, o.revision
+  insert into entitlements (user_uuid, store_uuid, order_uuid, active, revision, updated_at)
+  select p_buyer, l.store_uuid, o.uuid, true, o.revision, v_now
   from jsonb_to_recordset(p_orders) as o (uuid uuid, position smallint, revision bigint)
   join quote_lines l on l.quote_uuid = p_quote and l.position = o.position
   on conflict (user_uuid, store_uuid) do update
-    set order_uuid = excluded.order_uuid, active = true, revision = excluded.revision, updated_at = clock_now()
+    set order_uuid = excluded.order_uuid, active = true, revision = excluded.revision, updated_at = excluded.updated_at
     where entitlements.revision = excluded.revision - 1;
   get diagnostics v_placed = row_count;
   -- The buyer's balances are held, under which alone these change: the command begins again should one have changed even so.
@@ -114,8 +118,8 @@ begin
   perform record_events(p_events);
   delete from cart_stores where user_uuid = p_buyer
     and store_uuid in (select l.store_uuid from quote_lines l where l.quote_uuid = p_quote);
-  update quotes set paid_at = clock_now() where uuid = p_quote;
-  update idempotency_keys set answer = p_answer where scope = p_scope and key = p_key;
-  return (select answer from idempotency_keys where scope = p_scope and key = p_key);
+  update quotes set paid_at = v_now where uuid = p_quote;
+  update idempotency_keys set answer = p_answer where scope = p_scope and key = p_key returning answer into v_answer;
+  return v_answer;
 end $$;
 `;

@@ -75,7 +75,7 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   if (checkout?.quote.source !== source) throw new DomainError('404');
   assertPayable(checkout);
   const bought = checkout.lines.map((held) => buy(held, checkout.now, input, buyer));
-  const answer = await answerFor(bought, checkout, context);
+  const answer = answerFor(bought, checkout, context);
   const kept = await placeHeldOrders(tx, command, {
     quoteUuid: checkout.quote.uuid,
     buyerUuid: buyer,
@@ -131,19 +131,19 @@ function eventsOf({ order, placement }: Bought, requestId: string): NewEvent[] {
   ];
 }
 
-async function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer, grantSecret }: PayContext): Promise<PaidOrders> {
+function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer, grantSecret }: PayContext): PaidOrders {
   const { now, refundsTaken, balances } = checkout;
   const signing = { secret: grantSecret, audience: ENTITLEMENT_AUDIENCE, now };
-  const grants = bought.map(async ({ order: { storeUuid, uuid }, placement: { revision } }) => {
+  const grants = bought.map(({ order: { storeUuid, uuid }, placement: { revision } }) => {
     const claims: EntitlementGrant = { userUuid: buyer, storeUuid, orderUuid: uuid, revision };
-    return { store_id: storeUuid, grant: await issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, signing) };
+    return { store_id: storeUuid, grant: issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, signing) };
   });
   const moved = bought.flatMap(({ posting }) => posting.transfers);
   return {
     orders: bought.map(({ order, held }) =>
       toOrderView(order, { playKind: held.listing?.playKind, progress: held.progress, refundsTaken, now }),
     ),
-    grants: await Promise.all(grants),
+    grants,
     wallet: toWallet(balancesAfter(balances, buyer, moved)),
   };
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readPlatformBalance } from '../ledger/service.ts';
+import { examineBooks } from '../ledger/books-repository.ts';
+import { personal, platform } from '../ledger/chart.ts';
+import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
 import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { splitPaidOrders } from './split-order.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => {
@@ -105,6 +108,20 @@ describe('where the money goes', () => {
     await buy(await wallet.person({ coins: 499 }), await wallet.listing(listing));
     await wallet.settleEvents();
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 100, debt: 0 });
+  });
+
+  test('sales of a debtor that are split together fill the debt once', async () => {
+    const owner = await wallet.person();
+    const owed = [{ from: personal(owner.muid, 'debt'), to: platform('issuance'), amount: 400 }];
+    await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'refund', cause: owner.muid, transfers: owed }));
+    const sell = async () => buy(await wallet.person({ coins: 499 }), await wallet.listing({ ownerUuid: owner.muid }));
+    const orders = [await sell(), await sell(), await sell()];
+    await wallet.db.transaction((tx) => splitPaidOrders(tx, orders));
+    // Three times 350, less what was owed.
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 650, debt: 0 });
+    await wallet.db.transaction((tx) => splitPaidOrders(tx, orders));
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 650 });
+    expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   test('the work can no longer be played, and everybody is told', async () => {
