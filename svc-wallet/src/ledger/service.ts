@@ -13,6 +13,8 @@ import {
   selectPlatformBalance,
 } from './repository.ts';
 
+export type { PostingRow } from './repository.ts';
+
 /** Why money moved; what an account log shows. */
 export type PostingReason = 'topup' | 'silver-grant' | 'order' | 'share' | 'refund';
 

@@ -1,7 +1,6 @@
 import type { IdempotentCommand, NewEvent } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
-import type { PostingRow } from '../ledger/repository.ts';
-import type { Balances } from '../ledger/service.ts';
+import type { Balances, PostingRow } from '../ledger/service.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Listing, PlayProgress } from '../read-models/listing.ts';
 

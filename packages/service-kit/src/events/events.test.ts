@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createDatabase } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openDoor, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
-import { type AnyConsumer, defineBatchConsumer, defineConsumer } from './consumer.ts';
+import { type AnyConsumer, defineConsumer } from './consumer.ts';
 import { listDeadLetters, replayDeadLetter, republish } from './dead-letters.ts';
 import { workOnDeadLetters } from './dead-letters-desk.ts';
 import { recordEvent } from './record-event.ts';
@@ -193,51 +193,6 @@ test('a poison message becomes a dead letter after its backoff while others go o
   expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await database.db('effects').where({ value: 13 })).toHaveLength(1);
   expect(await listDeadLetters(database.db)).toEqual([]);
-});
-
-/** The same as `counting`, by one statement for all that came in. */
-function countingTogether(sizes: number[], poison?: number): AnyConsumer {
-  return defineBatchConsumer({
-    name: 'together',
-    event: 'wallet.topup.succeeded',
-    backoffMs: [50],
-    async handleAll(tx, events) {
-      sizes.push(events.length);
-      await tx('effects').insert(
-        events.map(({ id, aggregateId, payload }) => ({ event_id: id, aggregate_id: aggregateId, value: payload.coins })),
-      );
-      if (events.some(({ payload }) => payload.coins === poison)) throw new Error('unlucky');
-    },
-  });
-}
-
-test('what came in together is handled in one transaction, each event once, also when it is published again', async () => {
-  const sizes: number[] = [];
-  await record(range(0, 60));
-  start([countingTogether(sizes)]);
-  await waitFor(async () => (await effectCount()) === 60);
-  expect(Math.max(...sizes)).toBeGreaterThan(1);
-  expect(sizes.length).toBeLessThan(60);
-  await republish(database.db, { since: new Date(0) });
-  await record([60]);
-  await waitFor(async () => (await effectCount()) === 61);
-  await waitFor(async () => (await database.db('outbox').whereNull('published_at').first()) === undefined);
-  await expectOncePerEventInOrder(61);
-});
-
-test('a poison message among those handled together becomes a dead letter alone', async () => {
-  await record(range(0, 30));
-  start([countingTogether([], 13)]);
-  await waitFor(async () => (await listDeadLetters(database.db)).length === 1);
-  await waitFor(async () => (await effectCount()) === 29);
-  expect(await listDeadLetters(database.db)).toMatchObject([{ consumer: 'together', deliveries: 2, error: 'Error: unlucky' }]);
-  await expectOncePerEventInOrder(29);
-});
-
-test('a state is never handled together with others', () => {
-  expect(() => defineBatchConsumer({ name: 'wrong', event: 'wallet.entitlement.changed', handleAll: async () => undefined })).toThrow(
-    'one by one',
-  );
 });
 
 test('an operator lists a dead letter and replays it once; what fails again still waits', async () => {
