@@ -259,7 +259,7 @@ describe('posting several at once', () => {
     const together = await scene(postTogether);
     expect(together).toEqual(
       await scene(async (postings) => {
-        for (const { transfers } of postings) await post(transfers);
+        for (const { transfers } of postings) await post([...transfers]);
       }),
     );
     expect(together[3]).toMatchObject({ coin: 0, debt: -40 });
