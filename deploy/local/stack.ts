@@ -138,7 +138,9 @@ async function startInOrder(
     await Promise.all([run(`${spec.name} on ${ports[key]}`, spec), ...files]);
   };
   const services = Promise.all(serviceKeys.map(startService));
-  const gateway = services.then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
+  // With the schemas that it kept it needs no service to start.
+  const knowsSchemas = existsSync(join(settings.dataFolder, 'gateway'));
+  const gateway = (knowsSchemas ? postgres : services).then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
 
   const registry = run(`releases on ${ports.releases}`, programs.releaseServer(settings));
   const released = step('slices', () => supervisor.runTask(programs.releaseTask(settings)), builtSlices);
@@ -147,7 +149,7 @@ async function startInOrder(
   // After the slices: each of the two builds wants both cores.
   const player = released.then(() => step('player', () => supervisor.runTask(programs.playerTask(settings)), builtOrNot));
 
-  await allOrFirstFailure([auth, gateway, registry, shell, player]);
+  await allOrFirstFailure([auth, services, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);
 }
 

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSlice } from '@meowtale/build/build-slice';
 import { sliceVersion } from '@meowtale/build/version';
 import { flip } from './flip.ts';
 import { publish } from './publish.ts';
@@ -21,6 +20,8 @@ export async function releaseSlice(registry: Registry, slice: string): Promise<R
   const built = !(await exists(path.join(releaseFolder(registry, slice, version), 'integrity.json')));
   if (built) {
     const outputFolder = path.join(registry.folder, `.build-${slice}`);
+    // Most starts build nothing, and the tools that build take longer to load than all else here.
+    const { buildSlice } = await import('@meowtale/build/build-slice');
     await buildSlice({ name: slice, version, outputFolder, mode: 'production' });
     await publish(registry, outputFolder);
     await rm(outputFolder, { recursive: true, force: true });

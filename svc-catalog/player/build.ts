@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
-import config from './webpack.config.ts';
+import type { Stats } from 'webpack';
 
 const folder = import.meta.dirname;
 const repository = join(folder, '../..');
@@ -30,7 +29,7 @@ function hashOf(paths: readonly string[]): string {
 }
 
 /** The player's page, with its hashed files in place and the two fonts that every page shows on their way early. */
-function pageFor(stats: webpack.Stats): string {
+function pageFor(stats: Stats): string {
   const { entrypoints, assets, publicPath } = stats.toJson({
     all: false,
     entrypoints: true,
@@ -53,7 +52,8 @@ const hash = hashOf(sources);
 if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) {
   process.stdout.write('player: unchanged\n');
 } else {
-  const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats>();
+  const [{ default: webpack }, { default: config }] = await Promise.all([import('webpack'), import('./webpack.config.ts')]);
+  const { promise, resolve, reject } = Promise.withResolvers<Stats>();
   webpack(config, (error, stats) => (error || !stats ? reject(error) : resolve(stats)));
   const stats = await promise;
   process.stdout.write(`${stats.toString({ preset: 'errors-warnings', assets: true, colors: false })}\n`);

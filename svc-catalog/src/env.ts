@@ -1,4 +1,4 @@
-import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
 /** What svc-catalog is told by its environment, beside what every service is told. */

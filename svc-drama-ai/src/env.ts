@@ -1,4 +1,4 @@
-import { databaseEnvSchema, migrationEnvSchema, parseEnv, type ServiceEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, type ServiceEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 
 export const readEnv = (): ServiceEnv => parseEnv(serviceEnvSchema, process.env);
 

@@ -1,4 +1,4 @@
-import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
 const walletEnvSchema = serviceEnvSchema

@@ -1,4 +1,4 @@
-import { migrate } from '@meowtale/service-kit';
+import { migrate } from '@meowtale/service-kit/migrate';
 import { readMigrationEnv } from './env.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -9,6 +9,9 @@ import type { SdlStore } from './sdl-store.ts';
 import type { SignedClient } from './signed-client.ts';
 import { type OwnFields, stitch } from './stitch.ts';
 
+/** A service that couldn't be asked may come back with another schema, and nobody should wait for that. */
+const AWAY_POLL_MS = 250;
+
 interface Generation {
   engine: Engine;
   running: number;
@@ -52,6 +55,7 @@ export async function startGenerations({
   const asks = new Map(clients.map((client) => [client.name, createAsk(client)]));
   const sdls = new Map<string, string>();
   const refused = new Map<string, string>();
+  const away = new Set<string>();
   const stopping = new AbortController();
 
   async function build(from: ReadonlyMap<string, string>): Promise<Generation> {
@@ -70,7 +74,14 @@ export async function startGenerations({
     if (generation.running === 0) void generation.engine.close();
   }
 
-  let current = await build(sdls);
+  const stored = new Map<string, string>();
+  for (const { name } of clients) {
+    const sdl = await store.read(name);
+    if (sdl) stored.set(name, sdl);
+  }
+  // They went together when they were stored, so most starts stitch once.
+  const together = await build(stored).catch(() => undefined);
+  let current = together ?? (await build(sdls));
 
   /** Each service's new schema is tried by itself, so that one bad schema doesn't hold up another's good one. */
   async function adopt(name: string, sdl: string): Promise<boolean> {
@@ -90,6 +101,8 @@ export async function startGenerations({
 
   async function refreshOne(client: SignedClient): Promise<() => Promise<void>> {
     const sdl = await client.fetchSdl().catch(() => undefined);
+    if (sdl === undefined) away.add(client.name);
+    else away.delete(client.name);
     return async () => {
       if (sdl === undefined || sdl === sdls.get(client.name) || sdl === refused.get(client.name)) return;
       if (!(await adopt(client.name, sdl))) return;
@@ -104,15 +117,13 @@ export async function startGenerations({
 
   async function poll(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await wait(away.size > 0 ? Math.min(pollMs, AWAY_POLL_MS) : pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) await refresh();
     }
   }
 
-  for (const { name } of clients) {
-    const stored = await store.read(name);
-    if (stored) await adopt(name, stored);
-  }
+  if (together) for (const [name, sdl] of stored) sdls.set(name, sdl);
+  else for (const [name, sdl] of stored) await adopt(name, sdl);
   await refresh();
   const polling = poll();
 

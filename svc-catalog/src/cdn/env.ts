@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseEnv } from '@meowtale/service-kit';
+import { parseEnv } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
 /** What the content server is told by its environment; the first block as svc-catalog itself. */

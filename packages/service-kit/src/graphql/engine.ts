@@ -7,7 +7,6 @@ import {
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
 } from 'graphql';
-import { mercurius } from 'mercurius';
 import { type FormatOptions, formatError } from './format-error.ts';
 
 /** What every execution is given; a new one per request, because caches of one person's data hang on it. */
@@ -37,6 +36,8 @@ export interface Engine {
  * have the engines of two schemas side by side.
  */
 export async function createEngine({ schema, production, jit, format = formatError }: EngineOptions): Promise<Engine> {
+  // Only who serves GraphQL loads it: people's files and works are served without.
+  const { mercurius } = await import('mercurius');
   const app = fastify({ logger: false });
   await app.register(mercurius, {
     schema,
