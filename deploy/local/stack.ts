@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ports, portsToTake } from './addresses.ts';
+import { atOnce } from './at-once.ts';
 import { openDataFolder, postgresFolder } from './data-folder.ts';
 import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';
+import type { ProcessSpec, TaskSpec } from './launcher.ts';
 import { natsCommand, natsGreets } from './nats.ts';
 import { readOutsideServers, type ServiceKey, serviceKeys } from './outside-servers.ts';
 import { assertPortsFree } from './ports.ts';
@@ -124,7 +127,11 @@ async function startInOrder(
   supervisor: Supervisor,
 ): Promise<void> {
   const { outside } = settings;
-  const run = (name: string, spec: Parameters<Supervisor['start']>[0]) => step(name, () => supervisor.start(spec));
+  // What starts is busy loading itself. The emulator takes longest and goes beside the queue, so that it has its share of the cores.
+  const inTurn = atOnce(availableParallelism());
+  const run = (name: string, spec: ProcessSpec) => inTurn(() => step(name, () => supervisor.start(spec)));
+  const runTask = (name: string, spec: TaskSpec, detail?: (output: string) => string) =>
+    inTurn(() => step(name, () => supervisor.runTask(spec), detail));
   const postgres = serviceKeys.every((key) => outside.databases[key]) ? Promise.resolve() : parts.postgres();
   const nats = outside.natsUrl ? Promise.resolve() : parts.nats();
   const auth = outside.firebase ? Promise.resolve() : parts.auth();
@@ -132,7 +139,7 @@ async function startInOrder(
   const startService = async (key: ServiceKey) => {
     await postgres;
     const spec = programs.service(settings, key);
-    await step(`${spec.name}: migrations`, () => supervisor.runTask(programs.migration(settings, key)));
+    await runTask(`${spec.name}: migrations`, programs.migration(settings, key));
     await nats;
     const files = key === 'catalog' ? [run(`files and works on ${ports.files} and ${ports.works}`, programs.filesAndWorks(settings))] : [];
     await Promise.all([run(`${spec.name} on ${ports[key]}`, spec), ...files]);
@@ -143,11 +150,11 @@ async function startInOrder(
   const gateway = (knowsSchemas ? postgres : services).then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
 
   const registry = run(`releases on ${ports.releases}`, programs.releaseServer(settings));
-  const released = step('slices', () => supervisor.runTask(programs.releaseTask(settings)), builtSlices);
+  const released = runTask('slices', programs.releaseTask(settings), builtSlices);
   const shell = released.then(() => run(`shell on ${ports.shell}`, programs.shell(settings)));
 
   // After the slices: each of the two builds wants both cores.
-  const player = released.then(() => step('player', () => supervisor.runTask(programs.playerTask(settings)), builtOrNot));
+  const player = released.then(() => runTask('player', programs.playerTask(settings), builtOrNot));
 
   await allOrFirstFailure([auth, services, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);

@@ -7,9 +7,16 @@ import { answerPage } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { createReleaseReader } from './releases.ts';
 import { createPageDrawer } from './render/draw-page.ts';
-import { createRenderer } from './render/renderer.ts';
+import { createRenderer, type Renderer } from './render/renderer.ts';
+import { warmUp } from './render/warm-up.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerStatic } from './static.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    renderer: Renderer;
+  }
+}
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -32,8 +39,11 @@ function decodable(url = '/'): string {
   }
 }
 
-/** The shell's server: what isn't a page goes to the gateway, every other address is a page with its real status. */
-export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
+/**
+ * The shell's server: what isn't a page goes to the gateway, every other address is a page with its real status. A second
+ * door of one process is given the first, with which it has its drawing in common.
+ */
+export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promise<FastifyInstance> {
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, base: { service: 'shell' } },
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -42,11 +52,13 @@ export async function buildShell(env: ShellEnv): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => decodable(url),
   });
   const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
-  const renderer = createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'));
+  const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'));
+  app.decorate('renderer', renderer);
   const drawPage = createPageDrawer(env, renderer);
-  app.addHook('onClose', () => renderer.close());
-  // The first drawing of a release takes longer than a visitor waits, so nobody's is the first.
-  app.addHook('onListen', () => void app.inject({ url: '/', headers: { host: new URL(env.SITE_URL).host } }));
+  if (!first) {
+    app.addHook('onClose', () => renderer.close());
+    warmUp(app, env);
+  }
   const siteOf = (request: FastifyRequest) => siteName(request.hostname);
 
   await app.register(fastifyCookie);

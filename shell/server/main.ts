@@ -4,7 +4,12 @@ import { loadShellEnv } from './env.ts';
 
 const env = loadShellEnv();
 /** Two doors to one house: the shell's own port, and the one under which creators' sites have their hosts. */
-const apps = await Promise.all([env.PORT, env.SITES_PORT].map(async (port) => ({ port, app: await buildShell(env) })));
+const site = await buildShell(env);
+const sites = await buildShell(env, site);
+const apps = [
+  { port: env.PORT, app: site },
+  { port: env.SITES_PORT, app: sites },
+];
 
 closeWithGrace({ delay: 25_000 }, async ({ err }) => {
   if (err) console.error(err);

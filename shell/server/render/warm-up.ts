@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ShellEnv } from '../env.ts';
+
+const ASK_AGAIN_MS = 500;
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+/**
+ * The first drawing of a release takes longer than a visitor waits, so nobody's is the first. It waits for the gateway:
+ * without it there would be nothing to draw, and where everything starts at once it would only be in the way.
+ */
+export function warmUp(app: FastifyInstance, { GATEWAY_URL, SITE_URL }: ShellEnv): void {
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  app.addHook('onListen', () => {
+    void (async () => {
+      while (!closing.signal.aborted && !(await answers(`${GATEWAY_URL}/health/ready`))) {
+        await wait(ASK_AGAIN_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      }
+      if (!closing.signal.aborted) await app.inject({ url: '/', headers: { host: new URL(SITE_URL).host } });
+    })();
+  });
+}
