@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { useUiLocale } from './use-ui-locale.ts';
+import { useUiLocale } from './ui-context.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CoinsProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconCalendar } from './icons.ts';
-import { useUiLocale } from './use-ui-locale.ts';
+import { useUiLocale } from './ui-context.ts';
 
 export interface DateTimeInputProps extends FieldProps {
   /** ISO UTC, or null when nothing is chosen. */

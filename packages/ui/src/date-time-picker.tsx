@@ -14,9 +14,10 @@ import 'dayjs/locale/zh-tw.js';
 import { useId } from 'react';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 import { IconCalendar } from './icons.ts';
+import { MantineScope } from './mantine-scope.tsx';
 import { pickerLook } from './picker-look.tsx';
+import { useUiLocale } from './ui-context.ts';
 import { BESIDE_ITS_FIELD } from './use-picker-list.tsx';
-import { useUiLocale } from './use-ui-locale.ts';
 import { fromWallClock, toWallClock } from './zoned-time.ts';
 
 /** What `DateTimeInput` loads when it is first shown. */
@@ -35,37 +36,39 @@ export function DateTimePickerField(props: DateTimeInputProps) {
   // It is a button that opens a calendar, and a button has no required state.
   const { 'aria-required': _required, classNames, ...look } = pickerLook({ label, hideLabel, description, error, required, className });
   return (
-    <DateTimePicker
-      {...look}
-      classNames={{
-        root: classNames.root,
-        label: classNames.label,
-        description: classNames.description,
-        error: classNames.error,
-        input: classNames.input,
-      }}
-      id={id}
-      placeholder={rest.placeholder}
-      disabled={rest.disabled}
-      locale={dayjsLocale(locale)}
-      monthLabelFormat={(month) => named(month, { year: 'numeric', month: 'long' })}
-      yearLabelFormat={(year) => named(year, { year: 'numeric' })}
-      yearsListFormat={(year) => named(year, { year: 'numeric' })}
-      decadeLabelFormat={(from, to) => `${named(from, { year: 'numeric' })} – ${named(to, { year: 'numeric' })}`}
-      value={wall(value) ?? null}
-      minDate={wall(min)}
-      maxDate={wall(max)}
-      valueFormat={(date) => show.format(new Date(fromWallClock(date, timeZone)))}
-      onChange={(next) => onChange(next ? fromWallClock(next, timeZone) : null)}
-      clearable={Boolean(labels.clear)}
-      clearButtonProps={{ 'aria-label': labels.clear }}
-      leftSection={<IconCalendar size={18} aria-hidden="true" />}
-      nextLabel={labels.next}
-      previousLabel={labels.previous}
-      submitButtonProps={{ 'aria-label': labels.confirm }}
-      timePickerProps={{ hoursInputLabel: labels.hours, minutesInputLabel: labels.minutes, 'aria-label': labels.dialog }}
-      popoverProps={{ ...BESIDE_ITS_FIELD, id, classNames: { dropdown: 'mt-popover mt-calendar' } }}
-    />
+    <MantineScope>
+      <DateTimePicker
+        {...look}
+        classNames={{
+          root: classNames.root,
+          label: classNames.label,
+          description: classNames.description,
+          error: classNames.error,
+          input: classNames.input,
+        }}
+        id={id}
+        placeholder={rest.placeholder}
+        disabled={rest.disabled}
+        locale={dayjsLocale(locale)}
+        monthLabelFormat={(month) => named(month, { year: 'numeric', month: 'long' })}
+        yearLabelFormat={(year) => named(year, { year: 'numeric' })}
+        yearsListFormat={(year) => named(year, { year: 'numeric' })}
+        decadeLabelFormat={(from, to) => `${named(from, { year: 'numeric' })} – ${named(to, { year: 'numeric' })}`}
+        value={wall(value) ?? null}
+        minDate={wall(min)}
+        maxDate={wall(max)}
+        valueFormat={(date) => show.format(new Date(fromWallClock(date, timeZone)))}
+        onChange={(next) => onChange(next ? fromWallClock(next, timeZone) : null)}
+        clearable={Boolean(labels.clear)}
+        clearButtonProps={{ 'aria-label': labels.clear }}
+        leftSection={<IconCalendar size={18} aria-hidden="true" />}
+        nextLabel={labels.next}
+        previousLabel={labels.previous}
+        submitButtonProps={{ 'aria-label': labels.confirm }}
+        timePickerProps={{ hoursInputLabel: labels.hours, minutesInputLabel: labels.minutes, 'aria-label': labels.dialog }}
+        popoverProps={{ ...BESIDE_ITS_FIELD, id, classNames: { dropdown: 'mt-popover mt-calendar' } }}
+      />
+    </MantineScope>
   );
 }
 

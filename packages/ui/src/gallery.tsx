@@ -7,7 +7,7 @@ import { Overlays } from './gallery/overlays.tsx';
 import { Storefront } from './gallery/storefront.tsx';
 import { Page, PageHeader } from './page.tsx';
 import { Tabs } from './tabs.tsx';
-import type { ColorScheme } from './ui-provider.tsx';
+import type { ColorScheme } from './ui-context.ts';
 
 export interface GalleryProps {
   colorScheme: ColorScheme;

@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core';
+import { useRef } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
 import { Spinner } from './spinner.tsx';
 import { useDelayed } from './use-delayed.ts';
 
@@ -10,23 +11,14 @@ export interface LoadingOverlayProps {
 
 /** SPEC §2's loading popup: keeps the page from being used while something blocks, seen from 200 ms on (SPEC §9). */
 export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
-  const late = useDelayed(active);
+  return useDelayed(active) ? <Overlay label={label} /> : null;
+}
+
+function Overlay({ label }: Pick<LoadingOverlayProps, 'label'>) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <Modal.Root
-      opened={late}
-      onClose={() => {}}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      lockScroll={false}
-      centered
-      zIndex={700}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: 'mt-loading-overlay', overlay: 'mt-modal__overlay' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={label} aria-busy="true">
-        <Spinner size="large" label={label} />
-      </Modal.Content>
-    </Modal.Root>
+    <DialogFrame frame={frame} label={label} busy topmost className="mt-loading-overlay">
+      <Spinner size="large" label={label} />
+    </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { cx } from './cx.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
 
@@ -23,51 +23,46 @@ export interface ModalProps {
 }
 
 /** A popup: keeps the focus inside, gives it back when it closes, and holds the page still behind it. */
-export function Modal(props: ModalProps) {
-  const { open, onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, dismissible = true, children } = props;
-  useScrollLock(open);
-  useFocusBack(open);
-  const content = useRef<HTMLDivElement>(null);
-  useKeys(open, content, () => dismissible && onClose());
+export function Modal({ open, ...popup }: ModalProps) {
+  return open ? <OpenModal {...popup} /> : null;
+}
+
+function OpenModal(props: Omit<ModalProps, 'open'>) {
+  const { onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, dismissible = true, children } = props;
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    if (dismissible) onClose();
+  };
+  useScrollLock();
+  useKeys(frame, dismiss);
   return (
-    <MantineModal.Root
-      opened={open}
-      onClose={onClose}
-      centered
-      // Mantine locks scrolling through a style tag of a library that does not know our nonce.
-      lockScroll={false}
-      closeOnEscape={false}
-      closeOnClickOutside={dismissible}
-      // It grows by an animation, which leaves no transform behind: inside of one a list that opens would be cut off.
-      transitionProps={{ duration: 150, transition: 'fade' }}
-      classNames={{
-        inner: cx('mt-modal__inner', fullScreenOnPhone && 'mt-modal__inner--full'),
-        content: cx('mt-modal__content', size !== 'normal' && `mt-modal__content--${size}`, fullScreenOnPhone && 'mt-modal__content--full'),
-        overlay: 'mt-modal__overlay',
-      }}
+    <DialogFrame
+      frame={frame}
+      labelledBy={titleId}
+      innerClassName={fullScreenOnPhone ? 'mt-modal__inner--full' : ''}
+      className={cx('mt-modal__content', size !== 'normal' && `mt-modal__content--${size}`, fullScreenOnPhone && 'mt-modal__content--full')}
+      onVeil={dismiss}
     >
-      <MantineModal.Overlay />
-      <MantineModal.Content ref={content}>
-        {/* Its <header> would be read as the page’s banner: a dialog’s section is no sectioning element. */}
-        <MantineModal.Header role="none" className="mt-modal__header">
-          <MantineModal.Title className="mt-modal__title">{title}</MantineModal.Title>
-          {closeLabel ? (
-            <IconButton className="mt-modal__close" label={closeLabel} tooltip={false} icon={<IconX size={20} />} onClick={onClose} />
-          ) : null}
-        </MantineModal.Header>
-        <MantineModal.Body className="mt-modal__body">{children}</MantineModal.Body>
-        {footer ? <div className="mt-modal__footer">{footer}</div> : null}
-      </MantineModal.Content>
-    </MantineModal.Root>
+      <div className="mt-modal__header">
+        <h2 id={titleId} className="mt-modal__title">
+          {title}
+        </h2>
+        {closeLabel ? (
+          <IconButton className="mt-modal__close" label={closeLabel} tooltip={false} icon={<IconX size={20} />} onClick={onClose} />
+        ) : null}
+      </div>
+      <div className="mt-modal__body">{children}</div>
+      {footer ? <div className="mt-modal__footer">{footer}</div> : null}
+    </DialogFrame>
   );
 }
 
 const lockedClass = 'mt-scroll-locked';
 
-/** Counts on the root element itself: popups of different slices carry different copies of this module. */
-function useScrollLock(active: boolean): void {
+/** Counts on the root element itself, where `useKeys` reads which popup is on top. */
+function useScrollLock(): void {
   useEffect(() => {
-    if (!active) return;
     const root = document.documentElement;
     const count = (change: 1 | -1) => {
       const open = Number(root.dataset.openPopups ?? 0) + change;
@@ -77,33 +72,21 @@ function useScrollLock(active: boolean): void {
     };
     count(1);
     return () => count(-1);
-  }, [active]);
-}
-
-/** Mantine gives the focus back only to who saw the popup closed before; ours begin their life open. */
-function useFocusBack(open: boolean): void {
-  useLayoutEffect(() => {
-    if (!open) return;
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, [open]);
+  }, []);
 }
 
 /**
  * Escape closes one thing at a time: the popup on top, and none while a list in it is open. Tab comes into that popup when what
  * had the focus in it is gone.
  */
-function useKeys(open: boolean, content: RefObject<HTMLElement | null>, close: () => void): void {
+function useKeys(frame: RefObject<HTMLDivElement | null>, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
-    if (!open) return;
     const level = document.documentElement.dataset.openPopups;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, isComposing, target } = event;
       if (document.documentElement.dataset.openPopups !== level || isComposing) return;
-      if (key === 'Tab' && document.activeElement === document.body) content.current?.focus();
+      if (key === 'Tab' && document.activeElement === document.body) frame.current?.focus();
       const inList = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
       if (key !== 'Escape' || inList) return;
       // Once this one is gone another would be on top, and hear the same key.
@@ -112,5 +95,5 @@ function useKeys(open: boolean, content: RefObject<HTMLElement | null>, close: (
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [open, content]);
+  }, [frame]);
 }

@@ -1,4 +1,5 @@
 import { MultiSelect as MantineMultiSelect } from '@mantine/core';
+import { MantineScope } from './mantine-scope.tsx';
 import type { MultiSelectProps } from './multi-select.tsx';
 import { pickerLook } from './picker-look.tsx';
 import { usePickerList } from './use-picker-list.tsx';
@@ -9,18 +10,20 @@ export function MultiSelectField(props: MultiSelectProps) {
   const look = pickerLook({ label, hideLabel, description, error, required, className });
   const list = usePickerList(emptyText);
   return (
-    <MantineMultiSelect
-      {...rest}
-      {...list}
-      {...look}
-      classNames={{ ...look.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
-      data={options}
-      maxValues={max}
-      clearable={Boolean(clearLabel)}
-      checkIconPosition="right"
-      hidePickedOptions={false}
-      clearButtonProps={{ 'aria-label': clearLabel }}
-      withErrorStyles
-    />
+    <MantineScope>
+      <MantineMultiSelect
+        {...rest}
+        {...list}
+        {...look}
+        classNames={{ ...look.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
+        data={options}
+        maxValues={max}
+        clearable={Boolean(clearLabel)}
+        checkIconPosition="right"
+        hidePickedOptions={false}
+        clearButtonProps={{ 'aria-label': clearLabel }}
+        withErrorStyles
+      />
+    </MantineScope>
   );
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from './icons.ts';
 import { pagerWindow } from './pager-window.ts';
-import { useUiLocale } from './use-ui-locale.ts';
+import { useUiLocale } from './ui-context.ts';
 
 export interface PagerProps {
   /** Counts from 1. */

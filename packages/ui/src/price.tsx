@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { Coins } from './coins.tsx';
 import { cx } from './cx.ts';
-import { useUiLocale } from './use-ui-locale.ts';
+import { useUiLocale } from './ui-context.ts';
 
 export interface PriceProps {
   /** What is to be paid now, whole coins. */

@@ -2,7 +2,7 @@ import { PROGRESS_BAR_MS } from '@meowtale/contracts/constants';
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
-import { useUiLocale } from './use-ui-locale.ts';
+import { useUiLocale } from './ui-context.ts';
 
 export interface ProgressBarProps {
   label: ReactNode;

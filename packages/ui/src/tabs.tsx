@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useUiLocale } from './use-ui-locale.ts';
+import { useUiLocale } from './ui-context.ts';
 
 export interface TabItem {
   value: string;

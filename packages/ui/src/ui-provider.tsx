@@ -1,61 +1,16 @@
-import type { MantineColorSchemeManager } from '@mantine/core';
-import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { UiContext, type UiSettings } from './ui-context.ts';
 
-export type ColorScheme = 'light' | 'dark' | 'auto';
-
-export interface UiProviderProps {
-  /** The page's CSP nonce, for the few style tags that Mantine may still write. */
-  nonce?: string | undefined;
-  /** 'auto' follows the system. The caller keeps the person's choice; nothing is stored here. */
-  colorScheme?: ColorScheme | undefined;
-  /** BCP 47 tag; numbers and dates inside components are written in it. */
-  locale: string;
-  dir?: 'ltr' | 'rtl' | undefined;
+export interface UiProviderProps extends UiSettings {
   children: ReactNode;
 }
 
-/** The choice belongs to the caller (a cookie, so that the server knows it too): Mantine must not store its own. */
-const keepsNothing: MantineColorSchemeManager = {
-  get: (fallback) => fallback,
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
-};
-
 /**
- * Gives every component below its theme, language and direction. Colours come from `styles.css` (tokens of the look),
- * chosen by `data-mantine-color-scheme` on <html>; a server that knows the choice writes that attribute itself, so the
- * first paint is right. `locale` travels in the theme because Mantine's context is the one that all slices share.
+ * Gives every component below its language and theme. Colours come from `styles.css` (tokens of the look), chosen by
+ * `data-mantine-color-scheme` on <html>: whoever keeps the person's choice writes it there, a server as well, so that the first
+ * paint is right.
  */
-export function UiProvider({ nonce, colorScheme = 'auto', locale, dir = 'ltr', children }: UiProviderProps) {
-  const theme = useMemo(
-    () =>
-      createTheme({
-        fontFamily: 'var(--mt-font-text)',
-        headings: { fontFamily: 'var(--mt-font-title)' },
-        defaultRadius: 'var(--mt-radius-field)',
-        respectReducedMotion: true,
-        cursorType: 'pointer',
-        other: { locale },
-      }),
-    [locale],
-  );
-  return (
-    <DirectionProvider initialDirection={dir} detectDirection={false}>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        colorSchemeManager={keepsNothing}
-        {...(colorScheme === 'auto' ? {} : { forceColorScheme: colorScheme })}
-        getStyleNonce={() => nonce ?? ''}
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        {children}
-      </MantineProvider>
-    </DirectionProvider>
-  );
+export function UiProvider({ nonce, colorScheme, locale, children }: UiProviderProps) {
+  const settings = useMemo(() => ({ nonce, colorScheme, locale }), [nonce, colorScheme, locale]);
+  return <UiContext value={settings}>{children}</UiContext>;
 }
