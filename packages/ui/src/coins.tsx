@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useUiLocale } from './ui-context.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { writeNumber } from './write-number.ts';
 
 export interface CoinsProps {
   /** Whole coins. */
@@ -23,7 +24,7 @@ export interface CoinsProps {
 /** An amount of coins: a drawn disc, then the number in tabular figures, then local money in muted. */
 export function Coins(props: CoinsProps) {
   const { amount, unit, variant = 'gold', size = 'normal', muted, local, struck, struckLabel } = props;
-  const number = new Intl.NumberFormat(useUiLocale()).format(amount);
+  const number = writeNumber(amount, useUiLocale());
   if (struck)
     return (
       <s className="mt-struck">

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from './icons.ts';
 import { pagerWindow } from './pager-window.ts';
 import { useUiLocale } from './ui-context.ts';
+import { writeNumber } from './write-number.ts';
 
 export interface PagerProps {
   /** Counts from 1. */
@@ -28,7 +29,7 @@ export interface PagerProps {
 export function Pager({ page, pageSize, total, onPage, hrefFor, labels }: PagerProps) {
   const view = pagerWindow(page, pageSize, total);
   const locale = useUiLocale();
-  const write = (number: number) => new Intl.NumberFormat(locale).format(number);
+  const write = (number: number) => writeNumber(number, locale);
   const step = (target: number, disabled: boolean, label: string, icon: ReactNode) => (
     <li>
       <PagerItem {...{ target, disabled, label, onPage, hrefFor }}>{icon}</PagerItem>

@@ -3,6 +3,7 @@ import { Badge } from './badge.tsx';
 import { Coins } from './coins.tsx';
 import { cx } from './cx.ts';
 import { useUiLocale } from './ui-context.ts';
+import { writeNumber } from './write-number.ts';
 
 export interface PriceProps {
   /** What is to be paid now, whole coins. */
@@ -27,9 +28,7 @@ export function Price(props: PriceProps) {
   const { amount, unit, original, originalLabel, percentOff, local, freeLabel, size = 'normal' } = props;
   const locale = useUiLocale();
   if (amount === 0 && freeLabel && !original) return <span className="mt-price__words">{freeLabel}</span>;
-  const badge = percentOff ? (
-    <Badge tone="gold">{`−${new Intl.NumberFormat(locale, { style: 'percent' }).format(percentOff / 100)}`}</Badge>
-  ) : null;
+  const badge = percentOff ? <Badge tone="gold">{`−${writeNumber(percentOff / 100, locale, 'percent')}`}</Badge> : null;
   const struck =
     original !== undefined && original !== amount ? (
       <Coins amount={original} unit={unit} struck {...(originalLabel ? { struckLabel: originalLabel } : {})} />

@@ -1,14 +1,16 @@
+import { dateFormat, numberFormat } from './formats.ts';
+
 /**
  * A day, e.g. `Nov 20, 2026`, in the person's own time zone.
  * @param timeZone what `useTimeZone` says, for pages that the server draws too
  */
 export function formatDate(iso: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
 /** A day and time in the person's own time zone; `timeZone` as in `formatDate`. */
 export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** A language's name in the interface language, e.g. `German`; Chinese by its script, others without their country. */
@@ -34,5 +36,5 @@ export function formatBytes(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const unit = units[power] ?? 'byte';
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
 }

@@ -1,20 +1,14 @@
 import { COINS_PER_USD } from '@meowtale/contracts';
-
-const coinFormats = new Map<string, Intl.NumberFormat>();
+import { numberFormat } from './formats.ts';
 
 /** Coins with the language's grouping, no unit: the disc beside it says what it is. */
 export function formatCoins(coins: number, locale: string): string {
-  let format = coinFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-    coinFormats.set(locale, format);
-  }
-  return format.format(coins);
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(coins);
 }
 
 /** An amount in hundredths of a currency, e.g. 240 USD hundredths in en-US: `$2.40`. */
 export function formatMoney(hundredths: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(hundredths / 100);
+  return numberFormat(locale, { style: 'currency', currency }).format(hundredths / 100);
 }
 
 /** What coins are worth in US dollars, by SPEC §9's fixed rate. */

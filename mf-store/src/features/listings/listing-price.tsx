@@ -1,6 +1,5 @@
 import { Price } from '@meowtale/ui';
 import { formatDate, formatMoney, useHost, useTimeZone } from '@meowtale/web-kit';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentPrice, ListingCardData } from './documents.ts';
 import styles from './listing-price.module.css';
@@ -18,13 +17,9 @@ export function shownPrice({ current_price, store_price }: Pick<Priced, 'current
 export function ListingPrice({ listing, size }: { listing: Priced; size?: 'normal' | 'hero' }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const timeZone = useTimeZone();
   if (listing.auth_type === 2) return <span>{t('price.reward')}</span>;
   const price = shownPrice(listing);
-  const notes = [
-    ...(price.amount > 0 ? [t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) })] : []),
-    ...(price.ends_at ? [t('price.ends', { when: formatDate(price.ends_at, locale, timeZone) })] : []),
-  ];
+  const about = price.amount > 0 ? t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) }) : null;
   return (
     <Price
       amount={price.amount}
@@ -32,7 +27,7 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
       originalLabel={t('price.before')}
       percentOff={price.percentage_discount}
       unit={t('coin.meow')}
-      local={size === 'hero' || notes.length === 0 ? undefined : <Notes notes={notes} />}
+      local={size === 'hero' || !(about || price.ends_at) ? undefined : <Notes about={about} endsAt={price.ends_at} />}
       freeLabel={t('price.free')}
       size={size}
     />
@@ -40,11 +35,19 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
 }
 
 /** Said after the price with a dot between, where alone a line may end. */
-function Notes({ notes }: { notes: readonly string[] }) {
-  return notes.map((note, index) => (
-    <Fragment key={note}>
-      {index > 0 ? ' · ' : null}
-      <span className={styles.note}>{note}</span>
-    </Fragment>
-  ));
+function Notes({ about, endsAt }: { about: string | null; endsAt: string | null }) {
+  return (
+    <>
+      {about ? <span className={styles.note}>{about}</span> : null}
+      {about && endsAt ? ' · ' : null}
+      {endsAt ? <Ends at={endsAt} /> : null}
+    </>
+  );
+}
+
+/** A part of its own: only where a day stands is anything drawn anew once the person's time zone is known. */
+function Ends({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return <span className={styles.note}>{t('price.ends', { when: formatDate(at, locale, useTimeZone()) })}</span>;
 }
