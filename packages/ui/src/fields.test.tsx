@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,6 +14,9 @@ import { Switch } from './switch.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
+
+// Its code comes later, and takes its time on a busy machine.
+beforeAll(() => import('./multi-select-field.tsx'));
 
 const shared = { label: 'Thing', description: 'A hint', error: 'It is missing' };
 const options = [
