@@ -1,8 +1,10 @@
 import '@meowtale/ui/styles.css';
 import { bringFaces } from '@meowtale/faces';
 import { createSliceI18n } from '@meowtale/web-kit';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { breathe, whenIdle } from './app/breathe.ts';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
 import { pressAgain } from './app/early-press.ts';
@@ -17,16 +19,25 @@ __webpack_nonce__ = plan.nonce;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+// A page that the server drew is read meanwhile: nothing here holds it up for long.
+await breathe();
 const i18n = await createSliceI18n(plan.locale, loadWords);
+await breathe();
 const answers = readAnswers(document);
 const shell = createShell(plan, i18n, answers);
+await breathe();
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
 void shell.session.start();
 const app = <App shell={shell} />;
 if (answers) {
   await untilPageSlice(shell);
-  hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
+  await breathe();
+  const onRecoverableError = (error: unknown) => shell.host.report(error, { hydration: true });
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   pressAgain(window);
 } else createRoot(root).render(app);
-if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch((error: unknown) => shell.host.report(error));
-void bringFaces(plan.locale).catch((error: unknown) => shell.host.report(error));
+const reported = (work: Promise<void>) => void work.catch((error: unknown) => shell.host.report(error));
+whenIdle(() => {
+  if (plan.site === null) reported(startServiceWorker(plan.locale, i18n));
+  reported(bringFaces(plan.locale));
+});

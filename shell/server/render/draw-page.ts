@@ -3,13 +3,20 @@ import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
 import type { Drawn } from '../../src/server.tsx';
 import type { Visit } from '../ask-gateway.ts';
+import { releaseUrl } from '../build-plan.ts';
 import type { ShellEnv } from '../env.ts';
 import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
 import type { Renderer } from './renderer.ts';
 
+/** A style file of a release, and the address from which a tab would fetch it. */
+export interface SliceStyle {
+  url: string;
+  text: string;
+}
+
 export interface DrawnPage extends Drawn {
   /** The look of the slice that drew the page, to stand in the head: a file would hold the page up. */
-  styles: string;
+  styles: SliceStyle[];
 }
 
 export interface PageToDraw {
@@ -33,13 +40,16 @@ function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease
 
 /** Draws pages whose route wants it, as a guest sees them; a page that can't be drawn in time is left to its tab. */
 export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
-  const styles = new Map<string, Promise<string>>();
+  const styles = new Map<string, Promise<SliceStyle[]>>();
 
-  function stylesOf(release: VerifiedRelease): Promise<string> {
+  function stylesOf(release: VerifiedRelease): Promise<SliceStyle[]> {
     const { name, version, styles: files } = release.manifest;
     const key = `${name}/${version}`;
-    const read =
-      styles.get(key) ?? Promise.all(files.map((file) => readReleaseFile(env.RELEASES_DIR, release, file))).then((all) => all.join('\n'));
+    const readOne = async (file: string) => ({
+      url: releaseUrl(env, release, file),
+      text: await readReleaseFile(env.RELEASES_DIR, release, file),
+    });
+    const read = styles.get(key) ?? Promise.all(files.map(readOne));
     styles.set(key, read);
     read.catch(() => styles.delete(key));
     return read;
@@ -64,7 +74,7 @@ export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
         address: page.address,
         gateway,
       }),
-      own ? '' : stylesOf(drawer).catch(() => null),
+      own ? [] : stylesOf(drawer).catch(() => null),
     ]);
     return drawn && look !== null ? { ...drawn, styles: look } : null;
   };

@@ -37,7 +37,7 @@ export function HomePage() {
               {t('list.emptyText')}
             </EmptyState>
           ) : null}
-          {data || fetching ? <ListingGrid listings={listings} loading={fetching} /> : null}
+          {data || fetching ? <ListingGrid listings={listings} loading={fetching} eager={0} /> : null}
         </Section>
       </Stack>
     </Page>

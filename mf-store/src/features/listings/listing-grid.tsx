@@ -8,12 +8,14 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 interface ListingGridProps {
   listings: readonly ListingCardData[];
   loading: boolean;
+  /** How many of its pictures a person sees first. */
+  eager?: number;
   /** Heading level of the names on it. */
   level?: 2 | 3;
 }
 
 /** A shelf of covers, or the places where they will stand. */
-export function ListingGrid({ listings, loading, level }: ListingGridProps) {
+export function ListingGrid({ listings, loading, eager = 5, level }: ListingGridProps) {
   const { t } = useTranslation();
   const skeleton = useDelayed(loading && listings.length === 0);
   if (loading && listings.length === 0)
@@ -26,7 +28,7 @@ export function ListingGrid({ listings, loading, level }: ListingGridProps) {
   return (
     <Grid kind="covers" gap={24}>
       {listings.map((listing, index) => (
-        <ListingCard key={listing.uuid} listing={listing} eager={index < 5} level={level} />
+        <ListingCard key={listing.uuid} listing={listing} eager={index < eager} level={level} />
       ))}
     </Grid>
   );
