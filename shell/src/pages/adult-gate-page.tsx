@@ -57,7 +57,7 @@ function BothWords({ theirs, own }: { theirs: string; own: string | null }) {
       <span lang="zh-TW">{theirs}</span>
       {own ? (
         <>
-          {' · '}
+          {'\u00a0· '}
           <span className={classes.own}>{own}</span>
         </>
       ) : null}
