@@ -8,6 +8,8 @@ export type Path = readonly (string | number)[];
 export interface Fault {
   path: Path;
   error: GraphQLError;
+  /** What else of the object is missing for it: a service that can't do without one of them answers none. */
+  spoils?: readonly string[];
 }
 export type Faults = Map<Row, Fault[]>;
 
@@ -27,13 +29,16 @@ class Completion {
 
   /** The object with what is spoilt in it, or null when it can't do without that. */
   row(row: Row, places: readonly Place[], path: Path): Row | null {
-    for (const { path: below, error } of this.#faults.get(row) ?? []) {
+    const excused = new Set<string>();
+    for (const { path: below, error, spoils = [] } of this.#faults.get(row) ?? []) {
       const { message, extensions, originalError } = error;
       this.errors.push(new GraphQLError(message, { path: [...path, ...below], extensions, originalError: originalError ?? null }));
+      for (const key of spoils) excused.add(key);
     }
     let stands = true;
     for (const { key, type, places: within } of places) {
-      const value = this.#value(row[key], type, within, [...path, key]);
+      const isExcused = isNothing(row[key]) && excused.has(key);
+      const value = isExcused ? null : this.#value(row[key], type, within, [...path, key]);
       row[key] = value;
       if (value === null && isNonNullType(type)) stands = false;
     }

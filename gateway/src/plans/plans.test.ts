@@ -250,6 +250,30 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(data).toEqual({ rename: { name: 'Night Market', price: { amount: 499 } } });
   });
 
+  const refused = () => {
+    throw new GraphQLError('refused', { extensions: { code: 'auth/required', status: 401 } });
+  };
+
+  test.each([
+    ['{ stores { name } covers { url } }', { stores: refused, covers: refused }],
+    ['{ stores { name } covers { url } cover { url } }', { ...catalogAnswers(), covers: refused }],
+    ['{ stores { name } cover { url } cart { amount } }', { ...catalogAnswers(), stores: refused }],
+    ['mutation { first: rename(name: "a") { name } second: rename(name: "b") { name } }', { rename: refused }],
+  ])("one root's refusal is all that is told, also when the others fall with it: %s", async (query, catalogSays) => {
+    const ask = await asker(how, { catalogSays });
+    const { data, errors } = await ask(query);
+    expect(data).toBeNull();
+    expect(new Set(errors.map(({ code }: { code: string }) => code))).toEqual(new Set(['auth/required']));
+  });
+
+  test("a joined row's refusal is all that is told of what falls with it", async () => {
+    const _stores = ({ uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ ...storeOf(info), uuid, title: refused }));
+    const ask = await asker(how, { catalogSays: { ...catalogAnswers(), _stores } });
+    const { data, errors } = await ask('{ bought { best { title infos { language } } store { uuid title infos { language } } } }');
+    expect(data).toEqual({ bought: null });
+    expect(new Set(errors.map(({ code }: { code: string }) => code))).toEqual(new Set(['auth/required']));
+  });
+
   test('variables of the wrong kind are refused', async () => {
     const ask = await asker(how);
     await expect(ask('mutation ($name: String!) { rename(name: $name) { name } }', {})).rejects.toThrow();

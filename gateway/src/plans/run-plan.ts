@@ -66,7 +66,7 @@ class Run {
     if (!data) this.isWhole = false;
     for (const key of call.keys) answer[key] = data?.[key] ?? null;
     for (const { path, error } of faultsIn(errors, failure)) {
-      if (path.length > 0) this.#note(answer, { path, error });
+      if (path.length > 0) this.#note(answer, { path, error, ...(!data && { spoils: call.keys }) });
       else this.#spoil([answer], call.keys, error);
     }
     if (data) await this.#joinAll(call.joins, data);
@@ -103,7 +103,7 @@ class Run {
       const [, index, ...within] = path;
       const rows = typeof index === 'number' ? (alike[index] ?? []) : alike.flat();
       if (within.length === 0) this.#spoil(rows, keys, error);
-      else for (const row of rows) this.#note(row, { path: within, error });
+      else for (const row of rows) this.#note(row, { path: within, error, ...(!isRow(found[index as number]) && { spoils: keys }) });
     }
     await this.#joinAll(join.joins, found);
   }
