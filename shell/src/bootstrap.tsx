@@ -36,8 +36,8 @@ if (answers) {
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   pressAgain(window);
 } else createRoot(root).render(app);
-const reported = (work: Promise<void>) => void work.catch((error: unknown) => shell.host.report(error));
+const report = (error: unknown) => shell.host.report(error);
 whenIdle(() => {
-  if (plan.site === null) reported(startServiceWorker(plan.locale, i18n));
-  reported(bringFaces(plan.locale));
+  if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch(report);
+  bringFaces(plan.locale, report);
 });

@@ -3,55 +3,90 @@
  * each of these is some megabytes, of which a page fetches the pieces that it shows.
  */
 interface Script {
-  /** The languages written in it. */
-  languages: string;
-  /** Two letters of it that no other of these scripts has. */
+  /** The language, or all of its kind, that is written in it. */
+  language: string;
+  /** What a text in it has. */
+  written: RegExp;
+  /** Two of its letters, unlike each other. */
   letters: readonly [string, string];
   bring: () => Promise<unknown>;
 }
 
+const HAN = /\p{Script=Han}/u;
 const SCRIPTS: readonly Script[] = [
-  { languages: 'ja', letters: ['ね', 'ぷ'], bring: () => import('@fontsource-variable/noto-sans-jp/wght.css') },
-  { languages: 'ko', letters: ['글', '꽃'], bring: () => import('@fontsource-variable/noto-sans-kr/wght.css') },
-  { languages: 'zh-CN', letters: ['这', '们'], bring: () => import('@fontsource-variable/noto-sans-sc/wght.css') },
-  { languages: 'zh-TW', letters: ['這', '們'], bring: () => import('@fontsource-variable/noto-sans-tc/wght.css') },
-  { languages: 'th', letters: ['ก', 'ฬ'], bring: () => import('@fontsource-variable/noto-sans-thai-looped/wght.css') },
+  {
+    language: 'ja',
+    written: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    letters: ['ね', 'ぷ'],
+    bring: () => import('@fontsource-variable/noto-sans-jp/wght.css'),
+  },
+  {
+    language: 'ko',
+    written: /\p{Script=Hangul}/u,
+    letters: ['글', '꽃'],
+    bring: () => import('@fontsource-variable/noto-sans-kr/wght.css'),
+  },
+  { language: 'zh-CN', written: HAN, letters: ['这', '们'], bring: () => import('@fontsource-variable/noto-sans-sc/wght.css') },
+  { language: 'zh-TW', written: HAN, letters: ['這', '們'], bring: () => import('@fontsource-variable/noto-sans-tc/wght.css') },
+  {
+    language: 'th',
+    written: /\p{Script=Thai}/u,
+    letters: ['ก', 'ฬ'],
+    bring: () => import('@fontsource-variable/noto-sans-thai-looped/wght.css'),
+  },
 ];
 
 /** Of the square in which a letter is tried, px. */
 const SIDE = 24;
+/** What was written since is looked through this much later, ms. */
+const LOOK_AGAIN_MS = 1000;
 
 /** Whether the machine draws both letters alike, which is how a letter looks that no face has. */
-function lacks({ letters }: Script, canvas: CanvasRenderingContext2D): boolean {
-  const [one, other] = letters.map((letter) => {
-    canvas.clearRect(0, 0, SIDE, SIDE);
-    canvas.fillText(letter, 0, SIDE * 0.8);
-    return canvas.getImageData(0, 0, SIDE, SIDE).data;
-  });
-  return one?.every((value, index) => value === other?.[index]) ?? false;
-}
-
-function canvasOf(document: Document): CanvasRenderingContext2D | null {
+function lacks({ letters }: Script): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context) context.font = `${SIDE}px sans-serif`;
-  return context;
+  if (!context) return false;
+  context.font = `${SIDE}px sans-serif`;
+  const [one, other] = letters.map((letter) => {
+    context.clearRect(0, 0, SIDE, SIDE);
+    context.fillText(letter, 0, SIDE * 0.8);
+    return context.getImageData(0, 0, SIDE, SIDE).data;
+  });
+  return one?.every((value, index) => value === other?.[index]) ?? false;
 }
 
 /**
- * Brings the faces that this machine lacks: for the page's own language now, for the names of works and people in the
- * other scripts once the page has come to rest.
+ * Brings the faces that this machine lacks: for the page’s own language at once, for the names of works and people in another
+ * script when such a name is on the page.
  * @param locale the page's language, such as ja-JP
+ * @param report is told when one couldn't be fetched: its letters stay boxes, and nothing else is lost
  */
-export async function bringFaces(locale: string): Promise<void> {
-  const isOwn = ({ languages }: Script) => locale === languages || locale.startsWith(`${languages}-`);
-  const bring = async (scripts: readonly Script[]) => {
-    const canvas = scripts.length > 0 ? canvasOf(document) : null;
-    if (canvas) await Promise.all(scripts.filter((script) => lacks(script, canvas)).map((script) => script.bring()));
-  };
-  await bring(SCRIPTS.filter(isOwn));
-  await new Promise((rested) => (globalThis.requestIdleCallback ?? setTimeout)(rested));
-  await bring(SCRIPTS.filter((script) => !isOwn(script)));
+export function bringFaces(locale: string, report: (error: unknown) => void): void {
+  const bring = (script: Script) => void (lacks(script) && script.bring().catch(report));
+  const own = SCRIPTS.find(({ language }) => locale === language || locale.startsWith(`${language}-`));
+  if (own) bring(own);
+  // Whose own language has Han characters reads those of the others in the own face.
+  const ownHasHan = own?.language === 'ja' || own?.written === HAN;
+  const others = new Set(SCRIPTS.filter((script) => script !== own && !(ownHasHan && script.written === HAN)));
+  let waiting = false;
+
+  function look(): void {
+    waiting = false;
+    const text = [...document.body.children].map((part) => (part.localName === 'script' ? '' : part.textContent)).join('\n');
+    for (const script of others) {
+      if (!script.written.test(text)) continue;
+      others.delete(script);
+      bring(script);
+    }
+    if (others.size === 0) changes.disconnect();
+  }
+  const changes = new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(look, LOOK_AGAIN_MS);
+  });
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  look();
 }

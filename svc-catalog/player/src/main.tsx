@@ -10,4 +10,5 @@ import { appearanceAtFirst } from './settings.ts';
 
 const place = document.getElementById('player');
 if (place) createRoot(place).render(<Player />);
-void bringFaces(appearanceAtFirst().lang);
+// Without a face its letters are boxes; a story is read on.
+bringFaces(appearanceAtFirst().lang, () => {});
