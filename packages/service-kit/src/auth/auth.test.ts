@@ -44,6 +44,15 @@ test.each(['Bearer', 'Bearer x', 'Basic dXNlcjpwYXNz', 'Bearer a.b.c', `Bearer $
   await expect(verifier()(header)).rejects.toMatchObject({ code: 'auth/invalid-token', status: 401 });
 });
 
+test.each(['Bearer x.y.z', 'Bearer abc.def.ghi', 'Bearer eyJ.a.b', 'Bearer e30.e30.', 'Bearer bnVsbA.e30.', 'Bearer a.b.'])(
+  '"%s" is no token beside the emulator either',
+  async (header) => {
+    const beside = verifier({ production: false, emulatorHost: '127.0.0.1:9099' });
+    await expect(beside(header)).rejects.toMatchObject({ code: 'auth/invalid-token', status: 401 });
+    await expect(verifier()(header)).rejects.toMatchObject({ code: 'auth/invalid-token', status: 401 });
+  },
+);
+
 test('a token signed with another key is refused', async () => {
   const { publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'test' }] });

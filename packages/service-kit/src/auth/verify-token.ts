@@ -47,6 +47,15 @@ function refusal(error: unknown): DomainError {
   return new DomainError(fetchFailed || keysUnusable ? 'auth/unavailable' : 'auth/invalid-token', { cause: error });
 }
 
+/** @throws DomainError `auth/invalid-token` for what has no header to read: that asks nobody, so nothing else can be the cause */
+function isUnsigned(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).alg === 'none';
+  } catch (cause) {
+    throw new DomainError('auth/invalid-token', { cause });
+  }
+}
+
 /**
  * Makes the function that turns an `authorization` header into who is asking. None is a guest.
  * @throws DomainError `auth/id-token-expired` or `auth/invalid-token` (401) for a bad token, `auth/unavailable` (503)
@@ -64,7 +73,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   });
 
   async function claimsOf(token: string): Promise<JWTPayload> {
-    if (emulatorHost && decodeProtectedHeader(token).alg === 'none') return UnsecuredJWT.decode(token, rules()).payload;
+    if (emulatorHost && isUnsigned(token)) return UnsecuredJWT.decode(token, rules()).payload;
     const { payload } = await jwtVerify(token, keys, {
       ...rules(),
       algorithms: ['RS256'],
