@@ -26,12 +26,11 @@ export type Ask = (what: { query: string; variables: object | undefined }, conte
 export function createAsk(client: SignedClient): Ask {
   async function send(body: string, { authorization, requestId }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
     const headers = { 'content-type': 'application/json' };
-    const response = await client.send({ method: 'POST', path: '/graphql', body, headers, authorization, requestId });
-    const moved = client.noteClock(response);
+    const { response, clockMoved } = await client.send({ method: 'POST', path: '/graphql', body, headers, authorization, requestId });
     const answer = answerSchema.safeParse(await response.body.json().catch(() => undefined));
     if (!answer.success) throw unavailable(client.name, answer.error);
     const refused = refusedSignature(answer.data);
-    if (refused && !moved) throw unavailable(client.name, new Error('the service refuses our signature'));
+    if (refused && !clockMoved) throw unavailable(client.name, new Error('the service refuses our signature'));
     return { answer: answer.data, again: refused };
   }
 

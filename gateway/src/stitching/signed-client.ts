@@ -17,15 +17,19 @@ export interface Subrequest {
   signal?: AbortSignal;
 }
 
+export interface SignedAnswer {
+  response: Dispatcher.ResponseData;
+  /** The service's clock isn't where this call's signature took it to be, so that a refused signature is worth another try. */
+  clockMoved: boolean;
+}
+
 /** Speaks to one service: signs by that service's clock, forwards who asks, and says plainly when it can't be reached. */
 export interface SignedClient {
   name: string;
   /** @throws DomainError `service/unavailable` (503) with the service's name */
-  send(request: Subrequest): Promise<Dispatcher.ResponseData>;
+  send(request: Subrequest): Promise<SignedAnswer>;
   /** The service's schema and nothing else. @throws DomainError `service/unavailable` */
   fetchSdl(): Promise<string>;
-  /** Reads the service's clock from an answer; true when it had moved, so that a refused signature is worth another try. */
-  noteClock(answer: Dispatcher.ResponseData): boolean;
   close(): Promise<void>;
 }
 
@@ -42,35 +46,34 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
   });
   let clockOffsetMs = 0;
 
-  async function send({ method, path, body, headers, authorization, requestId, signal }: Subrequest): Promise<Dispatcher.ResponseData> {
+  function noteClock({ headers }: Dispatcher.ResponseData): void {
+    const theirs = Number(headers[CLOCK_HEADER]);
+    if (Number.isFinite(theirs)) clockOffsetMs = theirs - Date.now();
+  }
+
+  async function send({ method, path, body, headers, authorization, requestId, signal }: Subrequest): Promise<SignedAnswer> {
+    // Other answers may tell the service's clock while this call is under way: what counts is what it was signed by.
+    const signedBy = clockOffsetMs;
     const signed = { method, path, body: typeof body === 'string' ? body : ('stream' as const), authorization, requestId };
-    const signature = signGatewayRequest(secret, signed, new Date(Date.now() + clockOffsetMs));
+    const signature = signGatewayRequest(secret, signed, new Date(Date.now() + signedBy));
     try {
-      return await pool.request({
+      const response = await pool.request({
         method,
         path,
         body: typeof body === 'string' ? body : (body.stream as Dispatcher.DispatchOptions['body']),
         headers: { ...headers, ...(authorization && { authorization }), [REQUEST_ID_HEADER]: requestId, [SIGNATURE_HEADER]: signature },
         ...(signal && { signal }),
       });
+      noteClock(response);
+      return { response, clockMoved: Math.abs(clockOffsetMs - signedBy) > CLOCK_STEP_MS };
     } catch (error) {
       throw unavailable(name, error);
     }
   }
 
-  function noteClock({ headers }: Dispatcher.ResponseData): boolean {
-    const theirs = Number(headers[CLOCK_HEADER]);
-    if (!Number.isFinite(theirs)) return false;
-    const offset = theirs - Date.now();
-    const moved = Math.abs(offset - clockOffsetMs) > CLOCK_STEP_MS;
-    clockOffsetMs = offset;
-    return moved;
-  }
-
   return {
     name,
     send,
-    noteClock,
     async fetchSdl() {
       try {
         const answer = await pool.request({ method: 'GET', path: '/sdl', headersTimeout: CONNECT_TIMEOUT_MS });

@@ -52,7 +52,7 @@ async function pass(client: SignedClient, request: FastifyRequest, reply: Fastif
   const dropRest = () => {
     if (stream && !request.raw.readableEnded) lingerAfterAnswer(request, reply, stream);
   };
-  const answer = await client
+  const { response: answer } = await client
     .send({
       method: request.method as Dispatcher.HttpMethod,
       path: request.url,
@@ -64,7 +64,6 @@ async function pass(client: SignedClient, request: FastifyRequest, reply: Fastif
     })
     .finally(dropRest);
   answer.body.once('close', () => stream?.destroy());
-  client.noteClock(answer);
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && name !== CLOCK_HEADER && !KEPT_BACK.test(name)) reply.header(name, value);
   }

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { CLOCK_HEADER } from '@meowtale/service-kit';
+import { createAsk, type GatewayContext } from './executor.ts';
+import { createSignedClient } from './signed-client.ts';
+
+const REFUSED = { errors: [{ message: 'gateway/signature', extensions: { code: 'gateway/signature' } }] };
+const context = { authorization: undefined, requestId: 'request-1' } as GatewayContext;
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function clientOf(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createSignedClient({ name: 'wallet', url }, 'a-secret-of-at-least-thirty-two-characters', 5000);
+  closing.push(client.close, () => server.close());
+  return client;
+}
+
+const signedAt = (header: unknown) => Number(/^t=(\d+),/.exec(String(header))?.[1]);
+
+/** A service that is ten minutes ahead and refuses what isn't signed by its clock, after `meanwhile`. */
+const ahead =
+  (meanwhile: () => Promise<unknown>): RequestListener =>
+  async (request, response) => {
+    const theirs = Date.now() + 600_000;
+    response.setHeader(CLOCK_HEADER, theirs);
+    if (request.url === '/sdl') return void response.end('type Query { a: Int }');
+    const isRight = Math.abs(signedAt(request.headers['x-meowtale-signature']) - theirs) < 60_000;
+    if (!isRight) await meanwhile();
+    response.end(JSON.stringify(isRight ? { data: { a: 1 } } : REFUSED));
+  };
+
+test("a call that was signed by the clock as it was is tried again, also when others told of the service's clock meanwhile", async () => {
+  const client = await clientOf(ahead(() => client.fetchSdl()));
+  expect(await createAsk(client)({ query: '{ a }', variables: {} }, context)).toEqual({ data: { a: 1 } });
+});
+
+test('many calls under way when a clock moves are all tried again', async () => {
+  const client = await clientOf(ahead(async () => undefined));
+  const ask = createAsk(client);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ query: '{ a }', variables: {} }, context)));
+  expect(answers).toEqual(answers.map(() => ({ data: { a: 1 } })));
+});
+
+test('a signature that is refused by an unmoved clock is an outage, not another try', async () => {
+  let calls = 0;
+  const client = await clientOf((_request, response) => {
+    calls += 1;
+    response.setHeader(CLOCK_HEADER, Date.now());
+    response.end(JSON.stringify(REFUSED));
+  });
+  await expect(createAsk(client)({ query: '{ a }', variables: {} }, context)).rejects.toMatchObject({ code: 'service/unavailable' });
+  expect(calls).toBe(1);
+});
