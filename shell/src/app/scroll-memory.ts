@@ -36,7 +36,7 @@ export function createScrollMemory(tab: Window, here: () => Entry): ScrollMemory
   const keep = ({ key }: Entry) => {
     places[key] = tab.scrollY;
   };
-  function recallFirst({ key, hash }: Entry): boolean {
+  function goTo({ key, hash }: Entry): boolean {
     const place = places[key];
     if (place !== undefined) tab.scrollTo(0, place);
     const part = place === undefined && hash ? partOf(tab.document, hash) : null;
@@ -60,8 +60,11 @@ export function createScrollMemory(tab: Window, here: () => Entry): ScrollMemory
   return {
     keep,
     recall(entry) {
-      if (!recallFirst(entry)) tab.scrollTo(0, 0);
+      if (!goTo(entry)) tab.scrollTo(0, 0);
     },
-    recallFirst,
+    recallFirst(entry) {
+      // The browser, which holds on to what is seen while faces come, or the person was there before.
+      if (tab.scrollY === 0) goTo(entry);
+    },
   };
 }
