@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LANGUAGE_COOKIE, LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageTitle } from '../src/page-title.ts';
 import type { Plan, ThemeChoice } from '../src/plan.ts';
 import type { Visit } from './ask-gateway.ts';
 import { buildPlan, releaseUrl } from './build-plan.ts';
@@ -61,9 +62,8 @@ async function findHead(
 ): Promise<{ head: PageHead; status: 200 | 404; adult: boolean; drawable: boolean }> {
   const canonical = new URL(localizePath(plan.locale, pathname), hostUrl(env, plan.site)).href;
   const matched = matchRoute(plan.routes, pathname);
-  const title = matched?.route.title;
   const plain: PageHead = {
-    title: title ? `${title} · Meowtale` : 'Meowtale',
+    title: pageTitle(matched?.route.title ?? ''),
     description: matched?.route.description ?? '',
     canonical,
     image: null,

@@ -6,21 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Frame } from '../frames/frame.tsx';
 import { OfflineNotice } from '../frames/offline-notice.tsx';
+import { pageTitle } from '../page-title.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RoutePage } from './route-page.tsx';
 import { useShell } from './shell.ts';
 import { useScrollMemory } from './use-entry.ts';
 
-/** Titles the page and moves the focus to its content when it is another page; the first page's head is the server's. */
-function usePageChange(title: string, pathname: string): void {
+/** Titles the page and moves the focus to its content when it is another page; the first page's head is the server's, unless there is no such page. */
+function usePageChange(title: string, pathname: string, missing: boolean): void {
   const shown = useRef(pathname);
   useLayoutEffect(() => {
+    if (missing) document.title = pageTitle(title);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.title = title ? `${title} · Meowtale` : 'Meowtale';
+    document.title = pageTitle(title);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [title, pathname]);
+  }, [title, pathname, missing]);
 }
 
 /** Every page: finds its route in the plan, draws its frame, and leaves the rest to the slice that owns it. */
@@ -34,7 +36,7 @@ export function Root() {
   // The server knew that the work of the first address doesn't exist; the route alone can't tell.
   const missing = !matched || (plan.status === 404 && pathname === first.current);
   useScrollMemory();
-  usePageChange(missing ? t('notFound.title') : matched.route.title, pathname);
+  usePageChange(missing ? t('notFound.title') : matched.route.title, pathname, missing);
   return (
     <>
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
