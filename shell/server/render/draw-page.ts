@@ -40,19 +40,21 @@ function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease
 
 /** Draws pages whose route wants it, as a guest sees them; a page that can't be drawn in time is left to its tab. */
 export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
-  const styles = new Map<string, Promise<SliceStyle[]>>();
+  /** By slice: the release that was drawn last, which the next one takes the place of. */
+  const styles = new Map<string, { version: string; read: Promise<SliceStyle[]> }>();
 
   function stylesOf(release: VerifiedRelease): Promise<SliceStyle[]> {
     const { name, version, styles: files } = release.manifest;
-    const key = `${name}/${version}`;
     const readOne = async (file: string) => ({
       url: releaseUrl(env, release, file),
       text: await readReleaseFile(env.RELEASES_DIR, release, file),
     });
-    const read = styles.get(key) ?? Promise.all(files.map(readOne));
-    styles.set(key, read);
-    read.catch(() => styles.delete(key));
-    return read;
+    const known = styles.get(name);
+    if (known?.version === version) return known.read;
+    const found = { version, read: Promise.all(files.map(readOne)) };
+    styles.set(name, found);
+    found.read.catch(() => styles.get(name) === found && styles.delete(name));
+    return found.read;
   }
 
   return async function drawPage(page: PageToDraw): Promise<DrawnPage | null> {

@@ -78,6 +78,16 @@ test('sources that can’t be read cost the page its drawing, and are read anew 
   expect((await renderer.draw('a', sources("return { html: 'drawn', answers: {} };"), input))?.html).toBe('drawn');
 });
 
+test('a release that is given up while its sources are still read harms no other when they can’t be', async () => {
+  start(10_000);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const first = renderer.draw('a', () => promise, input);
+  const others = ['b', 'c', 'd', 'e'].map((key) => renderer.draw(key, sources("return { html: 'drawn', answers: {} };"), input));
+  reject(new Error('server.js is not what its build wrote'));
+  expect(await first).toBeNull();
+  expect((await Promise.all(others)).map((drawn) => drawn?.html)).toEqual(Array(4).fill('drawn'));
+});
+
 test('no more than four releases keep a worker: the longest unused one ends', async () => {
   start(10_000);
   const count = 'globalThis.count = (globalThis.count ?? 0) + 1; return { html: String(globalThis.count), answers: {} };';

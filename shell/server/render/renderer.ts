@@ -75,7 +75,8 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     if (running.size > WORKERS_MAX && oldest !== undefined) {
       const leaving = running.get(oldest);
       running.delete(oldest);
-      void leaving?.then((left) => end(left));
+      // One that never started has nothing to end, and was told of where it was asked for.
+      void leaving?.then(end, () => {});
     }
     return found;
   }
