@@ -48,6 +48,11 @@ export const SCREENSHOTS_MIN = 3;
 export const SCREENSHOTS_MAX = 12;
 export const LABELS_MAX = 6;
 export const GAME_PACK_MAX_BYTES = 2 * 1024 ** 3;
+export const COVER_MAX_BYTES = 2 * 1024 ** 2;
+export const SCREENSHOT_MAX_BYTES = 2 * 1024 ** 2;
+export const LOGO_MAX_BYTES = 5 * 1024 ** 2;
+/** A store page's small covers, and the pictures of people and of their sites. */
+export const SMALL_IMAGE_MAX_BYTES = 512 * 1024;
 export const INK_MAX_BYTES = 4 * 1024 ** 2;
 /** What Basic may keep: 5 units of 1,024 MB. */
 export const BASIC_CAPACITY_BYTES = 5 * 1024 ** 3;

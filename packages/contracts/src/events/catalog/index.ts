@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BASIS_POINTS } from '../../constants.ts';
 
 const coins = z.int().nonnegative();
-const basisPoints = z.int().min(0).max(10_000);
+const basisPoints = z.int().min(0).max(BASIS_POINTS);
 const when = z.iso.datetime().nullable();
 
 /** The whole commercial state of a listing: all the wallet needs to sell it while the catalogue is down. */

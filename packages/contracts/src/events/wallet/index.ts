@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BASIS_POINTS } from '../../constants.ts';
 
 const coins = z.int().nonnegative();
-const basisPoints = z.int().min(0).max(10_000);
+const basisPoints = z.int().min(0).max(BASIS_POINTS);
 
 /** An order's own snapshot: all that its split needs, frozen when it was paid (DESIGN §4). */
 export const orderPaid = z.object({

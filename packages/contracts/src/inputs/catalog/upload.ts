@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import { GAME_PACK_MAX_BYTES } from '../../constants.ts';
-
-const COVER_MAX_BYTES = 2 * 1024 ** 2;
-const SCREENSHOT_MAX_BYTES = 2 * 1024 ** 2;
-const STORE_COVER_MAX_BYTES = 524_288;
+import { COVER_MAX_BYTES, GAME_PACK_MAX_BYTES, LOGO_MAX_BYTES, SCREENSHOT_MAX_BYTES, SMALL_IMAGE_MAX_BYTES } from '../../constants.ts';
 
 /** What an uploaded image is for; it is brought to exactly these pixels and re-encoded (SPEC §5). */
 export const IMAGE_TARGETS = {
   cover: { scope: 'store', width: 1280, height: 720, format: 'jpeg', maxBytes: COVER_MAX_BYTES },
-  cover240x320: { scope: 'store', width: 240, height: 320, format: 'jpeg', maxBytes: STORE_COVER_MAX_BYTES },
-  cover1to1: { scope: 'store', width: 200, height: 200, format: 'jpeg', maxBytes: STORE_COVER_MAX_BYTES },
+  cover240x320: { scope: 'store', width: 240, height: 320, format: 'jpeg', maxBytes: SMALL_IMAGE_MAX_BYTES },
+  cover1to1: { scope: 'store', width: 200, height: 200, format: 'jpeg', maxBytes: SMALL_IMAGE_MAX_BYTES },
   screenshot: { scope: 'store', width: 1280, height: 720, format: 'jpeg', maxBytes: SCREENSHOT_MAX_BYTES },
-  logo: { scope: 'app', width: 1024, height: 1024, format: 'png', maxBytes: 5 * 1024 ** 2 },
+  logo: { scope: 'app', width: 1024, height: 1024, format: 'png', maxBytes: LOGO_MAX_BYTES },
   thumb: { scope: 'app', width: 1920, height: 1080, format: 'jpeg', maxBytes: COVER_MAX_BYTES },
-  avatar: { scope: 'avatar', width: 120, height: 120, format: 'png', maxBytes: STORE_COVER_MAX_BYTES },
-  siteBackground: { scope: 'website', width: 256, height: 80, format: 'jpeg', maxBytes: STORE_COVER_MAX_BYTES },
-  siteAvatar: { scope: 'website', width: 120, height: 120, format: 'png', maxBytes: STORE_COVER_MAX_BYTES },
+  avatar: { scope: 'avatar', width: 120, height: 120, format: 'png', maxBytes: SMALL_IMAGE_MAX_BYTES },
+  siteBackground: { scope: 'website', width: 256, height: 80, format: 'jpeg', maxBytes: SMALL_IMAGE_MAX_BYTES },
+  siteAvatar: { scope: 'website', width: 120, height: 120, format: 'png', maxBytes: SMALL_IMAGE_MAX_BYTES },
 } as const satisfies Record<string, { scope: UploadScope; width: number; height: number; format: 'jpeg' | 'png'; maxBytes: number }>;
 export type ImageTarget = keyof typeof IMAGE_TARGETS;
 
@@ -26,8 +22,8 @@ export type UploadScope = (typeof UPLOAD_SCOPES)[number];
 export const UPLOAD_SCOPE_MAX_BYTES: Readonly<Record<UploadScope, number>> = {
   store: COVER_MAX_BYTES,
   app: GAME_PACK_MAX_BYTES,
-  avatar: STORE_COVER_MAX_BYTES,
-  website: STORE_COVER_MAX_BYTES,
+  avatar: SMALL_IMAGE_MAX_BYTES,
+  website: SMALL_IMAGE_MAX_BYTES,
 };
 
 /**
