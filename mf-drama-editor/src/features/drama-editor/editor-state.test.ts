@@ -60,6 +60,11 @@ describe('saving', () => {
     expect(editor.connected(offline, true)).toMatchObject({ save: 'none', failures: 0, draft: { title: 'The First Ferry' } });
   });
 
+  test('a refused save was not taken; one before it whose answer was lost may have been', () => {
+    const again = editor.saving(editor.failed(editor.saving(typed, { title: 'Lost' }), true), editor.changes(typed));
+    expect(editor.refused(again, 'input/invalid').sent).toEqual([{ title: 'Lost' }]);
+  });
+
   test('a refusal stands until the text changes', () => {
     const state = editor.refused(typed, 'input/invalid');
     expect(state.save).toBe('refused');
@@ -87,6 +92,11 @@ describe('two tabs', () => {
     const state = editor.keptMine(editor.conflicted(typed, theirs));
     expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 4 } });
     expect(editor.changes(state)).toEqual({ title: 'The First Ferry' });
+  });
+
+  test('what was sent before the person chose is no longer waited for', () => {
+    const clash = editor.conflicted(editor.saving(typed, editor.changes(typed)), theirs);
+    expect([editor.keptMine(clash).sent, editor.tookTheirs(clash).sent]).toEqual([[], []]);
   });
 
   test('taking theirs leaves nothing of mine', () => {

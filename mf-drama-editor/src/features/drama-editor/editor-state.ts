@@ -21,7 +21,7 @@ export interface EditorState {
   save: SaveState;
   /** Failed saves in a row. */
   failures: number;
-  /** What was sent since the last answer: each may stand in the service, its answer lost on the way. */
+  /** What was sent and never answered: each may stand in the service, its answer lost on the way. */
   sent: readonly DramaChangeInput[];
   /** Why the service refused for good. */
   refusal: string | null;
@@ -90,7 +90,13 @@ export const failed = (state: EditorState, online: boolean): EditorState => ({
   failures: state.failures + 1,
 });
 
-export const refused = (state: EditorState, code: string): EditorState => ({ ...state, save: 'refused', refusal: code });
+/** The last sent was not taken; one before it may have been. */
+export const refused = (state: EditorState, code: string): EditorState => ({
+  ...state,
+  save: 'refused',
+  sent: state.sent.slice(0, -1),
+  refusal: code,
+});
 
 /** Whether what stands now is what this editor sent over the revision before, its answer lost on the way. */
 function isOwnSave({ standing, sent }: EditorState, theirs: StandingDrama): boolean {
@@ -106,7 +112,7 @@ export function conflicted(state: EditorState, theirs: StandingDrama): EditorSta
 }
 
 export const keptMine = (state: EditorState): EditorState =>
-  state.theirs ? { ...state, standing: state.theirs, theirs: null, save: 'none', failures: 0 } : state;
+  state.theirs ? { ...state, standing: state.theirs, theirs: null, save: 'none', failures: 0, sent: [] } : state;
 
 export const tookTheirs = (state: EditorState): EditorState => (state.theirs ? { ...opened(state.theirs), save: 'saved' } : state);
 

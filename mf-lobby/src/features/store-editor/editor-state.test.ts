@@ -57,6 +57,12 @@ describe('a conflict', () => {
     expect(editor.changes(state).store_submit_info?.list[0]?.name).toBe('Mine');
   });
 
+  test('what was sent before the person chose is no longer waited for', () => {
+    const sent = editor.saving(named(editorState(), 'Mine'), editor.changes(named(editorState(), 'Mine')));
+    const clash = editor.conflicted(sent, theirs(), {});
+    expect([editor.keptMine(clash).sent, editor.tookTheirs(clash).sent]).toEqual([[], []]);
+  });
+
   test('theirs stands with nothing left to save', () => {
     const state = editor.tookTheirs(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
     expect(nameOf(state)).toBe('Theirs');
@@ -70,6 +76,12 @@ describe('a conflict', () => {
 });
 
 describe('a refusal', () => {
+  test('was not taken; a save before it whose answer was lost may have been', () => {
+    const lost = editor.changes(named(editorState(), 'Lost'));
+    const again = editor.saving(editor.failed(editor.saving(editorState(), lost)), editor.changes(named(editorState(), 'Mine')));
+    expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([lost]);
+  });
+
   test('is told at its field until that part is edited', () => {
     const fields = [{ path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' }];
     const refused = editor.refused(named(editorState(), 'Mine'), { code: 'input/invalid', fields });

@@ -28,7 +28,7 @@ export interface EditorState {
   save: SaveState;
   /** Failed saves in a row. */
   failures: number;
-  /** What was sent since the last answer: each may stand in the service, its answer lost on the way. */
+  /** What was sent and never answered: each may stand in the service, its answer lost on the way. */
   sent: readonly Parts[];
   refusal: AppError | null;
   /** What another tab or device saved over the revision edited here. */
@@ -130,7 +130,13 @@ export function saved(state: EditorState, standing: Standing, sent: Parts): Edit
 }
 
 export const failed = (state: EditorState): EditorState => ({ ...state, save: 'failed', failures: state.failures + 1 });
-export const refused = (state: EditorState, refusal: AppError): EditorState => ({ ...state, save: 'refused', refusal });
+/** The last sent was not taken; one before it may have been. */
+export const refused = (state: EditorState, refusal: AppError): EditorState => ({
+  ...state,
+  save: 'refused',
+  sent: state.sent.slice(0, -1),
+  refusal,
+});
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
 /** What this editor sent over the revision before and what stands now, its answer lost on the way; undefined when it is somebody else's. */
@@ -153,7 +159,7 @@ export function conflicted(state: EditorState, theirs: Standing, files: Files): 
 export function keptMine(state: EditorState): EditorState {
   if (!state.theirs) return state;
   const { standing, files } = state.theirs;
-  return { ...state, standing, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, refusal: null };
+  return { ...state, standing, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, sent: [], refusal: null };
 }
 
 export const tookTheirs = (state: EditorState): EditorState =>

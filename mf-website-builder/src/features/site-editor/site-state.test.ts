@@ -45,6 +45,33 @@ describe('a site being edited', () => {
     expect(ownSave(typed, { ...standing, config: { modules: [] } })).toBeUndefined();
   });
 
+  test('knows its own words again, trimmed, in another order and with the type names of a cache', () => {
+    const sent = sending(editElement(two, 'a', { title: ' Hello ', description: 'One\r\ntwo ' }));
+    const kept = sent.modules.map(({ element, isActive, layout, type, cid }) => ({
+      __typename: 'WebsiteModule',
+      element: {
+        __typename: 'WebsiteElement',
+        avatar: element.avatar,
+        backgroundImg: element.backgroundImg,
+        description: element.description.replace('\r\n', '\n').trim(),
+        title: element.title.trim(),
+      },
+      isActive,
+      layout,
+      type,
+      cid,
+    }));
+    expect(ownSave(sent, { ...site, revision: 4, config: { modules: kept } })).toBe(sent.modules);
+    const others = kept.map((module) => ({ ...module, isActive: false }));
+    expect(ownSave(sent, { ...site, revision: 4, config: { modules: others } })).toBeUndefined();
+  });
+
+  test('no longer waits for what was refused, but for what was sent before it', () => {
+    const lost = notAnswered(sending(two), { code: 'other/network-request-failed' });
+    const typed = sending(editElement(lost, 'a', { title: 'Hello' }));
+    expect(notAnswered(typed, { code: 'input/invalid', status: 400 }).sent).toEqual([two.modules]);
+  });
+
   test('moves a module one place and never over the edge', () => {
     expect(moveModule(two, 'b', -1).modules.map(({ cid }) => cid)).toEqual(['b', 'a']);
     expect(moveModule(two, 'a', -1)).toBe(two);

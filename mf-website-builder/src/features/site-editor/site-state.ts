@@ -10,7 +10,7 @@ export interface SiteState {
   revision: number;
   modules: readonly SiteModule[];
   stage: SaveStage;
-  /** What was sent since the last answer: each may stand in the service, its answer lost on the way. */
+  /** What was sent and never answered: each may stand in the service, its answer lost on the way. */
   sent: readonly (readonly SiteModule[])[];
   failure: AppError | null;
 }
@@ -90,19 +90,20 @@ export function answered(state: SiteState, sent: readonly SiteModule[], site: Si
   return { ...state, revision: site.revision, stage: state.modules === sent ? 'saved' : 'changed', sent: [], failure: null };
 }
 
-/** What a module says, in one order; the service trims words. */
-const saidBy = ({ cid, type, layout, isActive, element: { title, description, backgroundImg, avatar } }: SiteModule) =>
-  JSON.stringify([cid, type, layout, isActive, title.trim(), description.trim(), backgroundImg?.uuid, avatar?.uuid]);
-
-const saysTheSame = (some: readonly SiteModule[], others: readonly SiteModule[]) => some.map(saidBy).join() === others.map(saidBy).join();
+/** What modules say as the service keeps it: words trimmed, in the schema's order and with nothing that it doesn't know. */
+const saidBy = (modules: readonly SiteModule[]) =>
+  JSON.stringify(toConfig(modules).modules.map((module) => websiteModuleInput.safeParse(module).data ?? module));
 
 /** What this editor sent and what stands now, its answer lost on the way; undefined when it is somebody else's. */
 export function ownSave({ revision, sent }: SiteState, site: Site): readonly SiteModule[] | undefined {
-  return site.revision === revision + 1 ? sent.find((modules) => saysTheSame(modules, site.config.modules)) : undefined;
+  if (site.revision !== revision + 1) return undefined;
+  const standing = saidBy(site.config.modules);
+  return sent.find((modules) => saidBy(modules) === standing);
 }
 
 export function notAnswered(state: SiteState, failure: AppError): SiteState {
   const passing = failure.code === 'other/network-request-failed' || (failure.status ?? 500) >= 500;
   const stage = failure.code === 'input/conflict' ? 'conflict' : passing ? 'failed' : 'refused';
-  return { ...state, stage, failure };
+  // One that was answered was not taken; one before it may have been.
+  return { ...state, stage, failure, sent: passing ? state.sent : state.sent.slice(0, -1) };
 }
