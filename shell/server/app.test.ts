@@ -1,8 +1,23 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildShell, siteName } from './app.ts';
 import { parseShellEnv } from './env.ts';
 import { type FakeGateway, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+
+/** Asks for an address as it is written: `fetch` and `inject` would tidy it up first. */
+async function atSocket(shell: FastifyInstance, asked: RequestOptions): Promise<{ status: number | undefined; body: unknown }> {
+  if (!shell.server.listening) await shell.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shell.server.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, ...asked }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  return { status: response.statusCode, body: await json(response) };
+}
 
 let app: FastifyInstance;
 let gateway: FakeGateway;
@@ -31,6 +46,19 @@ describe('what is handed to the gateway', () => {
     gateway.requests.length = 0;
     expect((await app.inject({ method: 'POST', url: '/resources/templates/1/index.json' })).statusCode).toBe(404);
     expect(gateway.requests).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/webhooks/..%2fgraphql', 400],
+    ['GET', '/webhooks/../metrics', 400],
+    ['POST', '/files/%2e%2e/metrics', 400],
+    ['POST', '/nowhere', 404],
+  ] as const)('%s %s is refused here, with a code and a request id and nothing else', async (method, path, status) => {
+    const headers = { 'x-request-id': 'request-from-a-browser' };
+    const response = await atSocket(app, { method, path, headers });
+    const extensions = { code: String(status), status, requestId: 'request-from-a-browser' };
+    expect(response).toEqual({ status, body: { errors: [{ message: String(status), extensions }] } });
+    expect(gateway.requests.filter((passed) => passed.headers['x-request-id'] === headers['x-request-id'])).toEqual([]);
   });
 
   test('bytes arrive as they were sent, with the token and a request id', async () => {

@@ -5,6 +5,7 @@ import { registerCompression } from './compression.ts';
 import type { ShellEnv } from './env.ts';
 import { answerPage } from './page.ts';
 import { registerProxy } from './proxy.ts';
+import { registerRefusals } from './refusals.ts';
 import { createReleaseReader } from './releases.ts';
 import { createPageDrawer } from './render/draw-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
@@ -61,6 +62,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   }
   const siteOf = (request: FastifyRequest) => siteName(request.hostname);
 
+  registerRefusals(app);
   await app.register(fastifyCookie);
   registerCompression(app);
   await registerProxy(app, env);
@@ -74,14 +76,5 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no intact shell release' });
   });
   app.get('/*', (request, reply) => answerPage({ env, readLive, drawPage, siteOf }, request, reply));
-
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a page could not be answered');
-    return reply
-      .code(500)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(`Meowtale is resting. Try again soon. (${request.id})\n`);
-  });
   return app;
 }

@@ -61,11 +61,16 @@ test('works are named with the day they changed, adult ones are not asked for, a
   const korean = await app.inject('/sitemap/ko-KR/works-1.xml');
   expect(locations(korean.body)).toEqual(['http://localhost:3000/ko-KR/store/a']);
   expect(asked()).toEqual([expect.objectContaining({ after: null, categories: ['normal-age', 'girl-gl'] })]);
-  expect((await app.inject('/sitemap/xx-XX/works-1.xml')).statusCode).toBe(404);
+  for (const nowhere of ['/sitemap/xx/works-1.xml', '/sitemap/xx-XX/works-1.xml', '/sitemap/en-US/works-2.xml']) {
+    const missing = await app.inject(nowhere);
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    const extensions = { code: '404', status: 404, requestId: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/) };
+    expect(missing.json()).toEqual({ errors: [{ message: '404', extensions }] });
+  }
   await app.close();
 });
 
-test('beyond the last numbered page works are read on from the last one, and a file after the last is empty', async () => {
+test('beyond the last numbered page works are read on from the last one, and there is no file after the last', async () => {
   const hundred = Array.from({ length: 100 }, (_, at) => work(String(at)));
   gateway.answer = answer(11_000, hundred, 'next');
   expect(locations((await app.inject('/sitemap/en-US/works-11.xml')).body)).toHaveLength(1_000);
@@ -73,7 +78,7 @@ test('beyond the last numbered page works are read on from the last one, and a f
   expect(asked().filter(({ after, page }) => after !== 'next' || page !== undefined)).toHaveLength(1);
   gateway.answer = answer(11_000, [work('last')]);
   expect(locations((await app.inject('/sitemap/en-US/works-12.xml')).body)).toEqual(['http://localhost:3000/store/last']);
-  expect(locations((await app.inject('/sitemap/en-US/works-9999.xml')).body)).toEqual([]);
+  expect((await app.inject('/sitemap/en-US/works-9999.xml')).statusCode).toBe(404);
   expect(asked()).toHaveLength(111);
   await app.close();
 });

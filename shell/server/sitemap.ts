@@ -129,6 +129,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext): 
   app.get<{ Params: { locale: string; file: string } }>('/sitemap/:locale/works-:file(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const { locale, file } = request.params;
     if (!isLocale(locale)) return reply.callNotFound();
-    return send(reply, urlSet(site, [locale], await worksOf(Number(file), visitOf(request))));
+    const works = await worksOf(Number(file), visitOf(request));
+    return works.length > 0 ? send(reply, urlSet(site, [locale], works)) : reply.callNotFound();
   });
 }

@@ -1,0 +1,27 @@
+import { ERROR_STATUS } from '@meowtale/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Refuses in the same words as the gateway, as a code and a request id: who asks can't tell which of the two it was. */
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const code = String(status) in ERROR_STATUS ? String(status) : '400';
+  const extensions = { code, status, requestId: request.id };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message: code, extensions }] });
+}
+
+/** How everything that fails is answered. Only what is registered after this answers so, since plugins take it over from here. */
+export function registerRefusals(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, ERROR_STATUS['404']));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500) return refuse(request, reply, statusCode);
+    request.log.error({ err: error }, 'a page could not be answered');
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`Meowtale is resting. Try again soon. (${request.id})\n`);
+  });
+}
