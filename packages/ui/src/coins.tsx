@@ -7,7 +7,7 @@ import { writeNumber } from './write-number.ts';
 export interface CoinsProps {
   /** Whole coins. */
   amount: number;
-  /** The coin's name for screen readers, "meow coins" or "silver". */
+  /** The coin's name for screen readers in the form that goes with the amount, "meow coins" or "silver". */
   unit: string;
   variant?: 'gold' | 'silver';
   /** small 13, normal 15 px; figure and hero are large in the title face. */

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { NumberInputProps } from './number-input.tsx';
 import { clampNumber, NumberInput } from './number-input.tsx';
 import { renderUi } from './testing/render-ui.tsx';
@@ -90,6 +90,27 @@ describe('number input', () => {
       expect(box()).toHaveValue('7');
     },
   );
+
+  test('with words for it, what is no whole number stays, is told of and holds its form up', async () => {
+    const sent = jest.fn((event: FormEvent) => event.preventDefault());
+    renderUi(
+      <form onSubmit={sent}>
+        <Amount value={7} min={0} unreadable="Write a whole number" />
+        <button type="submit">Apply</button>
+      </form>,
+    );
+    await userEvent.clear(box());
+    await userEvent.type(box(), '1e99{Enter}');
+    expect(box()).toHaveValue('1e99');
+    expect(box()).toHaveAccessibleDescription('Write a whole number');
+    expect(committed()).toBe('7');
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(box());
+    await userEvent.type(box(), '12{Enter}');
+    expect(box()).toBeValid();
+    expect(committed()).toBe('12');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 
   test('an arrow key steps from what was typed, or from the number before where that is none', async () => {
     renderUi(<Amount value={70} min={0} />);

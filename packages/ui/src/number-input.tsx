@@ -17,6 +17,8 @@ export interface NumberInputProps extends FieldProps {
   /** With both given, − and + buttons stand in the box. */
   decreaseLabel?: string;
   increaseLabel?: string;
+  /** Said of what is no whole number: it then stays as it was typed, and holds its form up, instead of giving way to the number before. */
+  unreadable?: string;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -31,19 +33,24 @@ export function clampNumber(value: number, min = -Infinity, max = Infinity): num
 
 /**
  * A whole number that can't leave its limits: what is typed is clamped when the box is left or Enter is pressed, steps are
- * clamped at once, and what is no whole number is ignored.
+ * clamped at once, and what is no whole number is ignored, or kept and told of where there are words for that.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { label, hideLabel, description, error, required, id, className } = props;
-  const { value, onChange, min, max, step = 1, decreaseLabel, increaseLabel, ...rest } = props;
+  const { label, hideLabel, description, required, id, className } = props;
+  const { value, onChange, min, max, step = 1, decreaseLabel, increaseLabel, unreadable = '', ...rest } = props;
   // What is being typed may be half a number: it lives here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
+  const [told, setTold] = useState(false);
+  const fault = draft !== null && draft.trim() !== '' && readNumber(draft) === null ? unreadable : '';
+  const error = (told && fault) || props.error;
   const fit = (number: number) => clampNumber(number, min, max);
   /** What stands in the box: null when it is empty, the number that was there before when it can't be read. */
   const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));
 
   const commit = () => {
     if (draft === null) return;
+    setTold(true);
+    if (fault) return;
     setDraft(null);
     const number = meant();
     const next = number === null ? null : fit(number);
@@ -67,6 +74,7 @@ export function NumberInput(props: NumberInputProps) {
         <div className={cx('mt-input-box', steppers && 'mt-input-box--steppers')}>
           <input
             {...control}
+            ref={(input) => input?.setCustomValidity(fault)}
             type="text"
             inputMode="numeric"
             role="spinbutton"
@@ -79,7 +87,10 @@ export function NumberInput(props: NumberInputProps) {
             aria-valuemax={max}
             className="mt-input mt-input--number mt-focus"
             value={draft ?? value ?? ''}
-            onChange={(event) => setDraft(event.currentTarget.value)}
+            onChange={(event) => {
+              setTold(false);
+              setDraft(event.currentTarget.value);
+            }}
             onBlur={commit}
             onKeyDown={onKeyDown}
           />

@@ -12,6 +12,8 @@ export interface PriceProps {
   unit: string;
   /** The price before the discount. */
   original?: number;
+  /** The coin's name after that, where its number asks for another form of it. */
+  originalUnit?: string;
   /** Said before the struck original to screen readers: "before:". */
   originalLabel?: string;
   /** Whole percent off, drawn as −20 %. */
@@ -25,13 +27,13 @@ export interface PriceProps {
 
 /** What a work costs: what is to be paid leads, what it explains follows. */
 export function Price(props: PriceProps) {
-  const { amount, unit, original, originalLabel, percentOff, local, freeLabel, size = 'normal' } = props;
+  const { amount, unit, original, originalUnit = unit, originalLabel, percentOff, local, freeLabel, size = 'normal' } = props;
   const locale = useUiLocale();
   if (amount === 0 && freeLabel && !original) return <span className="mt-price__words">{freeLabel}</span>;
   const badge = percentOff ? <Badge tone="gold">{`−${writeNumber(percentOff / 100, locale, 'percent')}`}</Badge> : null;
   const struck =
     original !== undefined && original !== amount ? (
-      <Coins amount={original} unit={unit} struck {...(originalLabel ? { struckLabel: originalLabel } : {})} />
+      <Coins amount={original} unit={originalUnit} struck {...(originalLabel ? { struckLabel: originalLabel } : {})} />
     ) : null;
   return (
     <span className={cx('mt-price', size === 'hero' && 'mt-price--hero', struck !== null && 'mt-price--reduced')}>

@@ -50,7 +50,12 @@ function Figure({ label, hint, amount, loading }: FigureProps) {
       {loading ? <Skeleton shape="title" /> : null}
       {!loading && amount === null ? <Text tone="muted">{t('income.unknown')}</Text> : null}
       {amount === null ? null : (
-        <Coins amount={amount} unit={t('coin.meow')} size="figure" local={t('income.about', { money: formatCoinsAsUsd(amount, locale) })} />
+        <Coins
+          amount={amount}
+          unit={t('coin.meow', { count: amount })}
+          size="figure"
+          local={t('income.about', { money: formatCoinsAsUsd(amount, locale) })}
+        />
       )}
       <Text size="small" tone="muted">
         {hint}

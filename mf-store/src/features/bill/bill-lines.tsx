@@ -23,16 +23,16 @@ export function BillLines({ quote }: { quote: Quote }) {
             </th>
             <td>
               {line.percentage_discount > 0 ? (
-                <Coins amount={line.original} unit={t('coin.meow')} struck struckLabel={t('price.before')} />
+                <Coins amount={line.original} unit={t('coin.meow', { count: line.original })} struck struckLabel={t('price.before')} />
               ) : null}{' '}
-              <Coins amount={line.price} unit={t('coin.meow')} />
+              <Coins amount={line.price} unit={t('coin.meow', { count: line.price })} />
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <Row label={t('bill.total')} strong>
-          <Coins amount={quote.total} unit={t('coin.meow')} />
+          <Coins amount={quote.total} unit={t('coin.meow', { count: quote.total })} />
         </Row>
         {quote.silver_used > 0 ? (
           <Row label={t('bill.silverUsed')}>
@@ -40,15 +40,18 @@ export function BillLines({ quote }: { quote: Quote }) {
           </Row>
         ) : null}
         <Row label={t('bill.balance')}>
-          <Coins amount={quote.balance.meowcent} unit={t('coin.meow')} />
+          <Coins amount={quote.balance.meowcent} unit={t('coin.meow', { count: quote.balance.meowcent })} />
         </Row>
         {quote.remain > 0 ? (
           <Row label={t('bill.remain')} strong>
-            <Coins amount={quote.remain} unit={t('coin.meow')} local={t('price.about', { money: remainLocal })} />
+            <Coins amount={quote.remain} unit={t('coin.meow', { count: quote.remain })} local={t('price.about', { money: remainLocal })} />
           </Row>
         ) : (
           <Row label={t('bill.after')}>
-            <Coins amount={quote.balance.meowcent - quote.coin_used} unit={t('coin.meow')} />
+            <Coins
+              amount={quote.balance.meowcent - quote.coin_used}
+              unit={t('coin.meow', { count: quote.balance.meowcent - quote.coin_used })}
+            />
           </Row>
         )}
       </tfoot>

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Coins,
+  ConfirmDialog,
   Cover,
   EmptyState,
   Grid,
@@ -16,6 +17,7 @@ import {
   useDelayed,
 } from '@meowtale/ui';
 import { Failure, formatMoney, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { useReturnState } from '../bill/use-return-state.ts';
@@ -87,7 +89,7 @@ function Summary({ rows }: { rows: readonly CartRow[] }) {
             </Text>
             <Coins
               amount={total}
-              unit={t('coin.meow')}
+              unit={t('coin.meow', { count: total })}
               size="figure"
               local={total > 0 ? t('price.about', { money: formatMoney(local, currency, locale) }) : undefined}
             />
@@ -102,18 +104,34 @@ function Summary({ rows }: { rows: readonly CartRow[] }) {
   );
 }
 
+/** Asks first: what was gathered over days is gone with one press. */
 function EmptyCart() {
   const { t } = useTranslation();
   const { showError } = useHost();
   const [{ fetching }, empty] = useMutation(EMPTY_CART);
+  const [asking, setAsking] = useState(false);
   async function clear() {
     const { error } = await empty({}, CONTEXT);
+    setAsking(false);
     if (error) showError(toAppError(error));
   }
   return (
-    <Button variant="ghost" fullWidth onClick={clear} loading={fetching}>
-      {t('cart.clear')}
-    </Button>
+    <>
+      <Button variant="ghost" fullWidth onClick={() => setAsking(true)}>
+        {t('cart.clear')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        loading={fetching}
+        title={t('cart.clearTitle')}
+        confirmLabel={t('cart.clear')}
+        cancelLabel={t('cart.clearCancel')}
+        onConfirm={clear}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('cart.clearQuestion')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -123,7 +123,7 @@ function Balance() {
         {t('buy.balance')}
       </Text>
       <Group gap={12}>
-        <Coins amount={wallet.meowcent} unit={t('coin.meow')} />
+        <Coins amount={wallet.meowcent} unit={t('coin.meow', { count: wallet.meowcent })} />
         <Coins amount={wallet.silver} unit={t('coin.silver')} variant="silver" />
       </Group>
     </Group>

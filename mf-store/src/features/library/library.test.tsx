@@ -29,6 +29,15 @@ const answers: Answers = {
   },
 };
 
+test('a refund that went through is told of', async () => {
+  const refundOrder = () => ({ refundStoreOrder: { __typename: 'StoreOrder', uuid: order(1, '').uuid, state: 4 } });
+  const { person, host } = await renderRoute(createSlice, 'library', { answers: { ...answers, refundOrder }, at: '/my-game' });
+  await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
+  await person.click(screen.getByRole('button', { name: 'Give it back' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The Night Ferry was refunded', 'success'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a refusal of one refund is not said of the next', async () => {
   const { person } = await renderRoute(createSlice, 'library', { answers, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));

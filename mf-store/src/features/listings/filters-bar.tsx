@@ -85,9 +85,18 @@ function PriceRange({ filters, onApply }: { filters: StoreFilters; onApply(chang
           onChange={setLeast}
           min={0}
           max={1_000_000}
+          unreadable={t('filters.notWhole')}
           error={reversed ? t('filters.reversed') : undefined}
         />
-        <NumberInput className={styles.price} label={t('filters.priceMax')} value={most} onChange={setMost} min={0} max={1_000_000} />
+        <NumberInput
+          className={styles.price}
+          label={t('filters.priceMax')}
+          value={most}
+          onChange={setMost}
+          min={0}
+          max={1_000_000}
+          unreadable={t('filters.notWhole')}
+        />
         <Button type="submit" disabled={reversed}>
           {t('filters.apply')}
         </Button>

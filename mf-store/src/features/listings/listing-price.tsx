@@ -26,7 +26,8 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
       original={price.original}
       originalLabel={t('price.before')}
       percentOff={price.percentage_discount}
-      unit={t('coin.meow')}
+      unit={t('coin.meow', { count: price.amount })}
+      originalUnit={t('coin.meow', { count: price.original })}
       local={size === 'hero' || !(about || price.ends_at) ? undefined : <Notes about={about} endsAt={price.ends_at} />}
       freeLabel={t('price.free')}
       size={size}

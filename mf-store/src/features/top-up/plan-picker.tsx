@@ -57,7 +57,7 @@ function Plan({ checked, onChoose, coins, money, note }: PlanProps) {
   return (
     <label className={styles.plan}>
       <input className="mt-choice__box mt-choice__box--radio" type="radio" name="plan" checked={checked} onChange={onChoose} />
-      <Coins amount={coins} unit={t('coin.meow')} size="figure" />
+      <Coins amount={coins} unit={t('coin.meow', { count: coins })} size="figure" />
       <Text as="span" tone="muted" tabular>
         {money}
       </Text>
