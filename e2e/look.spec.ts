@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
 import { expect, test } from './support/meowtale.ts';
 import { failingSights, freshSights, guestSights, makerSights, readerSights, sellerSights, staffSights } from './support/sights.ts';
+import { tongueOf } from './support/walker.ts';
+import { shaped, startingWith } from './support/words.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -150,5 +152,49 @@ test.describe(() => {
       });
     await expect.poll(seenWhole).toBe(true);
     expect(await bottomOf(list), 'it is longer than the popup').toBeGreaterThan(await bottomOf(popup));
+  });
+});
+
+/** In the page: pairs of what can be pressed in the header that lie on each other, and what is covered or outside of the window. */
+function faultsOfHeader(header: HTMLElement): string[] {
+  const parts = [...header.querySelectorAll('a, button, input')]
+    .filter((part) => part.checkVisibility())
+    .map((part) => ({
+      part,
+      name: part.getAttribute('aria-label') || part.textContent || part.tagName,
+      box: part.getBoundingClientRect(),
+    }));
+  return parts.flatMap(({ part, name, box }, index) => {
+    const { left, right, top, bottom } = box;
+    const onOthers = parts
+      .slice(index + 1)
+      .filter(({ box: other }) => left < other.right && other.left < right && top < other.bottom && other.top < bottom);
+    const pressed = part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    const outside = left < 0 || right > document.documentElement.clientWidth;
+    return [
+      ...onOthers.map((other) => `${name} lies on ${other.name}`),
+      ...(pressed ? [] : [`${name} is covered`]),
+      ...(outside ? [`${name} is outside`] : []),
+    ];
+  });
+}
+
+test.describe(() => {
+  test.use(seenBy('reader'));
+  test('all of a person’s header can be pressed on a desk of any width, also in long words', async ({ page }) => {
+    for (const language of ['ru-RU', 'fr-FR'] as const) {
+      const tongue = tongueOf(language);
+      await page.goto(tongue.at('/store'));
+      const header = page.getByRole('banner');
+      const balances = tongue.shell('header.balances', { meowcent: '{{coins}}', silver: '{{silver}}' });
+      await expect(header.getByRole('button', { name: shaped(balances) })).toBeVisible();
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const place of ['library', 'cart']) {
+          await expect(header.getByRole('link', { name: startingWith(tongue.shell(`header.${place}`)) })).toBeVisible();
+        }
+        await expect.poll(() => header.evaluate(faultsOfHeader), `${language} at ${width}`).toEqual([]);
+      }
+    }
   });
 });

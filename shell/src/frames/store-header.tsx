@@ -1,4 +1,4 @@
-import { Button, Logo } from '@meowtale/ui';
+import { Button, IconBook2, Logo } from '@meowtale/ui';
 import { Link, paths, useHost, useLocation, usePerson } from '@meowtale/web-kit';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,8 @@ export function StoreHeader() {
           <>
             <Balances />
             <Link to={paths.library()} className={`${classes.link} ${classes.wideOnly}`}>
-              {t('header.library')}
+              <IconBook2 className={classes.linkIcon} size={20} aria-hidden />
+              <span className={classes.linkText}>{t('header.library')}</span>
             </Link>
             <CartLink />
             <span className={classes.wideOnly}>
