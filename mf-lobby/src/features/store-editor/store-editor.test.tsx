@@ -50,6 +50,16 @@ beforeEach(() => {
 const open = (tab: string, more: Answers = {}) =>
   renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 
+test('a listing saved today says the hour, one saved before it the day', async () => {
+  submit = submitAnswer({ updated_at: new Date().toISOString() });
+  await open('information');
+  expect(await screen.findByText(/^Saved \d{1,2}:\d{2}/)).toBeVisible();
+  cleanup();
+  submit = submitAnswer({ updated_at: '2026-01-05T12:00:00.000Z' });
+  await open('information');
+  expect(await screen.findByText(/^Saved .*2026/)).toBeVisible();
+});
+
 test('what is typed is saved over the revision it was read at, and said to be', async () => {
   const { person } = await open('information');
   const name = await screen.findByRole('textbox', { name: 'Name' });
