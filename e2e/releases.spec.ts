@@ -46,7 +46,7 @@ test('a page has one React and one of its DOM, whatever slices it opens', async 
     await page.getByRole('banner').getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   }
-  expect(await reacts()).toBe(1);
+  await expect.poll(reacts).toBe(1);
 });
 
 test('a page runs nothing inline without its nonce, and evaluates nothing', async ({ request }) => {

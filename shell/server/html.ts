@@ -43,7 +43,7 @@ function metaTags({ head, plan }: PageInput): string[] {
   ];
 }
 
-function linkTags({ head, plan, alternates, styles, preload, scripts, drawn }: PageInput): string[] {
+function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInput): string[] {
   const held = ({ integrity }: StartFile) => `crossorigin integrity="${integrity}"`;
   const remote =
     plan.routes.length > 0
@@ -57,7 +57,7 @@ function linkTags({ head, plan, alternates, styles, preload, scripts, drawn }: P
       ? [...alternates].map(([locale, url]) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`)
       : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${held(file)}>`),
-    ...(drawn ? [] : preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${held(file)}>`)),
+    ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${held(file)}>`),
   ];
 }
 
@@ -68,26 +68,6 @@ const SET_STYLES =
 /** Until the page's scripts have come nobody hears a press: the last one is kept for them (`pressAgain`). */
 const KEEP_PRESS =
   "{let b;const k=e=>{b=e.target.closest('button')??b};addEventListener('click',k,true);window.takeEarlyPress=()=>{removeEventListener('click',k,true);return b}}";
-
-/**
- * A page that can be read already begins to run once it has been seen: until then its styles, letters and pictures have the
- * line and the processor to themselves. A tab in the background paints nothing, and begins at once.
- */
-const START = `addEventListener('DOMContentLoaded',()=>{let begun;const begin=()=>{if(begun)return;begun=true;
-for(const[kind,url,integrity]of files){const e=document.createElement(kind);e.crossOrigin='';e.integrity=integrity;if(kind==='link'){e.rel='preload';e.as='script';e.href=url}else{e.async=false;e.nonce=nonce;e.src=url}document.head.append(e)}};
-if(document.hidden)begin();else{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,2000)}})`;
-
-/** The scripts that draw the page, or take over what the server drew. */
-function scriptTags({ plan, scripts, preload, drawn }: PageInput): string[] {
-  const nonce = `nonce="${plan.nonce}"`;
-  if (!drawn)
-    return scripts.map(
-      (file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce}></script>`,
-    );
-  const listed = (kind: 'link' | 'script') => (file: StartFile) => [kind, file.url, file.integrity];
-  const files = [...scripts.map(listed('script')), ...preload.map(listed('link'))];
-  return [`<script ${nonce}>{const files=${scriptJson(files)},nonce=${scriptJson(plan.nonce)};${START}}</script>`];
-}
 
 function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
   // In what React writes a quote stands around attributes only; in text it is escaped.
@@ -102,7 +82,7 @@ function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
 
 /** The whole page: head, plan and the scripts that draw it. Everything that a person wrote goes through an escape. */
 export function renderPage(input: PageInput): string {
-  const { plan, head, drawn } = input;
+  const { plan, head, scripts, drawn } = input;
   const nonce = `nonce="${plan.nonce}"`;
   const scheme = plan.theme === 'auto' ? '' : ` data-mantine-color-scheme="${plan.theme}"`;
   return [
@@ -115,13 +95,10 @@ export function renderPage(input: PageInput): string {
     ...metaTags(input),
     ...(plan.theme === 'auto' ? [`<script ${nonce}>${FOLLOW_SYSTEM}</script>`] : []),
     ...linkTags(input),
-    // By the address it is known to be here already, and isn't fetched.
-    ...(drawn?.styles ?? []).map(
-      ({ url, text }) => `<style data-href="${escapeHtml(url)}" ${nonce}>${text.replaceAll('</', '<\\/')}</style>`,
-    ),
+    ...(drawn?.styles ? [`<style ${nonce}>${drawn.styles.replaceAll('</', '<\\/')}</style>`] : []),
     ...(head.linkedData ? [`<script type="application/ld+json" ${nonce}>${scriptJson(head.linkedData)}</script>`] : []),
     `<script type="application/json" id="plan" ${nonce}>${scriptJson(plan)}</script>`,
-    ...scriptTags(input),
+    ...scripts.map((file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce}></script>`),
     '</head>',
     '<body>',
     ...(drawn ? drawnRoot(drawn, nonce) : ['<div id="root"></div>']),

@@ -93,23 +93,16 @@ function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' 
   return manifest[kind].map((file) => ({ url: releaseUrl(env, shell.current, file), integrity: integrity[file] ?? '' }));
 }
 
-/** The words of this page's language in a release: nothing is drawn without them. */
-function wordFiles(env: ShellEnv, { current }: LiveSlice, locale: Locale): StartFile[] {
-  const files = Object.keys(current.integrity).filter((file) => file.startsWith(`words-${locale}-json.`) && file.endsWith('.js'));
-  return files.map((file) => ({ url: releaseUrl(env, current, file), integrity: current.integrity[file] ?? '' }));
-}
-
 /** What the page's slice will want at once, so that the browser needn't first learn of it. */
 function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathname: string): StartFile[] {
   const name = matchRoute(plan.routes, pathname)?.route.slice;
   const slice = live.find(({ current }) => current.manifest.name === name && name !== 'shell');
   if (!slice || slice.current.baseUrl) return [];
   const { manifest, integrity } = slice.current;
-  const files = [...manifest.scripts, ...manifest.preload].map((file) => ({
+  return [...manifest.scripts, ...manifest.preload].map((file) => ({
     url: releaseUrl(env, slice.current, file),
     integrity: integrity[file] ?? '',
   }));
-  return [...files, ...wordFiles(env, slice, plan.locale)];
 }
 
 /** Answers one page: the release pointer as it is now, the route's real status, the plan, and nothing of any slice's code. */
@@ -159,11 +152,7 @@ export async function answerPage(
         alternates,
         styles: startFiles(env, shell, 'styles'),
         scripts: startFiles(env, shell, 'scripts'),
-        preload: [
-          ...startFiles(env, shell, 'preload'),
-          ...wordFiles(env, shell, plan.locale),
-          ...sliceFiles(env, live, plan, path.pathname),
-        ],
+        preload: [...startFiles(env, shell, 'preload'), ...sliceFiles(env, live, plan, path.pathname)],
         drawn,
       }),
     );

@@ -1,16 +1,15 @@
 import '@meowtale/ui/styles.css';
 import { bringFaces } from '@meowtale/faces';
 import { createSliceI18n } from '@meowtale/web-kit';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { breathe, whenIdle } from './app/breathe.ts';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
 import { pressAgain } from './app/early-press.ts';
 import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
 import { startServiceWorker } from './app/service-worker.ts';
+import { whenIdle } from './app/when-idle.ts';
 import { loadWords } from './words.ts';
 
 const plan = readPlan(document);
@@ -19,21 +18,15 @@ __webpack_nonce__ = plan.nonce;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-// A page that the server drew is read meanwhile: nothing here holds it up for long.
-await breathe();
 const i18n = await createSliceI18n(plan.locale, loadWords);
-await breathe();
 const answers = readAnswers(document);
 const shell = createShell(plan, i18n, answers);
-await breathe();
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
 void shell.session.start();
 const app = <App shell={shell} />;
 if (answers) {
   await untilPageSlice(shell);
-  await breathe();
-  const onRecoverableError = (error: unknown) => shell.host.report(error, { hydration: true });
-  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
   pressAgain(window);
 } else createRoot(root).render(app);
 const report = (error: unknown) => shell.host.report(error);

@@ -3,20 +3,13 @@ import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
 import type { Drawn } from '../../src/server.tsx';
 import type { Visit } from '../ask-gateway.ts';
-import { releaseUrl } from '../build-plan.ts';
 import type { ShellEnv } from '../env.ts';
 import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
 import type { Renderer } from './renderer.ts';
 
-/** A style file of a release, and the address from which a tab would fetch it. */
-export interface SliceStyle {
-  url: string;
-  text: string;
-}
-
 export interface DrawnPage extends Drawn {
   /** The look of the slice that drew the page, to stand in the head: a file would hold the page up. */
-  styles: SliceStyle[];
+  styles: string;
 }
 
 export interface PageToDraw {
@@ -41,17 +34,14 @@ function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease
 /** Draws pages whose route wants it, as a guest sees them; a page that can't be drawn in time is left to its tab. */
 export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
   /** By slice: the release that was drawn last, which the next one takes the place of. */
-  const styles = new Map<string, { version: string; read: Promise<SliceStyle[]> }>();
+  const styles = new Map<string, { version: string; read: Promise<string> }>();
 
-  function stylesOf(release: VerifiedRelease): Promise<SliceStyle[]> {
+  function stylesOf(release: VerifiedRelease): Promise<string> {
     const { name, version, styles: files } = release.manifest;
-    const readOne = async (file: string) => ({
-      url: releaseUrl(env, release, file),
-      text: await readReleaseFile(env.RELEASES_DIR, release, file),
-    });
     const known = styles.get(name);
     if (known?.version === version) return known.read;
-    const found = { version, read: Promise.all(files.map(readOne)) };
+    const texts = Promise.all(files.map((file) => readReleaseFile(env.RELEASES_DIR, release, file)));
+    const found = { version, read: texts.then((all) => all.join('\n')) };
     styles.set(name, found);
     found.read.catch(() => styles.get(name) === found && styles.delete(name));
     return found.read;
@@ -76,7 +66,7 @@ export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
         address: page.address,
         gateway,
       }),
-      own ? [] : stylesOf(drawer).catch(() => null),
+      own ? '' : stylesOf(drawer).catch(() => null),
     ]);
     return drawn && look !== null ? { ...drawn, styles: look } : null;
   };

@@ -1,7 +1,7 @@
 import { DESK_MIN_WIDTH_PX } from '@meowtale/contracts';
 import { useLocation, useSession } from '@meowtale/web-kit';
 import type { RouteParams } from '@meowtale/web-kit/routes';
-import { memo, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { NotAllowedPage, SignInFirstPage } from '../pages/access-pages.tsx';
 import { AdultGatePage } from '../pages/adult-gate-page.tsx';
@@ -67,11 +67,6 @@ export function RoutePage({ route, params }: { route: PlannedRoute; params: Rout
   if (!roomy) return <DeskOnlyPage minWidth={minWidth} />;
   if (refusal) return refusal;
   if (gated) return <AdultGatePage />;
-  return <PageOfRoute route={route} params={params} />;
-}
-
-/** Not drawn anew with what is around it: a page that the server drew is taken over in small pieces, and a change from outside would hurry that. */
-const PageOfRoute = memo(function PageOfRoute({ route, params }: { route: PlannedRoute; params: RouteParams }) {
   if (route.slice === 'shell') {
     return (
       <RemoteBoundary key={route.id} name="shell" fallback={() => <SliceDownPage onRetry={() => location.reload()} />}>
@@ -88,4 +83,4 @@ const PageOfRoute = memo(function PageOfRoute({ route, params }: { route: Planne
       </Suspense>
     </RemoteBoundary>
   );
-});
+}
