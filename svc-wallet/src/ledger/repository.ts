@@ -43,7 +43,7 @@ export async function insertPostings(tx: Knex, postings: readonly PostingRow[]):
 /** People's balances, held until the transaction ends; accounts they don't have yet are opened. */
 export async function selectBalancesForUpdate(tx: Knex, owners: readonly string[]): Promise<BalanceRow[]> {
   const { rows } = await tx
-    .raw<{ rows: BalanceRow[] }>('select * from ledger.lock_balances(?::uuid[])', [[...owners]])
+    .raw<{ rows: BalanceRow[] }>('select owner_uuid, kind, balance from ledger.lock_balances(?::uuid[])', [[...owners]])
     .options({ name: 'lock_balances' });
   return rows;
 }

@@ -40,7 +40,16 @@ export async function holdCheckout(
   buyerUuid: string,
 ): Promise<Checkout | { known: KnownAnswer } | null> {
   const { rows } = await tx
-    .raw<{ rows: HeldRow[] }>('select * from hold_checkout(?, ?, ?, ?, ?)', [scope, key, requestHash, quoteUuid, buyerUuid])
+    .raw<{ rows: HeldRow[] }>(
+      `select known_hash, known_answer, now, source, use_silver, total, silver_used, expires_at, paid_at, expired,
+         coin, silver, earnings_pending, earnings_available, withdrawal_hold, debt, refunds_taken,
+         "position", store_uuid, store_name, auth_type, country, original, price, percentage_discount, line_silver_used,
+         owner_uuid, agent_uuid, agent_rate_bp, promoter_uuid, promoter_rate_bp, ad_link_uid,
+         listing_on_sale, listing_auth_type, listing_owner_uuid, listing_agent_uuid, listing_agent_rate_bp, play_kind,
+         owned, entitlement_revision, first_opened_at, segments_served, segments_total
+       from hold_checkout(?, ?, ?, ?, ?)`,
+      [scope, key, requestHash, quoteUuid, buyerUuid],
+    )
     .options({ name: 'hold_checkout' });
   const [row] = rows;
   if (!row) return null;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDatabase } from '@meowtale/service-kit';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { personal, platform } from '../ledger/chart.ts';
 import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
 import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { lockOrders } from './repository.ts';
 import { splitPaidOrders } from './split-order.ts';
 
 let wallet: TestWallet;
@@ -138,6 +140,35 @@ describe('where the money goes', () => {
       { active: false, revision: 2 },
     ]);
     expect(await wallet.db('outbox').where({ aggregate_id: order, type: 'wallet.order.refunded' })).toHaveLength(1);
+  });
+});
+
+describe('while a release goes out', () => {
+  test('a connection that has held orders holds them again after a column was added', async () => {
+    const order = await buy(await wallet.person({ coins: 499 }), await wallet.listing());
+    const old = createDatabase(wallet.database.url, { poolMax: 1 });
+    const hold = () =>
+      old.transaction(async (tx) => {
+        const { rows } = await tx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
+        const [held] = await lockOrders(tx, [order]);
+        return { pid: rows[0]?.pid, held };
+      });
+    const before = await hold();
+    await wallet.database.owner.raw('alter table store_orders add column told_of text');
+    expect(before.held?.uuid).toBe(order);
+    expect(await hold()).toEqual(before);
+    await old.destroy();
+  });
+
+  test('what refers to an order that is held need not wait for it', async () => {
+    const order = await buy(await wallet.person({ coins: 499 }), await wallet.listing());
+    await wallet.db.transaction(async (tx) => {
+      await lockOrders(tx, [order]);
+      const { rows } = await wallet.db.raw('select uuid from store_orders where uuid = ? for key share nowait', [order]);
+      expect(rows).toEqual([{ uuid: order }]);
+      const second = wallet.db.raw('select uuid from store_orders where uuid = ? for no key update nowait', [order]);
+      await expect(second).rejects.toMatchObject({ code: '55P03' });
+    });
   });
 });
 

@@ -11,7 +11,10 @@ export async function lockOrder(tx: Knex.Transaction, uuid: string): Promise<Ord
 /** The same for several, in one order, so that two who hold some of the same don't wait for each other. */
 export async function lockOrders(tx: Knex.Transaction, uuids: readonly string[]): Promise<Order[]> {
   const { rows } = await tx
-    .raw<{ rows: OrderRow[] }>('select * from store_orders where uuid = any(?::uuid[]) order by uuid for update', [[...uuids]])
+    .raw<{ rows: HeldOrderRow[] }>(
+      `select ${ORDER_COLUMNS.join()} from store_orders where uuid = any(?::uuid[]) order by uuid for no key update`,
+      [[...uuids]],
+    )
     .options({ name: 'lock_orders' });
   return rows.map(toOrder);
 }
@@ -96,7 +99,37 @@ export interface OrderRow {
   updated_at: Date;
 }
 
-export function toOrder(row: OrderRow): Order {
+/** Named: a prepared statement that takes whatever is there is refused for good once a release adds a column. */
+const ORDER_COLUMNS = [
+  'uuid',
+  'buyer_uuid',
+  'store_uuid',
+  'store_name',
+  'auth_type',
+  'country',
+  'price',
+  'percentage_discount',
+  'silver_used',
+  'state',
+  'settled',
+  'owner_uuid',
+  'agent_uuid',
+  'agent_rate_bp',
+  'promoter_uuid',
+  'promoter_rate_bp',
+  'split_state',
+  'fee',
+  'promoter_share',
+  'agent_share',
+  'owner_share',
+  'paid_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof OrderRow)[];
+
+type HeldOrderRow = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
+
+export function toOrder(row: HeldOrderRow): Order {
   return {
     uuid: row.uuid,
     buyerUuid: row.buyer_uuid,
@@ -120,7 +153,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-function toShares({ fee, promoter_share, agent_share, owner_share }: OrderRow): OrderShares | null {
+function toShares({ fee, promoter_share, agent_share, owner_share }: HeldOrderRow): OrderShares | null {
   if (fee === null) return null;
   return { fee, promoter: promoter_share ?? 0, agent: agent_share ?? 0, owner: owner_share ?? 0 };
 }
