@@ -12,6 +12,8 @@ const BATCH = 500;
 const PUBLISH_TIMEOUT_MS = 3000;
 /** What is committed within this long goes out together. */
 const GATHER_MS = 15;
+/** What another relay holds is looked for again after that time, so many times in a row at most. */
+const SOON_LOOKS = 10;
 /** By these a backlog is emptied side by side, so that the way to the broker is kept full. Each takes a connection. */
 const LANES: readonly Range[] = [
   [0, 3],
@@ -69,11 +71,18 @@ async function publishChain({ client }: BrokerLink, namespace: string, rows: Out
   return { sent };
 }
 
+/** One look at all that waits. */
+interface Look {
+  /** Aggregates that have an event which could not be published, with the fault: they are passed over until the next look. */
+  failed: Map<string, unknown>;
+  /** Whether another relay held some of the shards. */
+  missed: boolean;
+}
+
 interface BatchResult {
   /** Whether more may be waiting. */
   more: boolean;
-  /** What kept some of the batch from being published. */
-  fault?: unknown;
+  sent: number;
 }
 
 /** The first and the last of some shards. */
@@ -84,51 +93,61 @@ type Range = readonly [number, number];
  * transaction commits late is found then, whatever was published meanwhile. They are looked for by a statement after the one
  * that took the locks, which so sees all that the relay before has published.
  */
-async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first, last]: Range): Promise<BatchResult> {
+async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first, last]: Range, look: Look): Promise<BatchResult> {
   const locks = await tx
     .raw<{ rows: { shard: number }[] }>(
       'select shard from generate_series(?::integer, ?::integer) as shard where pg_try_advisory_xact_lock(?, shard)',
       [first, last, SHARD_LOCK],
     )
     .options({ name: 'hold_shards' });
-  if (locks.rows.length === 0) return { more: false };
+  if (locks.rows.length <= last - first) look.missed = true;
+  if (locks.rows.length === 0) return { more: false, sent: 0 };
   const { rows } = await tx
     .raw<{ rows: OutboxRow[] }>(
       `select id, type, version, aggregate_id, request_id, payload, occurred_at from outbox
-       where published_at is null and shard = any(?::smallint[]) order by shard, seq limit ${BATCH}`,
-      [locks.rows.map(({ shard }) => shard)],
+       where published_at is null and shard = any(?::smallint[]) and aggregate_id <> all(?::text[]) order by shard, seq limit ${BATCH}`,
+      [locks.rows.map(({ shard }) => shard), [...look.failed.keys()]],
     )
     .options({ name: 'find_waiting_events' });
   const byAggregate = Map.groupBy(rows, (row) => row.aggregate_id);
-  const chains = await Promise.all([...byAggregate.values()].map((chain) => publishChain(link, namespace, chain)));
-  const sent = chains.flatMap((chain) => chain.sent);
+  const chains = await Promise.all(
+    [...byAggregate].map(async ([aggregateId, chain]) => {
+      const { sent, error } = await publishChain(link, namespace, chain);
+      if (error !== undefined) look.failed.set(aggregateId, error);
+      return sent;
+    }),
+  );
+  const sent = chains.flat();
   if (sent.length > 0) {
     await tx
       .raw('update outbox set published_at = clock_now() where id = any(?::uuid[])', [sent])
       .options({ name: 'mark_events_published' });
   }
-  const fault = chains.find((chain) => chain.error !== undefined)?.error;
-  return { more: fault === undefined && rows.length === BATCH, fault };
+  return { more: rows.length === BATCH, sent: sent.length };
 }
 
 /**
- * Publishes what waits. A batch costs the same however few events it has, so one takes them from all shards; where they are more
- * than that, the shards are emptied a few at a time. @throws the first fault of publishing, after the rest was tried
+ * Publishes what waits, and answers whether another relay held some of it. A batch costs the same however few events it has, so
+ * one takes them from all shards; where they are more than that, the shards are emptied a few at a time.
+ * @throws the first fault of publishing, after the rest was tried
  */
-export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): Promise<void> {
-  const send = (range: Range) => db.transaction((tx) => relayBatch(tx, link, namespace, range));
-  const { more, fault } = await send([0, SHARD_COUNT - 1]);
-  if (fault) throw fault;
-  if (!more) return;
-  const emptied = await Promise.allSettled(
-    LANES.map(async (range) => {
-      let result: BatchResult = { more: true };
-      while (result.more) result = await send(range);
-      if (result.fault) throw result.fault;
-    }),
-  );
-  const failed = emptied.find((lane) => lane.status === 'rejected');
-  if (failed) throw failed.reason;
+export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): Promise<boolean> {
+  const look: Look = { failed: new Map(), missed: false };
+  const send = (range: Range) => db.transaction((tx) => relayBatch(tx, link, namespace, range, look));
+  const { more } = await send([0, SHARD_COUNT - 1]);
+  if (more) {
+    const emptied = await Promise.allSettled(
+      LANES.map(async (range) => {
+        // Where nothing of a whole batch could be sent, the fault is the broker's.
+        for (let result = await send(range); result.more && result.sent > 0; ) result = await send(range);
+      }),
+    );
+    const broken = emptied.find((lane) => lane.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+  const [fault] = look.failed.values();
+  if (fault !== undefined) throw fault;
+  return look.missed;
 }
 
 /** Publishes the outbox until stopped. Any number may run beside it, in this process or another. */
@@ -137,23 +156,28 @@ export function startRelay({ db, broker, log }: RelayOptions): Relay {
   let wake = new AbortController();
   const unsubscribe = onRecorded(() => wake.abort());
 
-  async function look(): Promise<void> {
+  async function look(): Promise<boolean> {
     const link = await broker.link();
-    if (broker.isUp()) await relayOnce(db, link, broker.namespace);
+    return broker.isUp() && (await relayOnce(db, link, broker.namespace));
   }
 
   async function run(): Promise<void> {
+    let soonLooks = 0;
     while (!stopping.signal.aborted) {
       wake = new AbortController();
+      let missed = false;
       try {
-        await look();
+        missed = await look();
       } catch (error) {
         if (stopping.signal.aborted) return;
         log.warn({ err: error }, 'the outbox could not be published; it is kept');
         // Streams may be gone with a server that came back empty.
         await broker.ensureStreams().catch(() => undefined);
       }
-      await wait(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([stopping.signal, wake.signal]) }).catch(() => undefined);
+      // Whoever held a shard may have looked before the last commit of it.
+      soonLooks = missed && soonLooks < SOON_LOOKS ? soonLooks + 1 : 0;
+      const waitMs = soonLooks > 0 ? 0 : LOOK_EVERY_MS;
+      await wait(waitMs, undefined, { signal: AbortSignal.any([stopping.signal, wake.signal]) }).catch(() => undefined);
       await wait(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

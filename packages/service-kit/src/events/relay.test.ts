@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '../database/in-transaction.ts';
+import { type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
+import { recordEvent } from './record-event.ts';
+import { type RunningEvents, startEvents } from './start-events.ts';
+
+jest.setTimeout(60_000);
+
+const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
+
+let database: TestDatabase;
+let running: RunningEvents | undefined;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await running?.stop();
+  await database.close();
+});
+
+function start(): RunningEvents {
+  running = startEvents({
+    service: 'svc-test',
+    db: database.db,
+    natsUrl: testNats(),
+    namespace: database.name,
+    consumers: [],
+    log,
+  });
+  return running;
+}
+
+async function record(count: number): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      const payload = { paymentUuid: uuidv7(), userUuid: uuidv7(), coins: 1, currency: 'USD' as const, payAmount: 1 };
+      await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuidv7(), payload });
+    }
+  });
+}
+
+async function published(): Promise<number> {
+  const row = await database.db('outbox').whereNotNull('published_at').count({ n: '*' }).first();
+  return Number(row?.n);
+}
+
+test('an event that the broker never takes holds up its own aggregate alone, however much waits behind it', async () => {
+  // More than a batch, before all others.
+  await database.owner.raw(
+    `insert into outbox (id, shard, type, version, is_state, aggregate_id, payload)
+     select gen_random_uuid(), 0, 'wallet.topup.succeeded', 1, false, 'too-large',
+       case n when 1 then jsonb_build_object('text', repeat('x', 2000000)) else '{}' end
+     from generate_series(1, 600) as n order by n`,
+  );
+  await record(700);
+  start();
+  await waitFor(async () => (await published()) === 700, 20_000);
+  expect(await database.db('outbox').whereNull('published_at').distinct('aggregate_id').pluck('aggregate_id')).toEqual(['too-large']);
+});
+
+test('what another relay held is looked for again soon after, not at the next look', async () => {
+  const { broker } = start();
+  await broker.ensureStreams();
+  await record(1);
+  await waitFor(async () => (await published()) === 1);
+  const waits: number[] = [];
+  for (let count = 2; count <= 6; count += 1) {
+    await database.owner.transaction(async (tx) => {
+      await tx.raw('select pg_advisory_xact_lock(7231001, shard) from generate_series(0, 15) as shard');
+      await record(1);
+      await wait(60);
+    });
+    const from = Date.now();
+    await waitFor(async () => (await published()) === count);
+    waits.push(Date.now() - from);
+  }
+  // The next look would come after 440 ms.
+  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(250);
+});
