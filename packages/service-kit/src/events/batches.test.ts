@@ -91,6 +91,53 @@ test('a poison message among those handled together becomes a dead letter alone'
   expect(await values()).toEqual(range(0, 30).filter((coins) => coins !== 13));
 });
 
+test('an event that waits for the database, each time, keeps none waiting that come after it', async () => {
+  start(
+    defineBatchConsumer({
+      name: 'breaking',
+      event: 'wallet.topup.succeeded',
+      backoffMs: [60_000],
+      async handleAll(tx, events) {
+        await tx('effects').insert(events.map(({ id, payload }) => ({ event_id: id, value: payload.coins })));
+        if (events.some(({ payload }) => payload.coins === 13)) await tx.raw('select pg_terminate_backend(pg_backend_pid())');
+      },
+    }),
+  );
+  await record(12, 15);
+  await waitFor(async () => (await values()).length === 2);
+  await record(15, 18);
+  await waitFor(async () => (await values()).length === 5);
+  expect(await values()).toEqual([12, 14, 15, 16, 17]);
+  expect(await listDeadLetters(database.db)).toEqual([]);
+});
+
+test('those that are handled by themselves are so eight at a time, and what had no turn yet is left to the next service', async () => {
+  let [inHand, most] = [0, 0];
+  const slow = defineBatchConsumer({
+    name: 'slow',
+    event: 'wallet.topup.succeeded',
+    async handleAll(tx, events) {
+      if (events.length > 1) throw new Error('not together');
+      inHand += 1;
+      most = Math.max(most, inHand);
+      await tx.raw('select pg_sleep(0.5)');
+      await tx('effects').insert(events.map(({ id, payload }) => ({ event_id: id, value: payload.coins })));
+      inHand -= 1;
+    },
+  });
+  await record(0, 40);
+  start(slow);
+  await waitFor(async () => (await values()).length > 0);
+  await running?.stop();
+  expect((await values()).length).toBeLessThan(40);
+  start(slow);
+  await waitFor(async () => (await values()).length === 40, 20_000);
+  expect(await values()).toEqual(range(0, 40));
+  expect(most).toBeGreaterThan(1);
+  // And one that came in alone.
+  expect(most).toBeLessThanOrEqual(8 + 1);
+});
+
 test('a state is never handled together with others', () => {
   expect(() => defineBatchConsumer({ name: 'wrong', event: 'wallet.entitlement.changed', handleAll: async () => undefined })).toThrow(
     'one by one',

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Envelope, EventPayload } from '@meowtale/contracts/events/index';
 import { AckPolicy } from '@nats-io/jetstream';
 import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { createDatabase } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openDoor, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
-import { type AnyConsumer, defineConsumer } from './consumer.ts';
+import { type AnyConsumer, defineBatchConsumer, defineConsumer } from './consumer.ts';
 import { listDeadLetters, replayDeadLetter, republish } from './dead-letters.ts';
 import { workOnDeadLetters } from './dead-letters-desk.ts';
 import { recordEvent } from './record-event.ts';
@@ -362,20 +364,32 @@ test('a service that ends while its database is away leaves what it held to the 
   door.close();
 });
 
-test('an event whose handling breaks the connection each time becomes a dead letter, and others go on', async () => {
-  const breaking = defineConsumer({
-    name: 'breaking',
-    event: 'wallet.topup.succeeded',
-    backoffMs: [],
-    async handle(tx, envelope) {
-      if (envelope.payload.coins === 13) await tx.raw('select pg_terminate_backend(pg_backend_pid())');
-      await counting.handle(tx, envelope as never);
-    },
-  });
-  start([breaking]);
-  await record([12, 13, 14]);
-  await waitFor(async () => (await effectCount()) === 2);
-  await waitFor(async () => (await listDeadLetters(database.db)).length === 1, 20_000);
-  expect(await listDeadLetters(database.db)).toMatchObject([{ error: 'Error: the database went away each time it was handled' }]);
-  expect(await database.db('effects').orderBy('value').pluck('value')).toEqual([12, 14]);
-});
+const BREAKING = { name: 'breaking', event: 'wallet.topup.succeeded', backoffMs: [] } as const;
+
+async function breakAt13(tx: Knex.Transaction, envelope: Envelope<EventPayload<'wallet.topup.succeeded'>>): Promise<void> {
+  if (envelope.payload.coins === 13) await tx.raw('select pg_terminate_backend(pg_backend_pid())');
+  await counting.handle(tx, envelope as never);
+}
+
+test.each([
+  ['one by one', defineConsumer({ ...BREAKING, handle: breakAt13 })],
+  [
+    'together',
+    defineBatchConsumer({
+      ...BREAKING,
+      async handleAll(tx, envelopes) {
+        for (const envelope of envelopes) await breakAt13(tx, envelope);
+      },
+    }),
+  ],
+])(
+  'an event whose handling breaks the connection each time becomes a dead letter, and others go on, handled %s',
+  async (_how, breaking) => {
+    start([breaking]);
+    await record([12, 13, 14]);
+    await waitFor(async () => (await effectCount()) === 2);
+    await waitFor(async () => (await listDeadLetters(database.db)).length === 1, 20_000);
+    expect(await listDeadLetters(database.db)).toMatchObject([{ error: 'Error: the database went away each time it was handled' }]);
+    expect(await database.db('effects').orderBy('value').pluck('value')).toEqual([12, 14]);
+  },
+);

@@ -14,6 +14,7 @@ import type { Broker } from './broker.ts';
 import { type AnyConsumer, isBatch } from './consumer.ts';
 import { settleBatch, settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
+import { atMost, side, together } from './turns.ts';
 
 const RETRY_MS = 1000;
 /** The server's code for a consumer of that name with other settings. */
@@ -26,6 +27,8 @@ const BEAT_MS = 2000;
 const PREFETCH = 12;
 /** The same where they are handled together, on one connection. */
 const BATCH = 200;
+/** Of those, so many at once are handled by themselves after all; each may hold a database connection. */
+const APART = 8;
 
 export interface RunningConsumer {
   stop(): Promise<void>;
@@ -75,52 +78,23 @@ async function openMessages(context: ConsumerContext, consumer: AnyConsumer): Pr
   return pull.consume({ max_messages: isBatch(consumer) ? BATCH : PREFETCH, abort_on_missing_resource: true });
 }
 
-/** Hands a message to whoever handles it; resolves once it is settled. */
-type Settle = (message: JsMsg) => Promise<void>;
-
-/** Handles one aggregate's messages one after the other, different aggregates' side by side. */
-function side(settle: Settle): Settle {
-  const tails = new Map<string, Promise<void>>();
-  return (message) => {
-    const before = tails.get(message.subject) ?? Promise.resolve();
-    const tail = before
-      .then(() => settle(message))
-      .finally(() => {
-        if (tails.get(message.subject) === tail) tails.delete(message.subject);
-      });
-    tails.set(message.subject, tail);
-    return tail;
-  };
-}
-
-/** Handles together what came in while the batch before was handled. */
-function together(settleAll: (messages: readonly JsMsg[]) => Promise<void>): Settle {
-  let waiting: JsMsg[] = [];
-  let turn: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const take = async () => {
-    const batch = waiting;
-    [waiting, next] = [[], undefined];
-    turn = settleAll(batch);
-    await turn;
-  };
-  return (message) => {
-    waiting.push(message);
-    next ??= (turn ?? Promise.resolve()).then(take);
-    return next;
-  };
-}
-
 async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: ConsumerContext, stopping: AbortSignal): Promise<void> {
   const { db, log, broker } = context;
   const inHand = new Map<JsMsg, Promise<void>>();
   const settling = { db, log, stopping };
-  // Neither handled nor buried: the server delivers it again when its time to answer is over.
-  const settleOne = (message: JsMsg) =>
-    settleMessage(message, consumer, settling).catch((error: unknown) =>
-      log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery'),
-    );
-  const settle = isBatch(consumer) ? together((batch) => settleBatch(batch, consumer, settling, settleOne)) : side(settleOne);
+  const settleOne = async (message: JsMsg) => {
+    try {
+      // Of those handled together, what waits for a turn of its own when the service ends is left to whoever comes next.
+      if (isBatch(consumer) && stopping.aborted) message.nak();
+      else await settleMessage(message, consumer, settling);
+    } catch (error) {
+      // Neither handled nor buried: the server delivers it again when its time to answer is over.
+      log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery');
+    }
+  };
+  const settle = isBatch(consumer)
+    ? together((batch) => settleBatch(batch, consumer, settling), atMost(APART, settleOne))
+    : side(settleOne);
   const most = isBatch(consumer) ? BATCH : PREFETCH;
   const beat = setInterval(() => {
     if (broker.isUp()) for (const message of inHand.keys()) message.working();

@@ -12,9 +12,6 @@ const LOOK_EVERY_MS = 1000;
  */
 const CRASH_FACTOR = 3;
 
-/** Of events that are handled one by one after all; each may hold a database connection. */
-const LANES = 8;
-
 export interface SettleContext {
   db: Knex;
   log: FastifyBaseLogger;
@@ -75,27 +72,20 @@ export async function settleMessage(message: JsMsg, consumer: AnyConsumer, conte
 }
 
 /**
- * Handles what came in together by one transaction. Whatever is wrong with one of them, with the database or with a process
- * that had them before, each is then handled by itself, where its tries are counted.
+ * Handles what came in together by one transaction, and answers whether it did. Where it didn't, whatever was wrong with one of
+ * them or with the database, each is to be handled by itself, where its tries are counted.
  */
 export async function settleBatch(
   messages: readonly JsMsg[],
   consumer: AnyBatchConsumer,
-  { db, log }: SettleContext,
-  settleOne: (message: JsMsg) => Promise<void>,
-): Promise<void> {
-  const [again, first] = [messages.filter((message) => message.redelivered), messages.filter((message) => !message.redelivered)];
+  { db, log }: Omit<SettleContext, 'stopping'>,
+): Promise<boolean> {
   try {
-    if (first.length > 0) await deliverAll(db, consumer, first.map(readJson));
-    for (const message of first) message.ack();
+    await deliverAll(db, consumer, messages.map(readJson));
+    for (const message of messages) message.ack();
+    return true;
   } catch (error) {
-    log.warn({ err: error, consumer: consumer.name, events: first.length }, 'events could not be handled together');
-    again.push(...first);
+    log.warn({ err: error, consumer: consumer.name, events: messages.length }, 'events could not be handled together');
+    return false;
   }
-  // No more at once than would be without batches.
-  const left = again.values();
-  const lane = async () => {
-    for (const message of left) await settleOne(message);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
 }
