@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ports, portsToTake } from './addresses.ts';
-import { atOnce } from './at-once.ts';
+import { atMost } from './at-most.ts';
 import { openDataFolder, postgresFolder } from './data-folder.ts';
 import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';
 import type { ProcessSpec, TaskSpec } from './launcher.ts';
@@ -128,7 +128,7 @@ async function startInOrder(
 ): Promise<void> {
   const { outside } = settings;
   // What starts is busy loading itself. The emulator takes longest and goes beside the queue, so that it has its share of the cores.
-  const inTurn = atOnce(availableParallelism());
+  const inTurn = atMost(availableParallelism());
   const run = (name: string, spec: ProcessSpec) => inTurn(() => step(name, () => supervisor.start(spec)));
   const runTask = (name: string, spec: TaskSpec, detail?: (output: string) => string) =>
     inTurn(() => step(name, () => supervisor.runTask(spec), detail));

@@ -1,6 +1,6 @@
+import { atMost } from '../local/at-most.ts';
 import { waitUntil } from '../local/wait-until.ts';
 import { drawLogo } from './art/render.ts';
-import { atMost } from './at-most.ts';
 import type { Upload } from './read-work.ts';
 import { Refusal, type Session } from './session.ts';
 import type { Work } from './work.ts';

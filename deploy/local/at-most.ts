@@ -1,12 +1,12 @@
-/** Runs what it is given in the order in which it came, at most `most` at a time. */
-export function atMost(most: number): <T>(run: () => Promise<T>) => Promise<T> {
+/** Lets at most `most` pieces of work run at once; the others wait in the order in which they came. */
+export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (run) => {
+  return async (work) => {
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await run();
+      return await work();
     } finally {
       const next = waiting.shift();
       if (next) next();
