@@ -58,3 +58,16 @@ test('a signature that is refused by an unmoved clock is an outage, not another 
   await expect(createAsk(client)({ query: '{ a }', variables: {} }, context)).rejects.toMatchObject({ code: 'service/unavailable' });
   expect(calls).toBe(1);
 });
+
+test("a call that takes long tells nothing of the service's clock that isn't so", async () => {
+  const late: number[] = [];
+  const client = await clientOf((request, response) => {
+    late.push(Date.now() - signedAt(request.headers['x-meowtale-signature']));
+    response.setHeader(CLOCK_HEADER, Date.now());
+    setTimeout(() => response.end(JSON.stringify({ data: { a: 1 } })), late.length === 1 ? 2000 : 0);
+  });
+  const ask = createAsk(client);
+  await ask({ query: '{ a }', variables: {} }, context);
+  await ask({ query: '{ a }', variables: {} }, context);
+  expect(late[1]).toBeLessThan(1000);
+});

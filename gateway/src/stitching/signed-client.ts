@@ -46,16 +46,18 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
   });
   let clockOffsetMs = 0;
 
-  function noteClock({ headers }: Dispatcher.ResponseData): void {
+  /** An answer tells the service's clock at some time while the call was under way: what is known already stays as far as that allows. */
+  function noteClock({ headers }: Dispatcher.ResponseData, sentAt: number): void {
     const theirs = Number(headers[CLOCK_HEADER]);
-    if (Number.isFinite(theirs)) clockOffsetMs = theirs - Date.now();
+    if (Number.isFinite(theirs)) clockOffsetMs = Math.min(Math.max(clockOffsetMs, theirs - Date.now()), theirs - sentAt);
   }
 
   async function send({ method, path, body, headers, authorization, requestId, signal }: Subrequest): Promise<SignedAnswer> {
     // Other answers may tell the service's clock while this call is under way: what counts is what it was signed by.
     const signedBy = clockOffsetMs;
     const signed = { method, path, body: typeof body === 'string' ? body : ('stream' as const), authorization, requestId };
-    const signature = signGatewayRequest(secret, signed, new Date(Date.now() + signedBy));
+    const sentAt = Date.now();
+    const signature = signGatewayRequest(secret, signed, new Date(sentAt + signedBy));
     try {
       const response = await pool.request({
         method,
@@ -64,7 +66,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
         headers: { ...headers, ...(authorization && { authorization }), [REQUEST_ID_HEADER]: requestId, [SIGNATURE_HEADER]: signature },
         ...(signal && { signal }),
       });
-      noteClock(response);
+      noteClock(response, sentAt);
       return { response, clockMoved: Math.abs(clockOffsetMs - signedBy) > CLOCK_STEP_MS };
     } catch (error) {
       throw unavailable(name, error);
@@ -75,11 +77,12 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     name,
     send,
     async fetchSdl() {
+      const sentAt = Date.now();
       try {
         const answer = await pool.request({ method: 'GET', path: '/sdl', headersTimeout: CONNECT_TIMEOUT_MS });
         const text = await answer.body.text();
         if (answer.statusCode !== 200) throw new Error(`/sdl answered ${answer.statusCode}`);
-        noteClock(answer);
+        noteClock(answer, sentAt);
         return text;
       } catch (error) {
         throw unavailable(name, error);
