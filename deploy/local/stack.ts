@@ -120,7 +120,8 @@ function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
   };
 }
 
-async function startInOrder(
+/** Starts each program as soon as what it stands on is there. */
+export async function startInOrder(
   parts: ReturnType<typeof createParts>,
   settings: programs.StackSettings,
   step: Step,
@@ -156,7 +157,7 @@ async function startInOrder(
   // After the slices: each of the two builds wants both cores.
   const player = released.then(() => runTask('player', programs.playerTask(settings), builtOrNot));
 
-  await allOrFirstFailure([auth, services, gateway, registry, shell, player]);
+  await allOrFirstFailure([postgres, nats, auth, services, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);
 }
 

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readOutsideServers } from './outside-servers.ts';
+import type { StackSettings } from './programs.ts';
+import { loadSecrets } from './secrets.ts';
+import { startInOrder } from './stack.ts';
+import type { Supervisor } from './supervisor.ts';
+
+let settings: StackSettings;
+let log: string[];
+beforeEach(() => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'meowtale-order-'));
+  const database = { ownerUrl: 'postgres://owner@db/any', runtimeUrl: 'postgres://runtime@db/any', runtimeRole: 'runtime' };
+  const databases = { catalog: database, wallet: database, drama: database };
+  settings = { dataFolder, secrets: loadSecrets(dataFolder), outside: readOutsideServers({}), databases };
+  log = [];
+});
+afterEach(() => rmSync(settings.dataFolder, { recursive: true, force: true }));
+
+const supervisor: Supervisor = {
+  async start({ name }) {
+    log.push(`${name} starts`);
+    await new Promise(setImmediate);
+    log.push(`${name} is ready`);
+  },
+  async runTask({ name }) {
+    log.push(name);
+    return 'unchanged';
+  },
+  stop: async () => undefined,
+};
+
+const done = async () => undefined;
+const start = (parts: Parameters<typeof startInOrder>[0]) => startInOrder(parts, settings, (_name, work) => work(), supervisor);
+
+test('a server that can’t be brought fails the start at once, whatever else is still on its way', async () => {
+  const never = () => new Promise<undefined>(() => {});
+  const fails = () => Promise.reject(new Error('nats did not start'));
+  await expect(start({ postgres: never, nats: fails, auth: done })).rejects.toThrow('nats did not start');
+});
