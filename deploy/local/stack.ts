@@ -146,8 +146,8 @@ export async function startInOrder(
     await Promise.all([run(`${spec.name} on ${ports[key]}`, spec), ...files]);
   };
   const services = Promise.all(serviceKeys.map(startService));
-  // With the schemas that it kept it needs no service to start.
-  const knowsSchemas = existsSync(join(settings.dataFolder, 'gateway'));
+  // With the schemas that it kept it needs no service to start; a first start that was broken off may have kept some of them.
+  const knowsSchemas = existsSync(seedMark(settings)) && existsSync(join(settings.dataFolder, 'gateway'));
   const gateway = (knowsSchemas ? postgres : services).then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
 
   const registry = run(`releases on ${ports.releases}`, programs.releaseServer(settings));
@@ -175,8 +175,10 @@ function builtSlices(output: string): string {
 
 const builtOrNot = (output: string) => (output.includes('unchanged') ? 'unchanged' : 'built');
 
+const seedMark = ({ dataFolder }: programs.StackSettings) => join(dataFolder, 'seeded');
+
 async function seedOnce(settings: programs.StackSettings, step: Step, supervisor: Supervisor): Promise<void> {
-  const mark = join(settings.dataFolder, 'seeded');
+  const mark = seedMark(settings);
   // Demo people have a known password, so they are made on the emulator alone.
   if (existsSync(mark) || settings.outside.firebase) return;
   await step('demo people and listings', () => supervisor.runTask(programs.seedTask(settings)));

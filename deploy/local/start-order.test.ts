@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -39,4 +39,16 @@ test('a server that can’t be brought fails the start at once, whatever else is
   const never = () => new Promise<undefined>(() => {});
   const fails = () => Promise.reject(new Error('nats did not start'));
   await expect(start({ postgres: never, nats: fails, auth: done })).rejects.toThrow('nats did not start');
+});
+
+test.each([
+  ['waits for the services while the first start was never finished', false],
+  ['is there before them once it was', true],
+])('the gateway with kept schemas %s', async (_what, seeded) => {
+  mkdirSync(join(settings.dataFolder, 'gateway'));
+  if (seeded) writeFileSync(join(settings.dataFolder, 'seeded'), '');
+  await start({ postgres: done, nats: done, auth: done });
+  const services = ['svc-catalog', 'svc-wallet', 'svc-drama-ai'].map((name) => log.indexOf(`${name} is ready`));
+  const isFirst = log.indexOf('gateway starts') < Math.max(...services);
+  expect({ isFirst, seeds: log.includes('seed') }).toEqual({ isFirst: seeded, seeds: !seeded });
 });
