@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listingChanged, playChanged, reviewDecided, userChanged } from './catalog/index.ts';
+import { adLinkChanged, listingChanged, playChanged, reviewDecided, userChanged } from './catalog/index.ts';
 import { entitlementChanged, orderPaid, orderRefunded, topUpSucceeded } from './wallet/index.ts';
 
 /**
@@ -8,6 +8,7 @@ import { entitlementChanged, orderPaid, orderRefunded, topUpSucceeded } from './
  */
 export const EVENTS = {
   'catalog.listing.changed': { kind: 'state', version: 1, schema: listingChanged },
+  'catalog.ad-link.changed': { kind: 'state', version: 1, schema: adLinkChanged },
   'catalog.user.changed': { kind: 'state', version: 1, schema: userChanged },
   'catalog.play.changed': { kind: 'state', version: 1, schema: playChanged },
   'catalog.review.decided': { kind: 'fact', version: 1, schema: reviewDecided },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BASIS_POINTS } from '../../constants.ts';
+import { adLinkUid } from '../../inputs/wallet/cart.ts';
 
 const coins = z.int().nonnegative();
 const basisPoints = z.int().min(0).max(BASIS_POINTS);
@@ -29,6 +30,20 @@ export const listingChanged = z.object({
   cps: z.object({ state: z.int(), shareBp: basisPoints, closedAt: when }),
 });
 export type ListingChanged = z.infer<typeof listingChanged>;
+
+/** A tracked link to a listing, and who is paid for the sales it brings. The aggregate is the link itself. */
+export const adLinkChanged = z.object({
+  adLinkUuid: z.uuid(),
+  revision: z.int().positive(),
+  /** As it stands in `?uid=`; never given to another link. */
+  uid: adLinkUid,
+  storeUuid: z.uuid(),
+  /** Whose link it is: the promoter. */
+  ownerUuid: z.uuid(),
+  /** 1 is in use, 0 was deleted: it still opens the listing, but no sale is its any more. */
+  state: z.union([z.literal(0), z.literal(1)]),
+});
+export type AdLinkChanged = z.infer<typeof adLinkChanged>;
 
 export const userChanged = z.object({
   userUuid: z.uuid(),
