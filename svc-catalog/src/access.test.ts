@@ -49,6 +49,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findStoreUpdateLog': [(f) => `(store_id: "${f.released}")`, `${NOT_FOUND} ok store/not-found`],
   'Query.findWishlist': [(f) => `(store_id: "${f.released}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findFollow': [(f) => `(user_uuid: "${f.staff.muid}")`, 'auth/required auth/required empty empty ok empty'],
+  'Query.findStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
   'Query.findStoreComment': [(f) => `(store_id: "${f.released}")`, PUBLIC],
 
   'Mutation.setUser': [() => '(profile: { brief: "x" })', SIGNED_IN],
@@ -79,6 +80,8 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addWishlist': [(f) => `(store_id: "${f.second}")`, SIGNED_IN],
   'Mutation.addFollow': [(f) => `(user_uuid: "${f.people.other?.muid}")`, 'auth/required auth/required ok input/invalid ok ok'],
   'Mutation.delFollow': [(f) => `(user_uuid: "${f.people.other?.muid}")`, SIGNED_IN],
+  'Mutation.addStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
+  'Mutation.delStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
   'Mutation.addWebsiteMain': [
     () => '(name: "lamplight")',
     'auth/required auth/required auth/forbidden website/name-taken input/conflict auth/forbidden',
@@ -170,7 +173,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   StoreComment: [
     (f) => `findStoreComment(store_id: "${f.released}") { list { % } }`,
     EVERYBODY,
-    'uuid store_id user comment is_buyer created_at updated_at',
+    'uuid store_id user comment is_spoiler is_buyer created_at updated_at',
   ],
   StoreCommentList: [(f) => `findStoreComment(store_id: "${f.released}") { % }`, EVERYBODY, 'list totalCount pageInfo'],
   StoreUpdateLog: [
@@ -189,6 +192,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   WishlistList: [(f) => `findWishlist(store_id: "${f.released}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   Follow: [(f) => `findFollow(user_uuid: "${f.staff.muid}") { list { % } }`, ['owner'], 'uuid user created_at'],
   FollowList: [(f) => `findFollow(user_uuid: "${f.staff.muid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
+  StoreLike: [(f) => `findStoreLike(store_id: "${f.released}") { % }`, ['user', 'other', 'owner', 'staff'], 'store_id liked like_count'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
   WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],

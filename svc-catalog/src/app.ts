@@ -9,6 +9,7 @@ import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
 import { followResolvers } from './follows/resolvers.ts';
+import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
 import { listingResolvers } from './listings/resolvers.ts';
@@ -44,6 +45,7 @@ const CAPABILITIES = [
   'updates',
   'wishlist',
   'follows',
+  'likes',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -77,6 +79,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       updateResolvers,
       wishlistResolvers,
       followResolvers,
+      likeResolvers,
     ],
     consumers: catalogConsumers,
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),

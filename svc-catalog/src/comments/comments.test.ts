@@ -111,6 +111,25 @@ test('its writer changes it in place, nobody else does', async () => {
   expect((await find()).words?.[0]).toBe('Four endings.');
 });
 
+test('a comment that gives the story away says so, and its writer may say otherwise', async () => {
+  const query = `mutation ($to: ID!, $spoils: Boolean, $key: ID) {
+    addStoreComment(store_id: $to, comment: "She was the lamp.", is_spoiler: $spoils, idempotency_key: $key) { uuid is_spoiler } }`;
+  const key = crypto.randomUUID();
+  const { uuid, is_spoiler } = (await catalog.graphql(query, { to: store, spoils: true, key }, reader)).data.addStoreComment;
+  expect(is_spoiler).toBe(true);
+  const again = await catalog.graphql(query, { to: store, spoils: false, key }, reader);
+  expect(again.errors?.[0]?.extensions.code).toBe('idempotency/conflict');
+  const set = async (spoils: boolean | null) => {
+    const how =
+      'mutation ($uuid: ID!, $spoils: Boolean) { setStoreComment(uuid: $uuid, comment: "Hm.", is_spoiler: $spoils) { is_spoiler } }';
+    return (await catalog.graphql(how, { uuid, spoils }, reader)).data.setStoreComment.is_spoiler;
+  };
+  expect([await set(null), await set(false), await set(true)]).toEqual([true, false, true]);
+  const found = await catalog.graphql(`{ findStoreComment(store_id: "${store}") { list { uuid is_spoiler } } }`);
+  const shown = found.data.findStoreComment.list as { uuid: string; is_spoiler: boolean }[];
+  expect(shown.filter((each) => each.is_spoiler).map((each) => each.uuid)).toEqual([uuid]);
+});
+
 test('a buyer is told by what the wallet says now', async () => {
   const said = await add('I paid for this.');
   const isBuyer = async () => (await find()).list?.find(({ uuid }) => uuid === said.uuid)?.is_buyer;

@@ -7,6 +7,7 @@ export interface CommentRow {
   store_uuid: string;
   user_uuid: string;
   comment: string;
+  is_spoiler: boolean;
   created_at: Date;
   updated_at: Date;
 }
@@ -32,7 +33,7 @@ export async function countRecent(tx: Knex, userUuid: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-type NewComment = Pick<CommentRow, 'uuid' | 'store_uuid' | 'user_uuid' | 'comment'>;
+type NewComment = Pick<CommentRow, 'uuid' | 'store_uuid' | 'user_uuid' | 'comment' | 'is_spoiler'>;
 
 export async function insertComment(tx: Knex, comment: NewComment): Promise<CommentRow> {
   const [row] = await tx<CommentRow>('store_comments').insert(comment).returning('*');
@@ -49,10 +50,14 @@ export async function findComment(db: Knex, uuid: string): Promise<CommentRow> {
 export const lockComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
   tx<CommentRow>('store_comments').where({ uuid }).forUpdate().first();
 
-export async function changeComment(tx: Knex, uuid: string, comment: string): Promise<CommentRow> {
+export async function changeComment(
+  tx: Knex,
+  uuid: string,
+  change: Pick<CommentRow, 'comment'> & Partial<Pick<CommentRow, 'is_spoiler'>>,
+): Promise<CommentRow> {
   const [row] = await tx<CommentRow>('store_comments')
     .where({ uuid })
-    .update({ comment, updated_at: tx.raw('clock_now()') } as object)
+    .update({ ...change, updated_at: tx.raw('clock_now()') } as object)
     .returning('*');
   if (!row) throw new Error('update of store_comments found no row');
   return row;

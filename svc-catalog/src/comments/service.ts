@@ -20,6 +20,7 @@ export interface StoreComment {
   store_id: string;
   user: UserPublic;
   comment: string;
+  is_spoiler: boolean;
   is_buyer: boolean;
   created_at: Date;
   updated_at: Date;
@@ -47,16 +48,17 @@ export async function findComments(db: Db, works: Works, args: { store_id: strin
  * @throws StoreNotFound; TooManyComments within an hour; DomainError `input/invalid`, `idempotency/conflict` for a key that other words had
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
-  const { store_id, comment, idempotency_key: key } = parseInput(addStoreCommentInput, args);
+  const { store_id, comment, is_spoiler, idempotency_key: key } = parseInput(addStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
     const say = async () => {
       if ((await comments.countRecent(tx, actor.uuid)) >= COMMENTS_PER_HOUR) throw new TooManyComments();
-      const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment });
+      const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment, is_spoiler });
       await countComment(tx, storeUuid);
       return added.uuid;
     };
-    const request = { store_id, comment };
+    // A plain comment is remembered as it always was, so that a key from before is known again.
+    const request = { store_id, comment, ...(is_spoiler && { is_spoiler }) };
     const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, say) : await say();
     return comments.findComment(tx, uuid);
   });
@@ -65,10 +67,10 @@ export async function addComment(db: Db, works: Works, actor: UserActor, args: u
 
 /** @throws CommentNotFound for what isn't one's own; DomainError `input/invalid` */
 export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
-  const { uuid, comment } = parseInput(setStoreCommentInput, args);
+  const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
     requireWriter(actor, await comments.lockComment(tx, uuid));
-    return comments.changeComment(tx, uuid, comment);
+    return comments.changeComment(tx, uuid, { comment, ...(is_spoiler != null && { is_spoiler }) });
   });
   return onlyView(db, works, row);
 }
@@ -83,8 +85,8 @@ async function onlyView(db: Db, works: Works, row: CommentRow): Promise<StoreCom
 async function toViews(db: Db, works: Works, storeUuid: string, rows: readonly CommentRow[]): Promise<StoreComment[]> {
   const writers = rows.map((row) => row.user_uuid);
   const [people, buyers] = await Promise.all([findPublicPeople(db, works, writers), findBuyers(db, storeUuid, writers)]);
-  return rows.flatMap(({ uuid, user_uuid, comment, created_at, updated_at }) => {
+  return rows.flatMap(({ store_uuid: _, user_uuid, ...said }) => {
     const user = people.get(user_uuid);
-    return user ? [{ uuid, store_id: storeUuid, user, comment, is_buyer: buyers.has(user_uuid), created_at, updated_at }] : [];
+    return user ? [{ ...said, store_id: storeUuid, user, is_buyer: buyers.has(user_uuid) }] : [];
   });
 }

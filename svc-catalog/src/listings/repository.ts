@@ -109,6 +109,14 @@ export const countComment = (tx: Knex, storeUuid: string): Promise<unknown> =>
     [storeUuid],
   );
 
+/** Counts a like in or out. */
+export const countLike = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unknown> =>
+  tx.raw(
+    `insert into store_stats as s (store_uuid, like_count) values (?, ?)
+     on conflict (store_uuid) do update set like_count = s.like_count + excluded.like_count`,
+    [storeUuid, by],
+  );
+
 export interface MyStoresFilter {
   ownerUuid: string;
   platformKey?: string | null | undefined;

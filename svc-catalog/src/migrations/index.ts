@@ -8,6 +8,7 @@ import * as createComments from './202611220900_create_comments.ts';
 import * as createUpdateLogs from './202611220910_create_update_logs.ts';
 import * as createWishlistsAndFollows from './202611220920_create_wishlists_and_follows.ts';
 import * as findCommentsByWriter from './202611221300_find_comments_by_writer.ts';
+import * as createLikes from './202611221825_create_likes.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -20,4 +21,5 @@ export const migrations = {
   '202611220910_create_update_logs': createUpdateLogs,
   '202611220920_create_wishlists_and_follows': createWishlistsAndFollows,
   '202611221300_find_comments_by_writer': findCommentsByWriter,
+  '202611221825_create_likes': createLikes,
 };
