@@ -102,7 +102,7 @@ export function createPlannedEngine({ stitched, sources, production }: PlannedEn
       const plan = planOf(document, variables);
       if (!plan) return stitched.run(document, context, variables);
       const { data, errors } = await runPlan(plan, variables, context as GatewayContext);
-      const shown: FormatOptions = { requestId: context.requestId, log: context.log, production };
+      const shown: FormatOptions = { requestId: context.requestId, log: context.log, production, told: new Set() };
       return { data: data ?? null, ...(errors && { errors: errors.map((error) => maskError(error, shown)) }) } as never;
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createEngine } from '@meowtale/service-kit';
+import { createEngine, DomainError } from '@meowtale/service-kit';
 import { buildSchema, type ExecutionResult, execute, GraphQLError, parse, print } from 'graphql';
 import { maskError } from '../stitching/mask-error.ts';
 import { type Part, stitch } from '../stitching/stitch.ts';
@@ -81,10 +81,17 @@ type How = 'planned' | 'stitched' | 'stitched and compiled';
 interface Says {
   catalogSays?: Answers;
   walletSays?: Answers;
+  walletIsAway?: boolean;
 }
 
-async function asker(how: How, { catalogSays = catalogAnswers(), walletSays = walletAnswers }: Says = {}) {
+async function asker(how: How, { catalogSays = catalogAnswers(), walletSays = walletAnswers, walletIsAway }: Says = {}) {
   const parts = [part(catalog, catalogSays), part(wallet, walletSays)];
+  if (walletIsAway) {
+    parts[1]?.ask.mockImplementation(async () => {
+      throw new DomainError('service/unavailable', { service: 'wallet' });
+    });
+  }
+  const log = { error: jest.fn() };
   const jit = how === 'stitched and compiled' ? 1 : 0;
   const stitched = await createEngine({ schema: stitch(parts, own), production: false, jit, format: maskError });
   const byStitching = jest.spyOn(stitched, 'run');
@@ -92,14 +99,15 @@ async function asker(how: How, { catalogSays = catalogAnswers(), walletSays = wa
   const engine = how === 'planned' ? createPlannedEngine({ stitched, sources, production: false }) : stitched;
   const ask = async (query: string, variables: Record<string, unknown> = {}) => {
     const document = parse(query);
-    const context = { requestId: 'r', log: { error: jest.fn() } };
+    const context = { requestId: 'r', log };
     // Compiled after the first run, so what the second answers is what compiled code does.
     await engine.run(document, context, variables);
     for (const each of parts) each.ask.mockClear();
+    log.error.mockClear();
     const { data, errors } = await engine.run(document, context, variables);
     return JSON.parse(JSON.stringify({ data, errors: errors?.map(({ path, extensions }) => ({ path, code: extensions?.code })) }));
   };
-  return Object.assign(ask, { byStitching, calls: () => parts.map((each) => each.ask.mock.calls.length) });
+  return Object.assign(ask, { byStitching, log, calls: () => parts.map((each) => each.ask.mock.calls.length) });
 }
 
 describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how) => {
@@ -242,6 +250,13 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(data).toEqual({ cart: [5, 5, 5].map((amount) => ({ amount, store: null })), bought: null, store: null });
     expect(errors.every(({ code }: { code: string }) => code === 'service/unavailable')).toBe(true);
     expect(new Set(errors.map(({ path }: { path: unknown[] }) => path[0]))).toEqual(new Set(['cart', 'bought', 'store']));
+  });
+
+  test('a service that is away is logged once for a request, wherever it is missed', async () => {
+    const ask = await asker(how, { walletIsAway: true });
+    const { errors } = await ask('{ bought { amount } stores { price { amount } shelf { top { price { amount } } } } }');
+    expect(errors.length).toBeGreaterThan(1);
+    expect(ask.log.error.mock.calls).toEqual([[expect.objectContaining({ requestId: 'r' }), 'a request failed']]);
   });
 
   test('a change answers with what the other service adds', async () => {

@@ -46,7 +46,8 @@ export async function createEngine({ schema, production, jit, format = formatErr
     validationRules: production ? [NoSchemaIntrospectionCustomRule] : [],
     errorFormatter: (execution, context) => {
       const { requestId, log } = context as unknown as EngineContext;
-      const errors = execution.errors.map((error) => format(error, { requestId, log, production }));
+      const shown: FormatOptions = { requestId, log, production, told: new Set() };
+      const errors = execution.errors.map((error) => format(error, shown));
       return { statusCode: 200, response: { data: execution.data ?? null, errors } };
     },
   });

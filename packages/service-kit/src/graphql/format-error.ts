@@ -13,6 +13,8 @@ export interface FormatOptions {
   log: Logger;
   /** In production a wrong query is told nothing about the schema. */
   production: boolean;
+  /** The services of whose outage this answer has told the log: one is missed in many places. */
+  told?: Set<string>;
 }
 
 /** Follows what libraries wrap around what a resolver threw. */
@@ -46,11 +48,14 @@ export function formatQueryFault(error: GraphQLError, { requestId, production }:
  * request id, and in the log in full.
  */
 export function formatError(error: GraphQLError, options: FormatOptions): GraphQLFormattedError {
-  const { requestId, log } = options;
+  const { requestId, log, told } = options;
   const where = { ...(error.path && { path: error.path }) };
   const refusal = domainErrorIn(error);
   if (refusal) {
-    if (refusal.status >= 500) log.error({ err: refusal, cause: refusal.cause, requestId }, 'a request failed');
+    const { service } = refusal;
+    const isTold = service !== undefined && told?.has(service);
+    if (refusal.status >= 500 && !isTold) log.error({ err: refusal, cause: refusal.cause, requestId }, 'a request failed');
+    if (service !== undefined) told?.add(service);
     return { message: refusal.code, ...where, extensions: { ...extensionsOf(refusal, requestId) } };
   }
   if (!error.path && !error.originalError) return formatQueryFault(error, options);
