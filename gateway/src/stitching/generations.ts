@@ -111,14 +111,20 @@ export async function startGenerations({
     };
   }
 
-  async function refresh(): Promise<void> {
-    for (const apply of await Promise.all(clients.map(refreshOne))) await apply();
+  async function refresh(asked = clients): Promise<void> {
+    for (const apply of await Promise.all(asked.map(refreshOne))) await apply();
   }
 
   async function poll(): Promise<void> {
+    let allDue = performance.now() + pollMs;
     while (!stopping.signal.aborted) {
-      await wait(away.size > 0 ? Math.min(pollMs, AWAY_POLL_MS) : pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (!stopping.signal.aborted) await refresh();
+      const untilAll = Math.max(0, allDue - performance.now());
+      const pauseMs = away.size > 0 ? Math.min(untilAll, AWAY_POLL_MS) : untilAll;
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      const areAllDue = pauseMs === untilAll;
+      await refresh(areAllDue ? clients : clients.filter(({ name }) => away.has(name)));
+      if (areAllDue) allDue = performance.now() + pollMs;
     }
   }
 
@@ -130,7 +136,7 @@ export async function startGenerations({
   return {
     schema: () => current.engine.schema,
     unknown: () => clients.map(({ name }) => name).filter((name) => !sdls.has(name)),
-    refresh,
+    refresh: () => refresh(),
     async run(document, context, variables) {
       const generation = current;
       generation.running += 1;

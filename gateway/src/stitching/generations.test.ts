@@ -1,0 +1,33 @@
+import { expect, jest, test } from '@jest/globals';
+import { createEngine } from '@meowtale/service-kit';
+import { waitFor } from '@meowtale/service-kit/testing';
+import { type GenerationsOptions, startGenerations } from './generations.ts';
+import type { SignedClient } from './signed-client.ts';
+import { unavailable } from './signed-client.ts';
+
+/** A service that can't be asked for its schema so many times. */
+function clientOf(name: string, awayFor: number) {
+  const fetchSdl = jest.fn(async () => {
+    if (fetchSdl.mock.calls.length <= awayFor) throw unavailable(name);
+    return `type Query { ${name}: Int }`;
+  });
+  const client: SignedClient = { name, fetchSdl, send: () => Promise.reject(unavailable(name)), close: async () => undefined };
+  return { ...client, fetchSdl };
+}
+
+test('while one service is away it alone is asked again', async () => {
+  const [catalog, wallet] = [clientOf('catalog', 0), clientOf('wallet', 3)];
+  const generations = await startGenerations({
+    clients: [catalog, wallet],
+    store: { read: async () => undefined, write: async () => undefined },
+    own: { typeDefs: 'type Query { version: Int }', resolvers: {} },
+    makeEngine: (schema) => createEngine({ schema, production: false, jit: 0 }),
+    production: false,
+    pollMs: 60_000,
+    log: { info() {}, warn() {}, error() {} } as unknown as GenerationsOptions['log'],
+  });
+  expect(generations.unknown()).toEqual(['wallet']);
+  await waitFor(() => generations.unknown().length === 0);
+  expect([catalog, wallet].map(({ fetchSdl }) => fetchSdl.mock.calls.length)).toEqual([1, 4]);
+  await generations.stop();
+});
