@@ -139,7 +139,7 @@ describe('posting', () => {
     await post([issue(ann, 10)]);
     await expect(
       post([pay(ann, bob, 10), { from: personal(ann, 'silver'), to: platform('issuance', 'silver'), amount: 1 }]),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ code: 'wallet/insufficient' });
     expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 10 }, { coin: 0 }]);
   });
 
@@ -290,7 +290,10 @@ describe('posting several at once', () => {
 
   test('an account that nobody has is refused', async () => {
     const nobody = { from: platform('issuance'), to: personal(uuidv7(), 'coin'), amount: 1 };
-    await expect(inTransaction(database.db, (tx) => postAll(tx, [of([nobody])]))).rejects.toThrow();
+    await expect(inTransaction(database.db, (tx) => postAll(tx, [of([nobody])]))).rejects.toMatchObject({
+      code: '23502',
+      column: 'to_account_id',
+    });
   });
 
   test('many batches of the same people at once end as they should', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENTITLEMENT_AUDIENCE, entitlementGrant } from '@meowtale/contracts/grants';
 import { verifyGrant } from '@meowtale/service-kit';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { readPlatformBalance } from '../ledger/service.ts';
 import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
@@ -118,6 +119,33 @@ describe('buying one work', () => {
       { active: true, revision: 3 },
     ]);
   });
+});
+
+test('a right to play that changes while it is bought has the payment begin again, which then pays once', async () => {
+  const buyer = await wallet.person({ coins: 1000 });
+  const store = await wallet.listing();
+  const first = (await pay(buyer, await quoteOf(buyer, { store }))).data.addStoreOrder.orders[0].uuid;
+  await wallet.graphql(REFUND, { order: first, key: newKey() }, buyer);
+  const quote = await quoteOf(buyer, { store });
+  const other = await wallet.db.transaction();
+  const mine = { user_uuid: buyer.muid, store_uuid: store };
+  await other('entitlements').where(mine).increment('revision');
+  const paying = pay(buyer, quote);
+  // By now it has read the revision as it was, and can't write over it.
+  await waitFor(
+    async () =>
+      (await other('pg_locks')
+        .join('pg_stat_activity', 'pg_locks.pid', 'pg_stat_activity.pid')
+        .whereRaw("not granted and datname = current_database() and query like '%place_orders(%'")
+        .first()) !== undefined,
+  );
+  await other.commit();
+  const { data, errors } = await paying;
+  expect(errors).toBeUndefined();
+  expect(data.addStoreOrder.wallet.meowcent).toBe(501);
+  expect(await wallet.balances(buyer)).toMatchObject({ coin: 501 });
+  expect(await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })).toHaveLength(2);
+  expect(await wallet.db('entitlements').where(mine)).toMatchObject([{ active: true, revision: 4 }]);
 });
 
 describe('what is refused', () => {
