@@ -25,7 +25,14 @@ test.each([0, 1])('a host whose clock is ten minutes off (%p) sells, quotes and 
   ).toBe(0);
 
   const { rows: clock } = await wallet.db.raw('select clock_now() as now');
-  const body = JSON.stringify({ ref: newKey(), payment_uuid: newKey(), outcome: 'paid', currency: 'USD', pay_amount: 5 });
+  const body = JSON.stringify({
+    event_id: newKey(),
+    ref: newKey(),
+    payment_uuid: newKey(),
+    outcome: 'paid',
+    currency: 'USD',
+    pay_amount: 5,
+  });
   const send = async (at: Date) => {
     const signature = signWebhook(sandboxSecret(wallet.env.GRANT_SIGNING_SECRET), body, at);
     const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature };

@@ -12,15 +12,30 @@ export interface NewPayment {
   returnPath: string | null;
 }
 
-/** What a provider knows of a payment. */
-export interface ProviderPayment {
+interface KnownPayment {
   paymentUuid: string;
   ref: string;
-  outcome: 'pending' | 'paid' | 'failed';
+  /** Of the payment, also where the outcome is a dispute's: what differs from our books is refused. */
   currency: string;
-  /** Hundredths of the currency. */
+  /** Hundredths of the currency, of the whole payment. */
   payAmount: number;
 }
+
+/**
+ * What a provider knows of a payment. Outcomes come in any order and however often, and end the same: whatever is told of
+ * money that was paid tops up first; `dispute-won` outlives `dispute-lost`, and both outlive `disputed` of the same dispute.
+ * - `refunded`: the whole payment was given back at the provider. A part of it is no outcome.
+ * - `disputed`: the buyer's bank has taken the payment back for the time being; `disputeRef` is the provider's name for it.
+ * - `dispute-won`, `dispute-lost`: how it ended for us. A payment may be disputed more than once, each under its own name.
+ */
+export type ProviderPayment =
+  | (KnownPayment & { outcome: 'pending' | 'paid' | 'failed' | 'refunded' })
+  | (KnownPayment & { outcome: DisputeOutcome; disputeRef: string });
+
+export type DisputeOutcome = 'disputed' | 'dispute-won' | 'dispute-lost';
+
+/** What a webhook tells. One with an id that was taken before has no effect. */
+export type ProviderEvent = ProviderPayment & { eventId: string };
 
 /** A webhook as it arrived: the exact bytes, and the database's time to judge its age by. */
 export interface Webhook {
@@ -35,10 +50,13 @@ export interface PaymentProvider {
   key: string;
   method: string;
   currencies: readonly Currency[];
-  /** Asked again for the same payment it answers with the one it has. */
+  /** Asked again for the same payment, also by two at once, it answers with the one it has: `paymentUuid` is its idempotency key. */
   createPayment(db: Db, payment: NewPayment): Promise<{ ref: string; url: string }>;
-  /** Throws `payment/webhook-signature` (400) for a changed byte and for a timestamp more than 300 s off. */
-  verifyWebhook(webhook: Webhook): ProviderPayment;
-  /** Null when the provider doesn't know it. */
+  /**
+   * What a webhook tells; null when it is genuine and about nothing that we keep books of. It may ask the provider which
+   * payment a dispute is about. Throws `payment/webhook-signature` (400) for a changed byte and for a timestamp more than 300 s off.
+   */
+  verifyWebhook(webhook: Webhook): Promise<ProviderEvent | null>;
+  /** How a payment stands, its last dispute included. Null when the provider doesn't know it. */
   fetchPayment(db: Db, ref: string): Promise<ProviderPayment | null>;
 }

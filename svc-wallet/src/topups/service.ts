@@ -93,8 +93,8 @@ export async function receiveWebhook(
   provider: PaymentProvider,
   webhook: { body: string; signature: string | undefined },
 ): Promise<void> {
-  const known = provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
-  if (known.outcome !== 'pending') await decideTopUp(db, provider.key, known);
+  const known = await provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
+  if (known && known.outcome !== 'pending') await decideTopUp(db, provider.key, known);
 }
 
 /**

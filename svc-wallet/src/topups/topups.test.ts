@@ -40,7 +40,14 @@ async function decide(ref: string, state: 'paid' | 'declined') {
 }
 
 async function webhook(payment: { uuid: string; ref: string }, outcome: 'paid' | 'failed', change: { at?: Date; body?: string } = {}) {
-  const body = JSON.stringify({ ref: payment.ref, payment_uuid: payment.uuid, outcome, currency: 'USD', pay_amount: 500 });
+  const body = JSON.stringify({
+    event_id: newKey(),
+    ref: payment.ref,
+    payment_uuid: payment.uuid,
+    outcome,
+    currency: 'USD',
+    pay_amount: 500,
+  });
   const { rows } = await wallet.db.raw('select clock_now() as now');
   const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signWebhook(secret, body, change.at ?? rows[0].now) };
   return wallet.inject({ method: 'POST', url: '/webhooks/sandbox/events', headers, payload: change.body ?? body }, { stream: true });
@@ -153,7 +160,14 @@ describe('webhook and polling', () => {
   test('a changed byte is 400, and so is a signature over 300 seconds old by the database’s clock', async () => {
     const person = await wallet.person();
     const payment = await started(person);
-    const body = JSON.stringify({ ref: payment.ref, payment_uuid: payment.uuid, outcome: 'paid', currency: 'USD', pay_amount: 501 });
+    const body = JSON.stringify({
+      event_id: newKey(),
+      ref: payment.ref,
+      payment_uuid: payment.uuid,
+      outcome: 'paid',
+      currency: 'USD',
+      pay_amount: 501,
+    });
     const changed = await webhook(payment, 'paid', { body });
     expect([changed.statusCode, changed.json().errors[0].extensions.code]).toEqual([400, 'payment/webhook-signature']);
     const { rows } = await wallet.db.raw('select clock_now() as now');

@@ -13,6 +13,7 @@ export const SANDBOX_PAGES = '/webhooks/sandbox/pay';
 export const SANDBOX_WEBHOOK = '/webhooks/sandbox/events';
 
 const webhookBody = z.object({
+  event_id: z.uuid(),
   ref: z.uuid(),
   payment_uuid: z.uuid(),
   outcome: z.enum(['paid', 'failed']),
@@ -30,7 +31,7 @@ export function sandboxSecret(grantSecret: string): string {
 /** What the sandbox says of a payment, as its webhook carries it. */
 export function webhookBodyOf(payment: SandboxPayment): string {
   const { ref, payment_uuid, currency, pay_amount, state } = payment;
-  return JSON.stringify({ ref, payment_uuid, outcome: OUTCOMES[state], currency, pay_amount } satisfies Record<
+  return JSON.stringify({ event_id: uuidv7(), ref, payment_uuid, outcome: OUTCOMES[state], currency, pay_amount } satisfies Record<
     keyof z.input<typeof webhookBody>,
     unknown
   >);
@@ -55,12 +56,12 @@ export function sandboxProvider({ secret, publicOrigin }: { secret: string; publ
       });
       return { ref, url: `${publicOrigin}${SANDBOX_PAGES}/${ref}${languageQuery(returnPath)}` };
     },
-    verifyWebhook({ body, signature, now }) {
+    async verifyWebhook({ body, signature, now }) {
       verifyWebhookSignature(secret, body, signature, now);
       const told = webhookBody.safeParse(JSON.parse(body));
       if (!told.success) throw new DomainError('payment/webhook-signature');
-      const { ref, payment_uuid, outcome, currency, pay_amount } = told.data;
-      return { paymentUuid: payment_uuid, ref, outcome, currency, payAmount: pay_amount };
+      const { event_id: eventId, ref, payment_uuid, outcome, currency, pay_amount } = told.data;
+      return { eventId, paymentUuid: payment_uuid, ref, outcome, currency, payAmount: pay_amount };
     },
     async fetchPayment(db, ref): Promise<ProviderPayment | null> {
       const payment = await findSandboxPayment(db, ref);
