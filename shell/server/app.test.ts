@@ -131,6 +131,24 @@ test('a page that can not be answered says so without saying why', async () => {
   await empty.close();
 });
 
+test('the drawing that two doors have in common ends after both are closed', async () => {
+  const first = await buildShell(testEnv(folder));
+  const second = await buildShell(testEnv(folder), first);
+  const log: string[] = [];
+  const close = first.renderer.close;
+  first.renderer.close = async () => {
+    log.push('drawing');
+    await close();
+  };
+  second.addHook('onClose', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    log.push('second door');
+  });
+  await Promise.all([first.ready(), second.ready()]);
+  await Promise.all([first.close(), second.close()]);
+  expect(log).toEqual(['second door', 'drawing']);
+});
+
 test('a site is named by its own label and by nothing else', () => {
   expect(siteName('s-lamplight.localhost')).toBe('lamplight');
   expect(siteName('localhost')).toBeNull();

@@ -56,7 +56,9 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'));
   app.decorate('renderer', renderer);
   const drawPage = createPageDrawer(env, renderer);
-  if (!first) {
+  // What the first door opened it closes, once nobody comes through the second any more.
+  if (first) first.addHook('onClose', () => app.close());
+  else {
     app.addHook('onClose', () => renderer.close());
     warmUp(app, env);
   }
