@@ -57,16 +57,39 @@ function lacks({ letters }: Script): boolean {
   return one?.every((value, index) => value === other?.[index]) ?? false;
 }
 
+/** The network has come back, or somebody looks at the page again. */
+function anotherChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const taken = new AbortController();
+    const take = () => {
+      if (document.visibilityState === 'hidden') return;
+      taken.abort();
+      resolve();
+    };
+    addEventListener('online', take, taken);
+    document.addEventListener('visibilitychange', take, taken);
+  });
+}
+
 /**
  * Brings the faces that this machine lacks: for the page’s own language at once, for the names of works and people in another
  * script when such a name is on the page.
  * @param locale the page's language, such as ja-JP
- * @param report is told when one couldn't be fetched: its letters stay boxes, and nothing else is lost
+ * @param report is told when one couldn't be fetched: its letters stay boxes until it is tried again
  */
 export function bringFaces(locale: string, report: (error: unknown) => void): void {
-  const bring = (script: Script) => void (lacks(script) && script.bring().catch(report));
+  async function bring(script: Script): Promise<void> {
+    if (!lacks(script)) return;
+    try {
+      await script.bring();
+    } catch (error) {
+      report(error);
+      await anotherChance();
+      await bring(script);
+    }
+  }
   const own = SCRIPTS.find(({ language }) => locale === language || locale.startsWith(`${language}-`));
-  if (own) bring(own);
+  if (own) void bring(own);
   // Whose own language has Han characters reads those of the others in the own face.
   const ownHasHan = own?.language === 'ja' || own?.written === HAN;
   const others = new Set(SCRIPTS.filter((script) => script !== own && !(ownHasHan && script.written === HAN)));
@@ -78,7 +101,7 @@ export function bringFaces(locale: string, report: (error: unknown) => void): vo
     for (const script of others) {
       if (!script.written.test(text)) continue;
       others.delete(script);
-      bring(script);
+      void bring(script);
     }
     if (others.size === 0) changes.disconnect();
   }
