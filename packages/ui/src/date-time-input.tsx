@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconCalendar } from './icons.ts';
+import { type Early, TakeOver, useEarly, useNotedFocus } from './take-over.tsx';
 import { useUiLocale } from './ui-context.ts';
 
 export interface DateTimeInputProps extends FieldProps {
@@ -23,14 +24,11 @@ export interface DateTimeInputProps extends FieldProps {
 // The calendar and its languages are heavy and few pages need them: they load when first shown.
 const PickerField = lazy(async () => ({ default: (await import('./date-time-picker.tsx')).DateTimePickerField }));
 
-/** What was done with the field before its calendar had come. */
-type Early = RefObject<{ focused: boolean; pressed: boolean }>;
-
 /** A day and a time, chosen in a calendar in the interface language. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
-  const early = useRef({ focused: false, pressed: false });
+  const early = useEarly();
   return (
     <Suspense fallback={<PickerShape {...props} id={id} early={early} />}>
       <PickerField {...props} id={id} />
@@ -39,28 +37,10 @@ export function DateTimeInput(props: DateTimeInputProps) {
   );
 }
 
-/** The field that has come has the focus and the press of the one it takes the place of. */
-function TakeOver({ id, early }: { id: string; early: Early }) {
-  useEffect(() => {
-    const field = document.getElementById(id);
-    const { focused, pressed } = early.current;
-    early.current = { focused: false, pressed: false };
-    if (focused) field?.focus();
-    if (pressed) field?.click();
-  }, [id, early]);
-  return null;
-}
-
 /** The field as it will be, while its calendar is on the way. */
 function PickerShape({ early, ...props }: DateTimeInputProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, value, placeholder, disabled, timeZone } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const shown = button.current;
-    return () => {
-      early.current.focused = shown !== null && document.activeElement === shown;
-    };
-  }, [early]);
+  const button = useNotedFocus<HTMLButtonElement>(early);
   const show = new Intl.DateTimeFormat(useUiLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className }}>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconSelector } from './icons.ts';
 import type { SelectOption } from './select.tsx';
+import { type Early, TakeOver, useEarly, useNotedFocus } from './take-over.tsx';
 
 export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
@@ -26,16 +27,21 @@ const LazyField = lazy(async () => ({ default: (await import('./multi-select-fie
 
 /** Several of many, in a list that opens. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
+  const fallbackId = useId();
+  const id = props.id ?? fallbackId;
+  const early = useEarly();
   return (
-    <Suspense fallback={<FieldShape {...props} />}>
-      <LazyField {...props} />
+    <Suspense fallback={<FieldShape {...props} id={id} early={early} />}>
+      <LazyField {...props} id={id} />
+      <TakeOver id={id} early={early} />
     </Suspense>
   );
 }
 
 /** The field as it will be, while its list is on the way. */
-function FieldShape(props: MultiSelectProps) {
+function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, options, value, placeholder, disabled } = props;
+  const input = useNotedFocus<HTMLInputElement>(early);
   const chosen = options.filter((option) => value.includes(option.value));
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className: cx('mt-picker', className) }}>
@@ -43,12 +49,16 @@ function FieldShape(props: MultiSelectProps) {
         <div className="mt-input-box mt-input-box--end">
           <input
             {...control}
+            ref={input}
             className="mt-input"
             role="combobox"
             aria-expanded="false"
             aria-disabled="true"
             disabled={disabled}
             readOnly
+            onClick={() => {
+              early.current.pressed = true;
+            }}
             value={chosen.map((option) => option.label).join(', ')}
             placeholder={placeholder}
           />
