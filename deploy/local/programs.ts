@@ -12,11 +12,24 @@ export const slices = ['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-w
 
 const folders: Record<ServiceKey, string> = { catalog: 'svc-catalog', wallet: 'svc-wallet', drama: 'svc-drama-ai' };
 
+/** What each start runs, by name: the first file of each, relative to the repository. */
+export const bundled = {
+  ...Object.fromEntries(Object.values(folders).map((folder) => [folder, `${folder}/src/main.ts`])),
+  ...Object.fromEntries(Object.values(folders).map((folder) => [`${folder}-migrate`, `${folder}/src/migrate.ts`])),
+  'svc-catalog-cdn': 'svc-catalog/src/cdn/main.ts',
+  player: 'svc-catalog/player/build.ts',
+  gateway: 'gateway/src/main.ts',
+  shell: 'shell/server/main.ts',
+  registry: 'deploy/registry/cli.ts',
+};
+
 export interface StackSettings {
   dataFolder: string;
   secrets: Secrets;
   outside: OutsideServers;
   databases: Record<ServiceKey, ServiceDatabase>;
+  /** What to run for a program's first file; the file itself unless given. */
+  fileOf?: (entry: string) => string;
 }
 
 /** What every program of the stack finds in its environment, beside what the person's own environment holds. */
@@ -66,8 +79,10 @@ function identityEnv({ firebase }: OutsideServers): Record<string, string> {
 }
 
 function node(settings: StackSettings, name: string, entry: string, env: Record<string, string> = {}, args: string[] = []): TaskSpec {
-  const file = join(repositoryRoot, entry);
-  return { name, command: process.execPath, args: [file, ...args], cwd: repositoryRoot, env: { ...commonEnv(settings), ...env } };
+  const source = join(repositoryRoot, entry);
+  const file = settings.fileOf?.(entry) ?? source;
+  const flags = file === source ? [] : ['--enable-source-maps'];
+  return { name, command: process.execPath, args: [...flags, file, ...args], cwd: repositoryRoot, env: { ...commonEnv(settings), ...env } };
 }
 
 export function authEmulator(settings: StackSettings): ProcessSpec {

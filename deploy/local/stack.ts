@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ports, portsToTake } from './addresses.ts';
 import { atMost } from './at-most.ts';
+import { bundlePrograms } from './bundles.ts';
 import { openDataFolder, postgresFolder } from './data-folder.ts';
 import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';
 import type { ProcessSpec, TaskSpec } from './launcher.ts';
@@ -62,7 +63,7 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
           }),
       ]),
     ) as Record<ServiceKey, ServiceDatabase>;
-    const settings = { dataFolder, secrets, outside, databases };
+    const settings: programs.StackSettings = { dataFolder, secrets, outside, databases };
     const supervisor = createSupervisor({ runFiles, logFolder: join(dataFolder, 'logs'), say });
     const parts = createParts({ settings, supervisor, step, pgFolder });
     return {
@@ -116,6 +117,7 @@ function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
         const command = await natsCommand({ storeDir, port: ports.nats });
         await supervisor.start({ name: 'nats', ...command, ready: () => natsGreets(ports.nats), stopWithinMs: 2500 });
       }),
+    bundles: () => step('programs', () => bundlePrograms({ entries: programs.bundled }), builtOrNot),
     auth: () => step(`Auth Emulator on ${ports.auth}`, () => supervisor.start({ ...programs.authEmulator(settings), stopWithinMs: 2500 })),
   };
 }
@@ -136,6 +138,11 @@ export async function startInOrder(
   const postgres = serviceKeys.every((key) => outside.databases[key]) ? Promise.resolve() : parts.postgres();
   const nats = outside.natsUrl ? Promise.resolve() : parts.nats();
   const auth = outside.firebase ? Promise.resolve() : parts.auth();
+  const below = [postgres, nats, auth];
+  for (const part of below) part.catch(() => {});
+  const bundles = parts.bundles();
+  // Or the first fault of theirs meanwhile.
+  settings.fileOf = (await Promise.race([bundles, ...below.map((part) => part.then(() => bundles))])).fileOf;
 
   const startService = async (key: ServiceKey) => {
     await postgres;
@@ -155,7 +162,7 @@ export async function startInOrder(
   const shell = released.then(() => run(`shell on ${ports.shell}`, programs.shell(settings)));
 
   // After the slices: each of the two builds wants both cores.
-  const player = released.then(() => runTask('player', programs.playerTask(settings), builtOrNot));
+  const player = released.then(() => runTask('player', programs.playerTask(settings), builtPlayer));
 
   await allOrFirstFailure([postgres, nats, auth, services, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);
@@ -173,7 +180,8 @@ function builtSlices(output: string): string {
   return built.length > 0 ? `built ${built.join(', ')}` : 'unchanged';
 }
 
-const builtOrNot = (output: string) => (output.includes('unchanged') ? 'unchanged' : 'built');
+const builtPlayer = (output: string) => builtOrNot({ built: !output.includes('unchanged') });
+const builtOrNot = ({ built }: { built: boolean }) => (built ? 'built' : 'unchanged');
 
 const seedMark = ({ dataFolder }: programs.StackSettings) => join(dataFolder, 'seeded');
 

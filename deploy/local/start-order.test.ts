@@ -33,12 +33,13 @@ const supervisor: Supervisor = {
 };
 
 const done = async () => undefined;
+const bundles = async () => ({ fileOf: (entry: string) => entry, built: false });
 const start = (parts: Parameters<typeof startInOrder>[0]) => startInOrder(parts, settings, (_name, work) => work(), supervisor);
 
 test('a server that can’t be brought fails the start at once, whatever else is still on its way', async () => {
   const never = () => new Promise<undefined>(() => {});
   const fails = () => Promise.reject(new Error('nats did not start'));
-  await expect(start({ postgres: never, nats: fails, auth: done })).rejects.toThrow('nats did not start');
+  await expect(start({ postgres: never, nats: fails, auth: done, bundles })).rejects.toThrow('nats did not start');
 });
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
 ])('the gateway with kept schemas %s', async (_what, seeded) => {
   mkdirSync(join(settings.dataFolder, 'gateway'));
   if (seeded) writeFileSync(join(settings.dataFolder, 'seeded'), '');
-  await start({ postgres: done, nats: done, auth: done });
+  await start({ postgres: done, nats: done, auth: done, bundles });
   const services = ['svc-catalog', 'svc-wallet', 'svc-drama-ai'].map((name) => log.indexOf(`${name} is ready`));
   const isFirst = log.indexOf('gateway starts') < Math.max(...services);
   expect({ isFirst, seeds: log.includes('seed') }).toEqual({ isFirst: seeded, seeds: !seeded });
