@@ -49,7 +49,7 @@ function sourcesUnder(root: string, folder: string): string[] {
 }
 
 /**
- * One file per program, which loads in a third of the time of its modules: made again whenever any source, a package's
+ * One file per program, which loads with about half of the processor's time that its modules take: made again whenever any source, a package's
  * version or Node changed, so that what runs is always what is there (ADR 14).
  */
 export async function bundlePrograms({ entries, root = repositoryRoot, build: make = build }: BundleOptions): Promise<Bundles> {
