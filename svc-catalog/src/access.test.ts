@@ -113,9 +113,11 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   Store: [
     released('%'),
     EVERYBODY,
-    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count store_stats cps_state cps_profit_share_ratio status created_at updated_at released_at',
+    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack store_stats cps_state cps_profit_share_ratio status created_at updated_at released_at',
   ],
   StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count'],
+  StoreGamePack: [released('game_pack { % }'), EVERYBODY, 'type content_type hasIAP word_count languages'],
+  StoreGameLanguage: [released('game_pack { languages { % } }'), EVERYBODY, 'language translated'],
   StoreInfo: [released('store_info { % }'), EVERYBODY, 'language name brief introduction labels data'],
   StoreInfoData: [released('store_info { data { % } }'), EVERYBODY, 'cover cover1to1 cover240x320 screenshots'],
   FileRef: [released('store_info { data { cover { % } } }'), EVERYBODY, 'uuid url basename mimeType size width height'],
@@ -160,7 +162,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   ReviewQueue: [queue('%'), ['staff'], 'list totalCount pageInfo'],
   ReviewItem: [queue('list { % }'), ['staff'], 'submit store owner reviewer_uuid'],
   StoreAuthorization: [(f) => `getStoreAuthorizedAndFindStoreUrl(id: "${f.waiting.store}") { % }`, JUDGED, 'isAuthorized store_url'],
-  StoreUrl: [(f) => `getStoreAuthorizedAndFindStoreUrl(id: "${f.waiting.store}") { store_url { % } }`, JUDGED, 'type url app_uuid kind'],
+  StoreUrl: [(f) => `getStoreAuthorizedAndFindStoreUrl(id: "${f.waiting.store}") { store_url { % } }`, JUDGED, 'type os url app_uuid kind'],
   App: [
     ownApp('list { % }'),
     ['owner'],

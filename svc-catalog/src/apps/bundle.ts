@@ -37,6 +37,8 @@ export type Bundle =
       endings: number | null;
       /** As in `WorkManifest`. */
       languages: string[];
+      /** As in `AppRow`. */
+      translated: Record<string, number>;
     }
   | { ok: false; faults: AppFault[] };
 
@@ -81,7 +83,7 @@ async function bundleGame({ bytes }: Extracted, folder: string, { name }: Origin
   const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
-  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null, languages: [] };
+  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null, languages: [], translated: {} };
 }
 
 /** What was unpacked are sources, which are not kept: the archive is. */

@@ -16,6 +16,8 @@ export interface AppRow {
   version: number;
   /** What the story of its version is told in, the default language first; empty for a game. */
   languages: string[];
+  /** How much of it each of these languages tells in its own words, 0 to 1; a language that nobody measured is missing. */
+  translated: Record<string, number>;
   logo_file: string | null;
   thumb_file: string | null;
   tags: string[];

@@ -55,6 +55,18 @@ test('nobody plays what they don’t own; its owner and staff do', async () => {
   }
 });
 
+test('what runs in a browser is not told to who asks for another system', async () => {
+  const urls = async (os: string) => {
+    const query =
+      'query ($id: ID!, $os: String) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: $os) { isAuthorized store_url { os type } } }';
+    const { data, errors } = await catalog.graphql(query, { id: store, os }, owner);
+    return errors?.[0]?.extensions.fields ?? data.getStoreAuthorizedAndFindStoreUrl;
+  };
+  expect(await urls('web')).toEqual({ isAuthorized: true, store_url: [{ os: 'web', type: 'official_app' }] });
+  expect(await urls('android')).toEqual({ isAuthorized: true, store_url: [] });
+  expect(await urls('amiga')).toEqual([{ path: 'os', key: 'invalid.system' }]);
+});
+
 test('a grant bridges the time until the entitlement arrives: for its person, its work, and 15 minutes', async () => {
   const claims = { userUuid: buyer.muid, storeUuid: store, orderUuid: crypto.randomUUID() };
   const { isAuthorized, store_url } = await ask(buyer, await grantFor(claims));

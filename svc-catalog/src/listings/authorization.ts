@@ -13,15 +13,18 @@ import type { Works } from '../works.ts';
 import { findReleased } from './repository.ts';
 import { findStore, type StoreRow } from './stores-repository.ts';
 
+/** Where a work can run. What we play ourselves runs in a browser. */
+const SYSTEMS = ['web', 'android', 'windows', 'macos', 'ios'] as const;
+
 const authorizationInput = z.object({
   id: uuid,
-  os: z.string().max(20, 'invalid.too-long').nullish(),
+  os: z.enum(SYSTEMS, 'invalid.system').nullish(),
   grant: z.string().max(4000, 'invalid.too-long').nullish(),
 });
 
 export interface StoreAuthorization {
   isAuthorized: boolean;
-  store_url: { type: 'trial_app' | 'official_app'; url: string; app_uuid: string; kind: string }[];
+  store_url: { type: 'trial_app' | 'official_app'; os: (typeof SYSTEMS)[number]; url: string; app_uuid: string; kind: string }[];
 }
 
 interface Asking {
@@ -37,15 +40,16 @@ interface Asking {
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
-  const { id, grant } = parseInput(authorizationInput, args);
+  const { id, os, grant } = parseInput(authorizationInput, args);
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
   const submit = await playableSubmit(db, store, actor);
   const { basis, since } = await rightOf({ db, works, actor }, store, grant ?? null);
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
+  const runsThere = os == null || os === 'web';
   const wanted = [
-    ...(official && basis ? [{ type: 'official_app' as const, uuid: official, basis }] : []),
-    ...(trial ? [{ type: 'trial_app' as const, uuid: trial, basis: 'trial' as const }] : []),
+    ...(official && basis && runsThere ? [{ type: 'official_app' as const, uuid: official, basis }] : []),
+    ...(trial && runsThere ? [{ type: 'trial_app' as const, uuid: trial, basis: 'trial' as const }] : []),
   ];
   const apps = new Map(
     (
@@ -61,7 +65,7 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
     if (!app || version === 0) return [];
     const personUuid = actor.kind === 'user' ? actor.uuid : null;
     const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right, since });
-    return [{ type, url, app_uuid: appUuid, kind: app.kind }];
+    return [{ type, os: 'web' as const, url, app_uuid: appUuid, kind: app.kind }];
   });
   return { isAuthorized: basis !== null, store_url: (await Promise.all(urls)).flat() };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
+import { addReadyApp, commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -173,4 +173,36 @@ test('the store’s categories have names in both languages', async () => {
     'girl-gl',
   ]);
   for (const { names } of answer.data.findClassify) expect(Object.keys(names)).toEqual(['en-US', 'zh-TW']);
+});
+
+test('a listing tells what is played: of a story its languages and how much each tells, of a game what its maker says', async () => {
+  const packOf = async (store_submit_game_pack: object) => {
+    const data = await completeData(catalog, owner);
+    const pack = { ...data.store_submit_game_pack, languages: ['en-US', 'fr-FR'], hasIAP: true, ...store_submit_game_pack };
+    const id = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack });
+    const query = `query ($id: ID!) { findStore(id: $id) { list {
+      game_pack { type content_type hasIAP word_count languages { language translated } } } } }`;
+    return (await catalog.graphql(query, { id })).data.findStore.list[0].game_pack;
+  };
+  const story = await addReadyApp(catalog, owner.muid, { languages: ['en-US', 'ja-JP'], translated: { 'en-US': 1, 'ja-JP': 0.5 } });
+  expect(await packOf({ official_app_uuid: story })).toEqual({
+    type: 1,
+    content_type: 'novel',
+    hasIAP: true,
+    word_count: 1234,
+    languages: [
+      { language: 'en-US', translated: 1 },
+      { language: 'ja-JP', translated: 0.5 },
+    ],
+  });
+  const game = await addReadyApp(catalog, owner.muid, { kind: 'upload', word_count: 0 });
+  expect(await packOf({ official_app_uuid: game, type: 2 })).toMatchObject({
+    type: 2,
+    content_type: 'uploadApp',
+    languages: [
+      { language: 'en-US', translated: null },
+      { language: 'fr-FR', translated: null },
+    ],
+  });
+  expect(await packOf({ official_app_uuid: null, type: 3, hasIAP: false })).toMatchObject({ type: 3, content_type: null, hasIAP: false });
 });

@@ -1,4 +1,5 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
+import type { GamePackDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
@@ -101,6 +102,7 @@ function toPublicStore(store: StoreRow, { data }: SubmitRow, { now, authors, pic
     author_id: store.owner_uuid,
     endings: app?.endings ?? null,
     word_count: app?.word_count ?? 0,
+    game_pack: toGamePack(pack, app),
     store_stats: {
       like_count: counted?.like_count ?? 0,
       comment_count: counted?.comment_count ?? 0,
@@ -112,5 +114,19 @@ function toPublicStore(store: StoreRow, { data }: SubmitRow, { now, authors, pic
     created_at: store.created_at,
     updated_at: store.updated_at,
     released_at: store.released_at,
+  };
+}
+
+const CONTENT_TYPE = { ink: 'novel', upload: 'uploadApp' } as const;
+
+/** GraphQL's StoreGamePack. What a story is told in its files say; of a game its maker does. */
+function toGamePack({ type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {
+  const told = app && app.languages.length > 0 ? app.languages : languages;
+  return {
+    type,
+    content_type: app ? CONTENT_TYPE[app.kind] : null,
+    hasIAP,
+    word_count: app?.word_count ?? 0,
+    languages: told.map((language) => ({ language, translated: app?.translated[language] ?? null })),
   };
 }

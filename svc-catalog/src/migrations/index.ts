@@ -9,6 +9,7 @@ import * as createUpdateLogs from './202611220910_create_update_logs.ts';
 import * as createWishlistsAndFollows from './202611220920_create_wishlists_and_follows.ts';
 import * as findCommentsByWriter from './202611221300_find_comments_by_writer.ts';
 import * as createLikes from './202611221825_create_likes.ts';
+import * as addTranslatedShares from './202611221835_add_translated_shares.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -22,4 +23,5 @@ export const migrations = {
   '202611220920_create_wishlists_and_follows': createWishlistsAndFollows,
   '202611221300_find_comments_by_writer': findCommentsByWriter,
   '202611221825_create_likes': createLikes,
+  '202611221835_add_translated_shares': addTranslatedShares,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { play } from '../index.ts';
 import { engineOf, fixture } from '../testing/stories.ts';
-import { compareShapes, compileInk, compileInkApart, INK_SOURCE_MAX_BYTES } from './compile.ts';
+import { compareShapes, compileInk, compileInkApart, INK_SOURCE_MAX_BYTES, translatedShare } from './compile.ts';
 
 function faultsOf(source: string) {
   const compiled = compileInk(source);
@@ -90,6 +90,26 @@ describe('the shape of a story', () => {
       { place: 'c', expected: null, found: { place: 'c', choices: 0, endings: 1 } },
     ]);
     expect(compareShapes(less, less)).toEqual([]);
+  });
+});
+
+describe('how much is translated', () => {
+  const rootOf = (source: string) => {
+    const compiled = compileInk(source);
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+    return compiled.bundle.ink.root;
+  };
+  const story = (first: string, second: string, choice: string) => rootOf(`-> a\n== a\n${first}\n${second}\n* ${choice}\n1 2 3\n-> END`);
+  const original = story('The fog comes in.', 'A cat waits.', 'Follow her');
+
+  test('is the share of passages that are told in other words', () => {
+    expect(translatedShare(original, story('霧來了。', '一隻貓在等。', '跟著牠'))).toBe(1);
+    expect(translatedShare(original, story('霧來了。', 'A cat waits.', 'Follow her'))).toBe(0.33);
+    expect(translatedShare(original, original)).toBe(0);
+  });
+
+  test('is all of a story that says nothing', () => {
+    expect(translatedShare(rootOf('...\n-> END'), rootOf('...\n-> END'))).toBe(1);
   });
 });
 

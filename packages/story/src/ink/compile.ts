@@ -8,6 +8,7 @@ import { type PlaceShape, shapeOf } from './shape.ts';
 import { countWords } from './words.ts';
 
 export { compareShapes, type PlaceShape, type ShapeDifference } from './shape.ts';
+export { translatedShare } from './translated.ts';
 
 export const INK_SOURCE_MAX_BYTES = 4 * 1024 ** 2;
 const FAULTS_MAX = 50;
