@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type NormalModule, type RuleSetRule } from 'webpack';
 import { HeldFilesPlugin } from './held-files.ts';
 import { repositoryRoot } from './paths.ts';
 
@@ -202,10 +202,16 @@ export async function remoteConfig(target: BuildTarget): Promise<Configuration> 
   return config;
 }
 
+/** The federation runtime asks the browser's storage whether it shall log. A page would wait for the disk before anything of it runs. */
+function storageFor({ context }: NormalModule): string {
+  return /[\\/]@module-federation[\\/]/.test(String(context)) ? 'undefined' : 'window.localStorage';
+}
+
 /** The webpack configuration of the shell: it provides what is shared, and learns its remotes from the page's plan at run time. */
 export async function shellConfig(target: BuildTarget): Promise<Configuration> {
   const config = await common(target);
   config.plugins?.push(
+    new webpack.DefinePlugin({ 'window.localStorage': webpack.DefinePlugin.runtimeValue(({ module }) => storageFor(module)) }),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: shared(true),
