@@ -19,6 +19,7 @@ const SIGNED_IN = 'auth/required auth/required ok ok ok ok';
 const MAKERS = 'auth/required auth/required auth/forbidden ok ok auth/forbidden';
 const STAFF = 'auth/required auth/required auth/forbidden auth/forbidden auth/forbidden ok';
 const OWN_WISH = 'auth/required auth/required wishlist/not-found wishlist/not-found ok wishlist/not-found';
+const OWN_LINK = 'auth/required auth/required auth/forbidden 404 ok auth/forbidden';
 const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
 
 /**
@@ -33,6 +34,9 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findStore': [(f) => `(id: "${f.released}")`, PUBLIC],
   'Query._stores': [(f) => `(uuids: ["${f.released}"])`, PUBLIC],
   'Query.findClassify': [() => '(namespace: "store_category")', PUBLIC],
+  'Query.findConfigurationPagesIndex': [() => '', PUBLIC],
+  'Query.findStoreAdLink': [(f) => `(uuid: "${f.adLink.uuid}")`, 'auth/required auth/required empty empty ok empty'],
+  'Query.isValidStoreAdLink': [(f) => `(uid: "${f.adLink.uid}")`, PUBLIC],
   'Query.findStoreMe': [(f) => `(id: "${f.draft.store}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreSubmit': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
   'Query.getStoreAuthorizedAndFindStoreUrl': [
@@ -82,6 +86,19 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.delFollow': [(f) => `(user_uuid: "${f.people.other?.muid}")`, SIGNED_IN],
   'Mutation.addStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
   'Mutation.delStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
+  'Mutation.setConfigurationPagesIndex': [
+    (f) => `(platform_key: "meowtale-open", revision: 0, rows: [], carousel: ["${f.released}"], reason: "x")`,
+    STAFF,
+  ],
+  'Mutation.addStoreAdLink': [(f) => `(store_id: "${f.released}", name: "x")`, MAKERS],
+  'Mutation.updateStoreAdLink': [(f) => `(uuid: "${f.adLink.uuid}", name: "SECRETlink")`, OWN_LINK],
+  'Mutation.delStoreAdLink': [(f) => `(uuid: "${f.passingLink}")`, OWN_LINK],
+  'Mutation.addLogStoreAdLink': [(f) => `(uid: "${f.adLink.uid}")`, PUBLIC],
+  'Mutation.addClientSourceProfileByGuest': [
+    () => '(input: { uuid: "0197a0a0-0000-7000-8000-000000000001", platform_key: "meowtale" })',
+    PUBLIC,
+  ],
+  'Mutation.addTrafficLog': [() => '(input: { event_name: "page_view" })', PUBLIC],
   'Mutation.addWebsiteMain': [
     () => '(name: "lamplight")',
     'auth/required auth/required auth/forbidden website/name-taken input/conflict auth/forbidden',
@@ -116,6 +133,9 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack store_stats cps_state cps_profit_share_ratio status created_at updated_at released_at',
   ],
   StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count'],
+  HomePage: [() => 'findConfigurationPagesIndex { % }', EVERYBODY, 'platform_key revision carousel rows updated_at'],
+  HomeRow: [() => 'findConfigurationPagesIndex { rows { % } }', EVERYBODY, 'key titles stores'],
+  HomeTitle: [() => 'findConfigurationPagesIndex { rows { titles { % } } }', EVERYBODY, 'language title'],
   StoreGamePack: [released('game_pack { % }'), EVERYBODY, 'type content_type hasIAP word_count languages'],
   StoreGameLanguage: [released('game_pack { languages { % } }'), EVERYBODY, 'language translated'],
   StoreInfo: [released('store_info { % }'), EVERYBODY, 'language name brief introduction labels data'],
@@ -195,6 +215,12 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   Follow: [(f) => `findFollow(user_uuid: "${f.staff.muid}") { list { % } }`, ['owner'], 'uuid user created_at'],
   FollowList: [(f) => `findFollow(user_uuid: "${f.staff.muid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   StoreLike: [(f) => `findStoreLike(store_id: "${f.released}") { % }`, ['user', 'other', 'owner', 'staff'], 'store_id liked like_count'],
+  StoreAdLink: [
+    (f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { % } }`,
+    ['owner'],
+    'uuid type name utm_source utm_medium utm_campaign utm_term utm_content uid store_id store visit_count created_at updated_at',
+  ],
+  StoreAdLinkList: [(f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
   WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],
@@ -283,7 +309,7 @@ describe('what is the owner’s alone', () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
       `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } }`,
-      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } }`,
+      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));
     expect(SECRETS.filter((secret) => !text.includes(secret))).toEqual([]);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildService, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { PRUNE_VISITS } from './ad-links/repository.ts';
+import { adLinkResolvers } from './ad-links/resolvers.ts';
 import { appResolvers } from './apps/resolvers.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
@@ -9,6 +11,7 @@ import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
 import { followResolvers } from './follows/resolvers.ts';
+import { homeResolvers } from './home/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
@@ -20,6 +23,9 @@ import { playResolvers } from './play/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
 import { siteResolvers } from './sites/resolvers.ts';
 import { submitResolvers } from './submits/resolvers.ts';
+import { trackedCalls } from './tracking/quietly.ts';
+import { PRUNE_TRACKING } from './tracking/repository.ts';
+import { trackingResolvers } from './tracking/resolvers.ts';
 import { updateResolvers } from './updates/resolvers.ts';
 import { wishlistResolvers } from './wishlist/resolvers.ts';
 import { createWorks } from './works.ts';
@@ -46,6 +52,9 @@ const CAPABILITIES = [
   'wishlist',
   'follows',
   'likes',
+  'home',
+  'ad-links',
+  'tracking',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -80,8 +89,13 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       wishlistResolvers,
       followResolvers,
       likeResolvers,
+      homeResolvers,
+      adLinkResolvers,
+      trackingResolvers,
     ],
     consumers: catalogConsumers,
+    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING],
+    metrics: [trackedCalls],
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);

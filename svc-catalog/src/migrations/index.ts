@@ -10,6 +10,9 @@ import * as createWishlistsAndFollows from './202611220920_create_wishlists_and_
 import * as findCommentsByWriter from './202611221300_find_comments_by_writer.ts';
 import * as createLikes from './202611221825_create_likes.ts';
 import * as addTranslatedShares from './202611221835_add_translated_shares.ts';
+import * as createHomePages from './202611221845_create_home_pages.ts';
+import * as createAdLinks from './202611221855_create_ad_links.ts';
+import * as createTracking from './202611221905_create_tracking.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -24,4 +27,7 @@ export const migrations = {
   '202611221300_find_comments_by_writer': findCommentsByWriter,
   '202611221825_create_likes': createLikes,
   '202611221835_add_translated_shares': addTranslatedShares,
+  '202611221845_create_home_pages': createHomePages,
+  '202611221855_create_ad_links': createAdLinks,
+  '202611221905_create_tracking': createTracking,
 };

@@ -15,6 +15,7 @@ export const SECRETS = [
   'SECRETapp',
   'SECRETsave',
   'SECRETnote',
+  'SECRETlink',
 ];
 
 /** One of everything, all of it `owner`'s. */
@@ -38,6 +39,9 @@ export interface AccessFixture {
   /** `owner`'s wishlist: the entry of the first released listing, and one of the second that may go. */
   wish: string;
   passingWish: string;
+  /** A link of `owner`'s to the released listing, and one that may go. */
+  adLink: { uuid: string; uid: string };
+  passingLink: string;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -76,6 +80,10 @@ export async function accessFixture(): Promise<AccessFixture> {
   const second = await releasedStore(catalog, { owner, staff });
   const wish = async (id: string) =>
     (await catalog.graphql('mutation ($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id }, owner)).data.addWishlist.uuid;
+  const link = async (name: string) => {
+    const add = 'mutation ($id: ID!, $name: String!) { addStoreAdLink(store_id: $id, name: $name) { uuid uid } }';
+    return (await catalog.graphql(add, { id: released, name }, owner)).data.addStoreAdLink;
+  };
   await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: staff.muid }, owner);
   return {
     catalog,
@@ -92,5 +100,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     second,
     wish: await wish(released),
     passingWish: await wish(second),
+    adLink: await link('SECRETlink'),
+    passingLink: (await link('Passing')).uuid,
   };
 }

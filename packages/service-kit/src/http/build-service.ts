@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { print } from 'graphql';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Knex } from 'knex';
+import type { Metric } from 'prom-client';
 import { SIGNATURE_HEADER, verifyGatewayRequest } from '../auth/gateway-signature.ts';
 import { assertNotRevoked, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
 import { createTokenVerifier } from '../auth/verify-token.ts';
@@ -49,6 +50,8 @@ export interface ServiceOptions<Extra extends object = object> {
   consumers?: readonly AnyConsumer[];
   /** Statements that drop what the service no longer needs, some rows at a time; run each hour until they find none. */
   pruning?: readonly string[];
+  /** What it counts beside what every service does (`createCounter`). */
+  metrics?: readonly Metric[];
   /** Adds to what resolvers get. */
   context?: (base: RequestContext, request: FastifyRequest) => Extra | Promise<Extra>;
   /** Routes beside /graphql: uploads, webhooks. */
@@ -135,7 +138,7 @@ export async function buildService<Extra extends object = object>(given: Service
   app.addHook('onClose', async () => clock.stop());
   app.addHook('onRequest', async (_request, reply) => void reply.header(CLOCK_HEADER, Math.round(clock.now().getTime())));
   const tools = routeTools(options, clock);
-  registerMetrics(app, name, db);
+  registerMetrics(app, name, db, options.metrics);
   const natsIsUp = registerEvents(app, options);
   registerHealth(app, { checks: { database: () => db.raw('select 1') }, notes: () => ({ nats: natsIsUp() }) });
   await registerSchema(app, options, tools);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
-/** `/metrics` in Prometheus' text: the process, how long requests take, and, with a database, how events stand. */
-export function registerMetrics(app: FastifyInstance, service: string, db?: Knex): void {
+/** `/metrics` in Prometheus' text: the process, how long requests take, `own`, and, with a database, how events stand. */
+export function registerMetrics(app: FastifyInstance, service: string, db?: Knex, own: readonly Metric[] = []): void {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  for (const metric of own) registry.registerMetric(metric);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its answer',

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { PLATFORMS } from '../../constants.ts';
+import { LOCALES } from '../../locales.ts';
+import { line, uuid } from '../text.ts';
+import { utmShape } from './utm.ts';
+
+/** What a browser is called by itself; made at random, it says nothing of its person. */
+export const clientId = z.string('invalid.text').regex(/^[A-Za-z0-9_.-]{8,64}$/, 'invalid.characters');
+
+export const TRACKING_META_MAX_BYTES = 4096;
+const CHARACTERS = new TextEncoder();
+
+/** A small object of whatever the client finds worth noting; PostgreSQL's jsonb takes no zero character. */
+const meta = z
+  .record(z.string().max(100, 'invalid.too-long'), z.unknown(), 'invalid.text')
+  .refine((value) => CHARACTERS.encode(JSON.stringify(value)).length <= TRACKING_META_MAX_BYTES, 'invalid.too-long')
+  .refine((value) => !JSON.stringify(value).includes('\\u0000'), 'invalid.characters')
+  .nullish()
+  .transform((value) => value ?? {});
+
+const words = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** A guest's browser, told once it may be recognised (SPEC §3). `uuid` is its own; telling it again changes nothing. */
+export const clientSourceProfileInput = z.object({
+  uuid,
+  platform_key: z.enum(PLATFORMS, 'invalid.platform'),
+  client_type: words(40),
+  os_name: words(60),
+  os_version: words(60),
+  meta,
+});
+export type ClientSourceProfileInput = z.output<typeof clientSourceProfileInput>;
+
+const pageInfo = z
+  .object({ url: words(2000), title: words(300), referrer: words(2000) })
+  .nullish()
+  .transform((value) => value ?? { url: '', title: '', referrer: '' });
+
+/** One thing that happened on a page. Without `consent` nothing of it that could tell people apart is kept. */
+export const trafficLogInput = z.object({
+  consent: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  client_id: clientId.nullish(),
+  session_id: clientId.nullish(),
+  event_name: z.string('invalid.text').regex(/^[a-z0-9][a-z0-9_.:-]{0,63}$/, 'invalid.characters'),
+  ...utmShape,
+  screen: words(40),
+  language: z.enum(LOCALES, 'invalid.language').nullish(),
+  agent: words(500),
+  hit: z.int('invalid.whole-number').min(0, 'invalid.too-small').max(1_000_000, 'invalid.too-large').nullish(),
+  page: pageInfo,
+  meta,
+});
+export type TrafficLogInput = z.output<typeof trafficLogInput>;

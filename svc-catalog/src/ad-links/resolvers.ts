@@ -1,0 +1,21 @@
+import { requireUser } from '@meowtale/service-kit';
+import type { CatalogContext } from '../context.ts';
+import { requireMaker } from '../files/policy.ts';
+import { quietly } from '../tracking/quietly.ts';
+import * as links from './service.ts';
+
+export const adLinkResolvers = {
+  Query: {
+    findStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
+      links.findAdLinks(context, requireUser(context.actor), args),
+    isValidStoreAdLink: (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args),
+  },
+  Mutation: {
+    addStoreAdLink: (_root: unknown, args: object, context: CatalogContext) => links.addAdLink(context, requireMaker(context.actor), args),
+    updateStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
+      links.updateAdLink(context, requireMaker(context.actor), args),
+    delStoreAdLink: (_root: unknown, args: object, context: CatalogContext) => links.delAdLink(context, requireMaker(context.actor), args),
+    addLogStoreAdLink: (_root: unknown, args: object, { actor, db, log }: CatalogContext) =>
+      quietly('addLogStoreAdLink', log, () => links.recordVisit(db, actor, args)),
+  },
+};

@@ -1,0 +1,142 @@
+import {
+  type AddAdLinkInput,
+  addAdLinkInput,
+  adLinkQuery,
+  adLinkVisitInput,
+  delAdLinkInput,
+  findAdLinkInput,
+  updateAdLinkInput,
+  validAdLinkInput,
+} from '@meowtale/contracts/inputs/catalog/ad-link';
+import { type Actor, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { findPublicByUuids } from '../listings/find.ts';
+import type { PublicStore } from '../listings/public-view.ts';
+import { requireReleased } from '../listings/released.ts';
+import type { Works } from '../works.ts';
+import { AdLinkNotFound } from './errors.ts';
+import { publishAdLink } from './events.ts';
+import type { AdLinkRow } from './repository.ts';
+import * as links from './repository.ts';
+import { newUid } from './uid.ts';
+
+/** More than anybody makes by hand; a script stops here. */
+const LINKS_MAX = 1000;
+/** More than a link that is shared by everybody at once brings; a flood stops here. */
+const VISITS_PER_MINUTE = 1000;
+const UID_TRIES = 5;
+
+/** GraphQL's StoreAdLink. */
+export type StoreAdLink = Omit<AdLinkRow, 'owner_uuid' | 'store_uuid' | 'state' | 'revision'> & {
+  store_id: string;
+  store: PublicStore | null;
+};
+
+interface Asking {
+  db: Db;
+  works: Works;
+  requestId: string;
+}
+
+/** A person's own links in use, the last changed first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
+export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
+  const { uuid, store_id } = parseInput(findAdLinkInput, args);
+  const query = parseInput(adLinkQuery, args.q ?? {});
+  const stretch = toStretch(query, 'time');
+  const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
+  const filter = { ownerUuid: actor.uuid, uuid: uuid ?? null, storeUuid: store_id ?? null, keyword: query.keyword ?? null };
+  const [rows, total] = await Promise.all([links.listAdLinks(db, filter, direction, stretch), links.countAdLinks(db, filter)]);
+  const cursor = (row: AdLinkRow) => cursorOf(row.updated_at, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
+}
+
+/**
+ * Makes a link to a released listing, once for each `idempotency_key`.
+ * @throws StoreNotFound; DomainError `app/limit` beyond 1,000, `input/invalid`, `idempotency/conflict`
+ */
+export async function addAdLink(asking: Asking, actor: UserActor, args: unknown): Promise<StoreAdLink> {
+  const { idempotency_key: key, ...input } = parseInput(addAdLinkInput, args);
+  const row = await inTransaction(asking.db, async (tx) => {
+    const make = () => makeLink(tx, actor.uuid, input, asking.requestId);
+    const uuid = key ? await withIdempotency(tx, { scope: `addStoreAdLink:${actor.uuid}`, key, request: input }, make) : await make();
+    return links.findAdLink(tx, uuid);
+  });
+  return onlyView(asking, row);
+}
+
+async function makeLink(
+  tx: Db,
+  ownerUuid: string,
+  { store_id, ...link }: Omit<AddAdLinkInput, 'idempotency_key'>,
+  requestId: string,
+): Promise<string> {
+  const storeUuid = await requireReleased(tx, store_id);
+  const all = { ownerUuid, uuid: null, storeUuid: null, keyword: null };
+  if ((await links.countAdLinks(tx, all)) >= LINKS_MAX) throw new DomainError('app/limit');
+  for (let tries = 0; tries < UID_TRIES; tries++) {
+    const added = { ...link, uuid: uuidv7(), uid: newUid(), owner_uuid: ownerUuid, store_uuid: storeUuid };
+    const row = await links.insertAdLink(tx, added);
+    if (!row) continue;
+    await publishAdLink(tx, row, requestId);
+    return row.uuid;
+  }
+  throw new Error('no uid was free');
+}
+
+/** Changes what a link is called and carries. @throws AdLinkNotFound; DomainError `input/invalid` */
+export async function updateAdLink(asking: Asking, actor: UserActor, args: unknown): Promise<StoreAdLink> {
+  const { uuid, ...change } = parseInput(updateAdLinkInput, args);
+  const row = await inTransaction(asking.db, async (tx) => {
+    if (!(await links.lockOwn(tx, actor.uuid, uuid))) throw new AdLinkNotFound();
+    return links.changeAdLink(tx, uuid, change);
+  });
+  return onlyView(asking, row);
+}
+
+/** Ends a link: from here on no sale is its. @throws AdLinkNotFound; DomainError `input/invalid` */
+export function delAdLink({ db, requestId }: Asking, actor: UserActor, args: unknown): Promise<boolean> {
+  const { uuid } = parseInput(delAdLinkInput, args);
+  return inTransaction(db, async (tx) => {
+    if (!(await links.lockOwn(tx, actor.uuid, uuid))) throw new AdLinkNotFound();
+    await publishAdLink(tx, await links.endAdLink(tx, uuid), requestId);
+    return true;
+  });
+}
+
+/** Whether a uid is that of a link in use, to this listing if one is given; what is no uid at all isn't. */
+export async function isValidAdLink(db: Db, args: unknown): Promise<boolean> {
+  const input = validAdLinkInput.safeParse(args);
+  if (!input.success) return false;
+  const link = await links.findByUid(db, input.data.uid);
+  return link !== undefined && (input.data.store_id == null || link.store_uuid === input.data.store_id);
+}
+
+/**
+ * Notes that somebody came by a link: a browser counts once a day, its owner never. Answers whether it was counted.
+ * @throws DomainError `input/invalid`
+ */
+export async function recordVisit(db: Db, actor: Actor, args: unknown): Promise<boolean> {
+  const { uid, client_id, ...utm } = parseInput(adLinkVisitInput, args);
+  const link = await links.findByUid(db, uid);
+  if (!link || (actor.kind === 'user' && actor.uuid === link.owner_uuid)) return false;
+  const visit = { ...utm, uuid: uuidv7(), adLinkUuid: link.uuid, clientId: client_id ?? null };
+  return links.countVisit(db, visit, VISITS_PER_MINUTE);
+}
+
+async function onlyView({ db, works }: Asking, row: AdLinkRow | undefined): Promise<StoreAdLink> {
+  const [view] = row ? await toViews(db, works, [row]) : [];
+  if (!view) throw new Error('a link that was just written is gone');
+  return view;
+}
+
+async function toViews(db: Db, works: Works, rows: readonly AdLinkRow[]): Promise<StoreAdLink[]> {
+  const uuids = rows.map((row) => row.store_uuid);
+  const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
+  return rows.map(({ owner_uuid: _owner, store_uuid, state: _state, revision: _revision, ...link }) => ({
+    ...link,
+    store_id: store_uuid,
+    store: stores.get(store_uuid) ?? null,
+  }));
+}

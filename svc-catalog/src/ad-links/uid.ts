@@ -1,0 +1,7 @@
+import { randomInt } from 'node:crypto';
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const LENGTH = 10;
+
+/** A uid that nobody guesses: ten letters or digits, 59 bits. */
+export const newUid = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HOME_MAX } from '@meowtale/contracts/inputs/catalog/home';
+import { paidOrderConsumer } from '../listings/events.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let open: string;
+let sold: string;
+let adult: string;
+
+async function release(category: string) {
+  const data = await completeData(catalog, owner);
+  const store_submit_info = { ...data.store_submit_info, category };
+  const uuid = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_info });
+  await catalog.moveClock(1);
+  return uuid;
+}
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  sold = await release('girl-gl');
+  open = await release('normal-age');
+  adult = await release('boy-bl');
+});
+afterAll(() => catalog?.close());
+
+const FIELDS = 'platform_key revision updated_at carousel { uuid } rows { key titles { language title } stores { uuid } }';
+
+interface Home {
+  revision: number;
+  updated_at: string | null;
+  carousel: { uuid: string }[];
+  rows: { key: string; titles: { language: string; title: string }[]; stores: { uuid: string }[] }[];
+}
+
+async function find(args: { platform_key?: string; categories?: string[] } = {}) {
+  const query = `query ($platform_key: String, $categories: [String!]) {
+    findConfigurationPagesIndex(platform_key: $platform_key, categories: $categories) { ${FIELDS} } }`;
+  const { data, errors } = await catalog.graphql<{ findConfigurationPagesIndex: Home }>(query, args);
+  const home = data?.findConfigurationPagesIndex;
+  const rows = home?.rows.map(({ key, stores }) => [key, ...stores.map(({ uuid }) => uuid)]);
+  return {
+    ...home,
+    rows,
+    carousel: home?.carousel.map(({ uuid }) => uuid),
+    titles: home?.rows[0]?.titles,
+    code: errors?.[0]?.extensions.code,
+  };
+}
+
+const english = (title: string) => [{ language: 'en-US', title }];
+const row = (key: string, ...store_uuids: string[]) => ({ key, titles: english(key), store_uuids });
+
+async function set(change: object, person = staff) {
+  const query = `mutation ($p: String!, $revision: Int!, $rows: [HomeRowInput!]!, $carousel: [ID!]!, $reason: String!) {
+    setConfigurationPagesIndex(platform_key: $p, revision: $revision, rows: $rows, carousel: $carousel, reason: $reason) { ${FIELDS} } }`;
+  const variables = { p: 'meowtale', revision: 0, rows: [], carousel: [], reason: 'A new week.', ...change };
+  const { data, errors } = await catalog.graphql(query, variables, person);
+  return { ...data?.setConfigurationPagesIndex, code: errors?.[0]?.extensions.code, fields: errors?.[0]?.extensions.fields };
+}
+
+describe('while staff picked nothing', () => {
+  test('what sells and what is new is shown, and nothing from behind the gate', async () => {
+    const before = await find();
+    expect(before).toMatchObject({ revision: 0, updated_at: null, rows: [['new', open, sold]], carousel: [open, sold], titles: [] });
+    const payload = {
+      orderUuid: crypto.randomUUID(),
+      buyerUuid: staff.muid,
+      storeUuid: sold,
+      ownerUuid: owner.muid,
+      agent: null,
+      promoter: null,
+      priceCoins: 499,
+      silverCoins: 0,
+      paidAt: new Date().toISOString(),
+    };
+    await catalog.deliver(paidOrderConsumer, { aggregateId: payload.orderUuid, payload });
+    expect(await find()).toMatchObject({
+      rows: [
+        ['popular', sold],
+        ['new', open, sold],
+      ],
+      carousel: [sold],
+    });
+    expect((await find({ categories: ['boy-bl'] })).rows).toEqual([['new', adult]]);
+  });
+});
+
+describe('what staff pick', () => {
+  test('stands in their order, as far as it is for sale, until it is set anew', async () => {
+    const set1 = await set({ rows: [row('rainy-days', open, adult, sold), row('all-adult', adult)], carousel: [sold, open] });
+    expect([set1.code, set1.revision]).toEqual([undefined, 1]);
+    expect(await find()).toMatchObject({
+      revision: 1,
+      rows: [['rainy-days', open, sold]],
+      carousel: [sold, open],
+      titles: english('rainy-days'),
+    });
+    expect((await find({ categories: ['boy-bl'] })).rows).toEqual([
+      ['rainy-days', adult],
+      ['all-adult', adult],
+    ]);
+    expect((await find({ platform_key: 'meowtale-open' })).revision).toBe(0);
+    await commandsOf(catalog).setStatus(owner, sold, 'off');
+    expect(await find()).toMatchObject({ rows: [['rainy-days', open]], carousel: [open] });
+    await commandsOf(catalog).setStatus(owner, sold, 'on');
+    expect((await set({ revision: 1 })).revision).toBe(2);
+    expect((await find()).rows?.map(([key]) => key)).toContain('new');
+  });
+
+  test('is set by one of those who saw the same, and each change is kept with who and why', async () => {
+    const { revision = 0 } = await find();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => set({ revision, carousel: [open], reason: 'For the weekend.' })));
+    expect(answers.filter(({ code }) => code === undefined).length).toBe(1);
+    expect(answers.filter(({ code }) => code === 'input/conflict').length).toBe(4);
+    const kept = await catalog
+      .db('home_pages')
+      .where({ platform_key: 'meowtale', revision: revision + 1 })
+      .first();
+    expect(kept).toMatchObject({ actor_uuid: staff.muid, reason: 'For the weekend.', carousel: [open] });
+    await expect(catalog.db('home_pages').where({ revision: 1 }).update({ reason: 'x' })).rejects.toThrow(/append-only|permission/);
+  });
+
+  test.each<[string, () => object, string, string]>([
+    ['an empty reason', () => ({ reason: ' ' }), 'reason', 'invalid.empty'],
+    ['a strange key', () => ({ rows: [row('No!', open)] }), 'rows.0.key', 'invalid.key'],
+    ['a key that is there twice', () => ({ rows: [row('a', open), row('a', sold)] }), 'rows', 'invalid.twice'],
+    [
+      'no English title',
+      () => ({ rows: [{ ...row('a', open), titles: [{ language: 'zh-TW', title: '雨天' }] }] }),
+      'rows.0.titles',
+      'missing.english_first',
+    ],
+    ['a row of nothing', () => ({ rows: [row('a')] }), 'rows.0.store_uuids', 'invalid.empty'],
+    ['a work that is there twice', () => ({ carousel: [open, open] }), 'carousel', 'invalid.twice'],
+    ['a work that isn’t out', () => ({ rows: [row('a', open, crypto.randomUUID())] }), 'rows.0.store_uuids.1', 'invalid.id'],
+    [
+      'too many rows',
+      () => ({ rows: Array.from({ length: HOME_MAX.rows + 1 }, (_, n) => row(`r${n}`, open)) }),
+      'rows',
+      'invalid.too-many',
+    ],
+  ])('%s is refused, and told at its field', async (_name, change, path, key) => {
+    const { revision } = await find();
+    expect(await set({ revision, ...change() })).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
+    expect((await find()).revision).toBe(revision);
+  });
+
+  test('only staff set it, and a platform or category that we don’t have is told', async () => {
+    expect((await set({}, owner)).code).toBe('auth/forbidden');
+    expect((await find({ platform_key: 'x' })).code).toBe('input/invalid');
+    expect((await find({ categories: ['x'] })).code).toBe('input/invalid');
+  });
+});

@@ -1,0 +1,43 @@
+import type { ClientSourceProfileInput } from '@meowtale/contracts/inputs/catalog/tracking';
+import type { UtmField } from '@meowtale/contracts/inputs/catalog/utm';
+import type { Knex } from 'knex';
+
+/** Keeps the first that was told of a browser. */
+export const keepProfile = (db: Knex, profile: ClientSourceProfileInput): Promise<unknown> =>
+  db('client_source_profiles').insert(profile).onConflict('uuid').ignore();
+
+export interface TrafficRow extends Record<UtmField, string> {
+  uuid: string;
+  client_id: string | null;
+  session_id: string | null;
+  user_uuid: string | null;
+  screen: string | null;
+  agent: string | null;
+  page_title: string | null;
+  referrer: string | null;
+  hit: number | null;
+  meta: object | null;
+  event_name: string;
+  language: string | null;
+  page_path: string;
+}
+
+export const insertTraffic = (db: Knex, row: TrafficRow): Promise<unknown> =>
+  db('traffic_logs').insert({ ...row, at: db.raw('clock_now()') });
+
+/** How much a browser told within the last minute, at most `most`. */
+export async function countRecent(db: Knex, clientId: string, most: number): Promise<number> {
+  const { rows } = await db.raw<{ rows: { total: string }[] }>(
+    `select count(*) as total from (select 1 from traffic_logs
+       where client_id = ? and at > clock_now() - interval '1 minute' limit ?) recent`,
+    [clientId, most],
+  );
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** What is older than anybody looks at. */
+export const PRUNE_TRACKING = [
+  `delete from traffic_logs where uuid in (select uuid from traffic_logs where at < clock_now() - interval '90 days' limit 2000)`,
+  `delete from client_source_profiles where uuid in
+     (select uuid from client_source_profiles where created_at < clock_now() - interval '730 days' limit 2000)`,
+];

@@ -1,0 +1,11 @@
+import type { CatalogContext } from '../context.ts';
+import { quietly } from './quietly.ts';
+import * as tracking from './service.ts';
+
+export const trackingResolvers = {
+  Mutation: {
+    addClientSourceProfileByGuest: (_root: unknown, { input }: { input: object }, { db }: CatalogContext) => tracking.addProfile(db, input),
+    addTrafficLog: (_root: unknown, { input }: { input: object }, { actor, db, log }: CatalogContext) =>
+      quietly('addTrafficLog', log, () => tracking.addTraffic(db, actor, input)),
+  },
+};

@@ -1,0 +1,66 @@
+import { clientSourceProfileInput, type TrafficLogInput, trafficLogInput } from '@meowtale/contracts/inputs/catalog/tracking';
+import { type Actor, parseInput } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { countRecent, insertTraffic, keepProfile, type TrafficRow } from './repository.ts';
+
+/** More than a person does; a script stops here. */
+const EVENTS_PER_MINUTE = 120;
+
+/** Keeps what a guest's browser is, once (SPEC §3). @throws DomainError `input/invalid` */
+export async function addProfile(db: Db, input: unknown): Promise<true> {
+  await keepProfile(db, parseInput(clientSourceProfileInput, input));
+  return true;
+}
+
+/** Notes what happened on a page; answers false for what a browser tells too much of. @throws DomainError `input/invalid` */
+export async function addTraffic(db: Db, actor: Actor, input: unknown): Promise<boolean> {
+  const row = toRow(actor, parseInput(trafficLogInput, input));
+  if (row.client_id !== null && (await countRecent(db, row.client_id, EVENTS_PER_MINUTE)) >= EVENTS_PER_MINUTE) return false;
+  await insertTraffic(db, row);
+  return true;
+}
+
+const NOT_RECOGNISED = {
+  client_id: null,
+  session_id: null,
+  user_uuid: null,
+  screen: null,
+  agent: null,
+  page_title: null,
+  referrer: null,
+  hit: null,
+  meta: null,
+};
+
+function toRow(actor: Actor, log: TrafficLogInput): TrafficRow {
+  const { event_name, utm_source, utm_medium, utm_campaign, utm_term, utm_content, language, page } = log;
+  const utm = { utm_source, utm_medium, utm_campaign, utm_term, utm_content };
+  const common = { ...utm, uuid: uuidv7(), event_name, language: language ?? null, page_path: pathOf(page.url) };
+  // Recognised is who agreed and has a name to be recognised by.
+  if (!log.consent || log.client_id == null) return { ...common, ...NOT_RECOGNISED };
+  return {
+    ...common,
+    client_id: log.client_id,
+    session_id: log.session_id ?? null,
+    user_uuid: actor.kind === 'user' ? actor.uuid : null,
+    screen: log.screen,
+    agent: log.agent,
+    page_title: page.title,
+    referrer: originAndPathOf(page.referrer),
+    hit: log.hit ?? null,
+    meta: log.meta,
+  };
+}
+
+/** Its query is nobody's business: there are addresses to return to in it, and rights to play. */
+const pathOf = (address: string): string => read(address)?.pathname ?? '';
+const originAndPathOf = (address: string): string => {
+  const url = address === '' ? null : read(address);
+  return url ? `${url.host}${url.pathname}` : '';
+};
+
+function read(address: string): URL | null {
+  const url = URL.parse(address, 'http://here');
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}

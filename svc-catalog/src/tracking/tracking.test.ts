@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { PRUNE_TRACKING } from './repository.ts';
+
+let catalog: TestCatalog;
+let reader: TestPersonWithUuid;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  reader = await catalog.person('reader');
+});
+afterAll(() => catalog?.close());
+
+async function log(input: object, person?: TestPersonWithUuid) {
+  const { data, errors } = await catalog.graphql(
+    'mutation ($input: TrafficLogInput!) { addTrafficLog(input: $input) }',
+    { input: { event_name: 'page_view', ...input } },
+    person,
+  );
+  expect(errors).toBeUndefined();
+  return data.addTrafficLog as boolean;
+}
+const kept = (event_name: string) => catalog.db('traffic_logs').where({ event_name }).first();
+
+const PAGE = {
+  url: 'http://localhost:3000/zh-TW/store/1?uid=abc&state=secret#top',
+  title: '貓的燈',
+  referrer: 'https://search.example/find?q=my+name',
+};
+const EVERYTHING = {
+  client_id: 'client-one',
+  session_id: 'session-one',
+  utm_source: 'mail',
+  utm_campaign: 'Spring sale',
+  screen: '1440x900',
+  language: 'zh-TW',
+  agent: 'Mozilla/5.0',
+  hit: 3,
+  page: PAGE,
+  meta: { scrolled: 40 },
+};
+
+describe('the traffic log', () => {
+  test('keeps all of who agreed, and whose it is by the session', async () => {
+    expect(await log({ ...EVERYTHING, event_name: 'agreed', consent: true }, reader)).toBe(true);
+    expect(await kept('agreed')).toMatchObject({
+      client_id: 'client-one',
+      session_id: 'session-one',
+      user_uuid: reader.muid,
+      utm_source: 'mail',
+      utm_medium: '',
+      utm_campaign: 'Spring sale',
+      screen: '1440x900',
+      language: 'zh-TW',
+      agent: 'Mozilla/5.0',
+      hit: 3,
+      meta: { scrolled: 40 },
+      page_path: '/zh-TW/store/1',
+      page_title: '貓的燈',
+      referrer: 'search.example/find',
+    });
+    await log({ ...EVERYTHING, event_name: 'guest', consent: true });
+    expect((await kept('guest')).user_uuid).toBeNull();
+  });
+
+  test.each([
+    ['not-asked', {}],
+    ['refused', { consent: false }],
+    ['agreed-without-a-name', { consent: true, client_id: null }],
+  ])('keeps nothing that could tell people apart: %s', async (event_name, change) => {
+    expect(await log({ ...EVERYTHING, event_name, ...change }, reader)).toBe(true);
+    const row = await kept(event_name);
+    const left = Object.entries(row).filter(([, value]) => value !== null && value !== '');
+    expect(Object.fromEntries(left)).toEqual({
+      uuid: expect.any(String),
+      event_name,
+      utm_source: 'mail',
+      utm_campaign: 'Spring sale',
+      language: 'zh-TW',
+      page_path: '/zh-TW/store/1',
+      at: expect.any(Date),
+    });
+  });
+
+  test.each<[string, object]>([
+    ['a strange event', { event_name: 'Page View' }],
+    ['a long client id', { client_id: 'x'.repeat(65) }],
+    ['a big object', { meta: { text: 'x'.repeat(4096) } }],
+    ['a zero character', { meta: { text: 'a\u0000b' } }],
+    ['a list for an object', { meta: [1] }],
+    ['a long agent', { agent: 'x'.repeat(501) }],
+    ['a long title', { page: { ...PAGE, title: 'x'.repeat(301) } }],
+    ['a long address', { page: { url: `/${'x'.repeat(2000)}` } }],
+    ['a counter below 0', { hit: -1 }],
+    ['a language that isn’t ours', { language: 'tlh' }],
+    ['a value with a sign', { utm_term: '<b>' }],
+  ])('takes no note of %s, and no error is made of it', async (_name, change) => {
+    const before = await catalog.db('traffic_logs').count();
+    expect(await log({ ...EVERYTHING, consent: true, ...change })).toBe(false);
+    expect(await catalog.db('traffic_logs').count()).toEqual(before);
+  });
+
+  test('of addresses that are none keeps none', async () => {
+    await log({ ...EVERYTHING, event_name: 'no-address', consent: true, page: { url: 'javascript:alert(1)', referrer: 'http://' } });
+    expect(await kept('no-address')).toMatchObject({ page_path: '', referrer: '' });
+  });
+
+  test('hears 120 times a minute of one browser, and no more', async () => {
+    const said = [];
+    for (let n = 0; n < 122; n++) said.push(await log({ consent: true, client_id: 'chatterbox' }));
+    expect(said.lastIndexOf(true)).toBe(119);
+    expect(await log({ consent: true, client_id: 'another-one' })).toBe(true);
+    await catalog.moveClock(61);
+    expect(await log({ consent: true, client_id: 'chatterbox' })).toBe(true);
+  });
+});
+
+describe('a guest’s browser', () => {
+  const add = async (change: object) => {
+    const input = { uuid: crypto.randomUUID(), platform_key: 'meowtale', client_type: 'web', os_name: 'Linux', os_version: '6', ...change };
+    const query = 'mutation ($input: ClientSourceProfileInput!) { addClientSourceProfileByGuest(input: $input) }';
+    const { data, errors } = await catalog.graphql(query, { input });
+    return { told: data?.addClientSourceProfileByGuest, fields: errors?.[0]?.extensions.fields };
+  };
+
+  test('is told once, and the first stays', async () => {
+    const uuid = crypto.randomUUID();
+    const answers = await Promise.all(['one', 'two', 'three'].map((client_type) => add({ uuid, client_type })));
+    expect(answers.map(({ told }) => told)).toEqual([true, true, true]);
+    await add({ uuid, os_name: 'Other', meta: { colour: 'grey' } });
+    expect(await catalog.db('client_source_profiles').where({ uuid })).toMatchObject([{ os_name: 'Linux', meta: {} }]);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['no uuid', { uuid: 'x' }, 'uuid', 'invalid.id'],
+    ['a platform that isn’t ours', { platform_key: 'x' }, 'platform_key', 'invalid.platform'],
+    ['a long name', { os_name: 'x'.repeat(61) }, 'os_name', 'invalid.too-long'],
+    ['a big object', { meta: { a: 'x'.repeat(5000) } }, 'meta', 'invalid.too-long'],
+  ])('with %s is refused, and told at its field', async (_name, change, path, key) => {
+    expect((await add(change)).fields).toMatchObject([{ path, key }]);
+  });
+});
+
+test('both go by themselves: traffic after 90 days, browsers after two years', async () => {
+  const count = async (table: string) => Number((await catalog.db(table).count())[0]?.count);
+  const sweep = async () => {
+    for (const step of PRUNE_TRACKING) await catalog.db.raw(step);
+  };
+  await catalog.moveClock(80 * 86_400);
+  await sweep();
+  expect(await count('traffic_logs')).toBeGreaterThan(0);
+  await catalog.moveClock(11 * 86_400);
+  await sweep();
+  expect([await count('traffic_logs'), await count('client_source_profiles')]).toEqual([0, 1]);
+  await catalog.moveClock(640 * 86_400);
+  await sweep();
+  expect(await count('client_source_profiles')).toBe(0);
+});
