@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
+import { DIALOG_MARK, isOnTop, useScrollLock } from './open-dialogs.ts';
 
 interface DialogFrameProps {
   /** The dialog itself. */
@@ -20,11 +21,14 @@ interface DialogFrameProps {
 
 /**
  * What lies over the page and keeps it from being used: a veil, and a dialog that has the focus, keeps it, and gives it back
- * when it goes. Stands at the end of the page, so that nothing there cuts it off.
+ * when it goes. The page stands still behind it. Stands at the end of the page, so that nothing there cuts it off.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { frame, labelledBy, label, busy, className, innerClassName, topmost, onVeil, children } = props;
   const above = topmost && 'mt-modal--topmost';
+  useScrollLock();
+  // Before the focus goes back, which another dialog's may be.
+  useFocusLedBack(frame);
   useFocusBack();
   useFocusKept(frame);
   return createPortal(
@@ -40,6 +44,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <div className={cx('mt-modal__inner', above, innerClassName)}>
         <div
           ref={frame}
+          {...{ [DIALOG_MARK]: topmost ? 'topmost' : 'popup' }}
           role="dialog"
           aria-modal="true"
           aria-labelledby={labelledBy}
@@ -65,6 +70,22 @@ function useFocusBack(): void {
   }, []);
 }
 
+/** What may have the focus beside a dialog: messages of the page, and a list that opened from a field in it. */
+const BESIDE = '.mt-toasts, [data-portal]';
+
+/** Leads a focus that something else gives to the page behind back into the dialog on top. */
+function useFocusLedBack(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const dialog = frame.current;
+      if (!dialog || !(target instanceof Element) || dialog.contains(target) || target.closest(BESIDE)) return;
+      if (isOnTop(dialog)) dialog.focus({ preventScroll: true });
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [frame]);
+}
+
 /** What the keyboard comes to, in its order. */
 function stopsIn(frame: HTMLElement): HTMLElement[] {
   const all = frame.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
@@ -88,7 +109,10 @@ function useFocusKept(frame: RefObject<HTMLElement | null>): void {
     first.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       const at = document.activeElement;
-      if (event.key !== 'Tab' || !dialog.contains(at)) return;
+      if (event.key !== 'Tab' || !isOnTop(dialog)) return;
+      // What had the focus in it is gone: Tab comes back into it.
+      if (at === document.body) dialog.focus();
+      if (!dialog.contains(document.activeElement)) return;
       const stops = stopsIn(dialog);
       const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
       if (stops.length > 0 && at !== dialog && !isSameStop(at, end)) return;

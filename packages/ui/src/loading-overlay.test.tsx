@@ -32,9 +32,11 @@ test('covers the page from 200 ms on, and is gone at once', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   pass(1);
   expect(screen.getByRole('dialog', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+  expect(document.documentElement).toHaveClass('mt-scroll-locked');
   fireEvent.click(screen.getByText('Finish'));
   pass(0);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.documentElement).not.toHaveClass('mt-scroll-locked');
 });
 
 test('what is over before that never flashes', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { Modal } from './modal.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 import { TextInput } from './text-input.tsx';
@@ -74,6 +75,48 @@ describe('modal', () => {
     expect(document.body).toHaveFocus();
     await userEvent.tab();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('a focus that something gives to the page behind comes back into the one on top, but not from a message', async () => {
+    renderUi(
+      <>
+        <Popup />
+        <section className="mt-toasts">
+          <Button>Undo</Button>
+        </section>
+      </>,
+    );
+    const dialog = await openPopup();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    act(() => screen.getByText('Outside').focus());
+    expect(dialog).toHaveFocus();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    expect(undo).toHaveFocus();
+  });
+
+  test('while the page is busy the loading overlay lies on top: Escape waits, the page stands still, the focus comes back', async () => {
+    const closed = jest.fn();
+    const page = (busy: boolean) => (
+      <>
+        <LoadingOverlay active={busy} label="Loading" />
+        <Modal open onClose={closed} title="Your bill">
+          <Button>Confirm</Button>
+        </Modal>
+      </>
+    );
+    const { rerender } = renderUi(page(false));
+    const confirm = await screen.findByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm).toHaveFocus());
+    rerender(page(true));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Loading' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    rerender(page(false));
+    expect(confirm).toHaveFocus();
+    expect(document.documentElement).toHaveClass('mt-scroll-locked');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   test('is named by its title and keeps the focus inside', async () => {

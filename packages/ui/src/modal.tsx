@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import { isOnTop } from './open-dialogs.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -34,8 +35,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const dismiss = () => {
     if (dismissible) onClose();
   };
-  useScrollLock();
-  useKeys(frame, dismiss);
+  useEscape(frame, dismiss);
   return (
     <DialogFrame
       frame={frame}
@@ -58,37 +58,15 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   );
 }
 
-const lockedClass = 'mt-scroll-locked';
-
-/** Counts on the root element itself, where `useKeys` reads which popup is on top. */
-function useScrollLock(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    const count = (change: 1 | -1) => {
-      const open = Number(root.dataset.openPopups ?? 0) + change;
-      root.dataset.openPopups = String(open);
-      if (open === 1) root.classList.toggle(`${lockedClass}--gutter`, window.innerWidth > root.clientWidth);
-      root.classList.toggle(lockedClass, open > 0);
-    };
-    count(1);
-    return () => count(-1);
-  }, []);
-}
-
-/**
- * Escape closes one thing at a time: the popup on top, and none while a list in it is open. Tab comes into that popup when what
- * had the focus in it is gone.
- */
-function useKeys(frame: RefObject<HTMLDivElement | null>, close: () => void): void {
+/** Escape closes one thing at a time: the popup on top, and none while a list in it is open. */
+function useEscape(frame: RefObject<HTMLDivElement | null>, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
-    const level = document.documentElement.dataset.openPopups;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, isComposing, target } = event;
-      if (document.documentElement.dataset.openPopups !== level || isComposing) return;
-      if (key === 'Tab' && document.activeElement === document.body) frame.current?.focus();
+      if (key !== 'Escape' || isComposing || !isOnTop(frame.current)) return;
       const inList = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
-      if (key !== 'Escape' || inList) return;
+      if (inList) return;
       // Once this one is gone another would be on top, and hear the same key.
       event.stopImmediatePropagation();
       onEscape();
