@@ -92,6 +92,24 @@ test('the gateway answers configuration and network by itself', async () => {
   expect(data.ifconfig).toEqual({ ip: '127.0.0.1', country: null });
 });
 
+test("the country that the proxy in front names is what ifconfig answers and what services are told, a browser's own word is not", async () => {
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await stack.gateway.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', 'accept-version': 'v2', ...headers },
+      payload: { query: '{ ifconfig { country } country }' },
+    });
+    return answer.json().data;
+  };
+  await stack.restartGateway({ COUNTRY_HEADER: 'cf-ipcountry' });
+  expect(await asked({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: 'tw' }, country: 'tw' });
+  expect(await asked({ 'cf-ipcountry': 'T1' })).toEqual({ ifconfig: { country: null }, country: null });
+  expect(await asked({ 'x-meowtale-country': 'tw' })).toEqual({ ifconfig: { country: null }, country: null });
+  await stack.restartGateway();
+  expect(await asked({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: null }, country: null });
+});
+
 test('249 countries are served, each with its names, number and flag', async () => {
   const answer = await stack.gateway.inject({ url: '/countries.json' });
   expect(answer.headers['cache-control']).toBe('public, max-age=43200');

@@ -29,7 +29,7 @@ export const gatewayEnvSchema = z
     /** Whose x-forwarded-for is believed. */
     TRUST_PROXY: z.string().default('loopback'),
     /** A header in which the proxy in front names the visitor's country, over whatever a browser sent; none unless set. */
-    COUNTRY_HEADER: z.string().min(1).optional(),
+    COUNTRY_HEADER: z.string().min(1).toLowerCase().optional(),
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
     PLATFORM_KEY: z.string().default('meowtale'),
     BASE_URL: z.url().default('http://localhost:3000'),

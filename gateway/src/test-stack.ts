@@ -52,12 +52,13 @@ export const catalogParts = {
 export const walletParts = {
   typeDefs: [
     `type Store @key(selectionSet: "{ uuid }") { uuid: ID! askedBy: String @personal }
-     extend type Query { wallet: ID @personal _walletStores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") @personal }`,
+     extend type Query { wallet: ID @personal country: String @personal _walletStores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") @personal }`,
   ],
   resolvers: [
     {
       Query: {
         wallet: (_root: unknown, _args: unknown, context: RequestContext) => asker(context),
+        country: (_root: unknown, _args: unknown, context: RequestContext) => context.country,
         _walletStores: (_root: unknown, { uuids }: { uuids: string[] }, context: RequestContext) =>
           uuids.map((uuid) => ({ uuid, askedBy: asker(context) })),
       },

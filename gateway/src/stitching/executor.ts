@@ -24,9 +24,17 @@ export type Ask = (what: { query: string; variables: object | undefined }, conte
 
 /** Sends an operation to a service, signed and with who asks, and reads what it answers. */
 export function createAsk(client: SignedClient): Ask {
-  async function send(body: string, { authorization, requestId }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
+  async function send(body: string, { authorization, requestId, country }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
     const headers = { 'content-type': 'application/json' };
-    const { response, clockMoved } = await client.send({ method: 'POST', path: '/graphql', body, headers, authorization, requestId });
+    const { response, clockMoved } = await client.send({
+      method: 'POST',
+      path: '/graphql',
+      body,
+      headers,
+      authorization,
+      requestId,
+      country,
+    });
     const answer = answerSchema.safeParse(await response.body.json().catch(() => undefined));
     if (!answer.success) throw unavailable(client.name, answer.error);
     const refused = refusedSignature(answer.data);

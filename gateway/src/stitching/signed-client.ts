@@ -1,4 +1,12 @@
-import { CLOCK_HEADER, DomainError, REQUEST_ID_HEADER, SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
+import {
+  CLOCK_HEADER,
+  COUNTRY_HEADER,
+  DomainError,
+  REQUEST_ID_HEADER,
+  SIGNATURE_HEADER,
+  signCountry,
+  signGatewayRequest,
+} from '@meowtale/service-kit';
 import { type Dispatcher, Pool } from 'undici';
 import type { ServiceAddress } from '../subschemas.ts';
 
@@ -14,6 +22,8 @@ export interface Subrequest {
   headers?: Record<string, string | string[]>;
   authorization: string | undefined;
   requestId: string;
+  /** Of whoever asks, as far as the network tells. */
+  country?: string | null;
   signal?: AbortSignal;
 }
 
@@ -52,7 +62,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     if (Number.isFinite(theirs)) clockOffsetMs = Math.min(Math.max(clockOffsetMs, theirs - Date.now()), theirs - sentAt);
   }
 
-  async function send({ method, path, body, headers, authorization, requestId, signal }: Subrequest): Promise<SignedAnswer> {
+  async function send({ method, path, body, headers, authorization, requestId, country, signal }: Subrequest): Promise<SignedAnswer> {
     // Other answers may tell the service's clock while this call is under way: what counts is what it was signed by.
     const signedBy = clockOffsetMs;
     const signed = { method, path, body: typeof body === 'string' ? body : ('stream' as const), authorization, requestId };
@@ -63,7 +73,13 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
         method,
         path,
         body: typeof body === 'string' ? body : (body.stream as Dispatcher.DispatchOptions['body']),
-        headers: { ...headers, ...(authorization && { authorization }), [REQUEST_ID_HEADER]: requestId, [SIGNATURE_HEADER]: signature },
+        headers: {
+          ...headers,
+          ...(authorization && { authorization }),
+          ...(country && { [COUNTRY_HEADER]: signCountry(secret, signature, country) }),
+          [REQUEST_ID_HEADER]: requestId,
+          [SIGNATURE_HEADER]: signature,
+        },
         ...(signal && { signal }),
       });
       noteClock(response, sentAt);

@@ -1,7 +1,7 @@
 export type { Actor, GuestActor, NewcomerActor, UserActor } from './auth/actor.ts';
 export { requireRole, requireUser } from './auth/actor.ts';
 export type { SignedRequest } from './auth/gateway-signature.ts';
-export { SIGNATURE_HEADER, signGatewayRequest, verifyGatewayRequest } from './auth/gateway-signature.ts';
+export { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest, verifyGatewayRequest } from './auth/gateway-signature.ts';
 export type { GrantOptions } from './auth/grants.ts';
 export { issueGrant, verifyGrant } from './auth/grants.ts';
 export type { RevocationSource } from './auth/revocation.ts';

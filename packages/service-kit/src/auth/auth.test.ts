@@ -3,7 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from '../testing/test-token.ts';
-import { signGatewayRequest, verifyGatewayRequest } from './gateway-signature.ts';
+import { signCountry, signGatewayRequest, verifyCountry, verifyGatewayRequest } from './gateway-signature.ts';
 import { issueGrant, verifyGrant } from './grants.ts';
 import { createTokenVerifier, type TokenVerifierOptions } from './verify-token.ts';
 
@@ -107,6 +107,19 @@ test('a signature holds for exactly what was signed, for a minute', () => {
   expect(verify({}, now, `${secret}!`)).toThrow('gateway/signature');
   expect(verify({}, now, secret, 't=1,v1=00')).toThrow('gateway/signature');
   expect(() => verifyGatewayRequest(secret, request, undefined, now)).toThrow('gateway/signature');
+});
+
+test('a country holds for the one request that it came with', () => {
+  const signature = signGatewayRequest(secret, request, new Date());
+  const said = signCountry(secret, signature, 'tw');
+  expect(verifyCountry(secret, signature, said)).toBe('tw');
+  expect(verifyCountry(secret, signature, undefined)).toBeNull();
+  const other = signGatewayRequest(secret, { ...request, body: '{}' }, new Date());
+  for (const wrong of [said.replace('tw', 'us'), `${said}0`, 'tw', '']) {
+    expect(() => verifyCountry(secret, signature, wrong)).toThrow('gateway/signature');
+  }
+  expect(() => verifyCountry(secret, other, said)).toThrow('gateway/signature');
+  expect(() => verifyCountry(`${secret}!`, signature, said)).toThrow('gateway/signature');
 });
 
 test('a grant is good for its audience, its time and its shape', async () => {

@@ -5,7 +5,7 @@ import { print } from 'graphql';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Knex } from 'knex';
 import type { Metric } from 'prom-client';
-import { SIGNATURE_HEADER, verifyGatewayRequest } from '../auth/gateway-signature.ts';
+import { COUNTRY_HEADER, SIGNATURE_HEADER, verifyCountry, verifyGatewayRequest } from '../auth/gateway-signature.ts';
 import { assertNotRevoked, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
 import { createTokenVerifier } from '../auth/verify-token.ts';
 import { createDatabaseClock, type DatabaseClock } from '../database/database-clock.ts';
@@ -59,8 +59,8 @@ export interface ServiceOptions<Extra extends object = object> {
   overrides?: ServiceOverrides;
 }
 
-function signatureOf(request: FastifyRequest): string | undefined {
-  const header = request.headers[SIGNATURE_HEADER];
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const header = request.headers[name];
   return typeof header === 'string' ? header : undefined;
 }
 
@@ -77,15 +77,20 @@ function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: Database
   const check = (request: FastifyRequest, body: Uint8Array | string) => {
     const { method, url: path, id: requestId } = request;
     const signed = { method, path, body, authorization: request.headers.authorization, requestId };
-    verifyGatewayRequest(env.GATEWAY_SIGNING_SECRET, signed, signatureOf(request), now());
+    verifyGatewayRequest(env.GATEWAY_SIGNING_SECRET, signed, headerOf(request, SIGNATURE_HEADER), now());
   };
   return {
     db,
     requireGateway: async (request) => check(request, request.rawBody ?? ''),
     requireGatewayStream: async (request) => check(request, 'stream'),
     async contextOf(request) {
+      const country = verifyCountry(
+        env.GATEWAY_SIGNING_SECRET,
+        headerOf(request, SIGNATURE_HEADER) ?? '',
+        headerOf(request, COUNTRY_HEADER),
+      );
       const actor = await verifyToken(request.headers.authorization);
-      return { actor, requestId: request.id, log: request.log, db, assertNotRevoked: () => assertNotRevoked(revocation, actor) };
+      return { actor, country, requestId: request.id, log: request.log, db, assertNotRevoked: () => assertNotRevoked(revocation, actor) };
     },
   };
 }

@@ -6,6 +6,8 @@ import type { Actor } from '../auth/actor.ts';
 export interface RequestContext {
   actor: Actor;
   requestId: string;
+  /** Where the network says that they are, as the gateway's `ifconfig` has it: ISO 3166 alpha-2 in lower case; null when nothing tells. */
+  country: string | null;
   log: FastifyBaseLogger;
   db: Knex;
   /** For money, staff and upload calls. @throws DomainError `auth/revoked` (401), `auth/unavailable` (503) */

@@ -2,7 +2,7 @@ import type { ErrorExtensions } from '@meowtale/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { SIGNATURE_HEADER, signGatewayRequest } from '../auth/gateway-signature.ts';
+import { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest } from '../auth/gateway-signature.ts';
 import type { Migration } from '../database/migrate.ts';
 import type { ServiceEnv } from '../env.ts';
 import { type AnyConsumer, deliver } from '../events/consumer.ts';
@@ -51,6 +51,14 @@ export interface TestServiceOptions {
   overrides?: ServiceOverrides;
 }
 
+interface Signing {
+  person?: TestPerson;
+  /** The body passes unread. */
+  stream?: boolean;
+  /** Where the network says that they are. */
+  country?: string;
+}
+
 export interface TestService {
   app: FastifyInstance;
   database: TestDatabase;
@@ -59,9 +67,9 @@ export interface TestService {
   eventNamespace: string;
   /** A call as the gateway makes it: signed, with the person's token; no person is a guest. `T` is the shape of `data`. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
-  graphql<T = any>(query: string, variables?: Record<string, unknown>, person?: TestPerson): Promise<TestAnswer<T>>;
+  graphql<T = any>(query: string, variables?: Record<string, unknown>, person?: TestPerson, country?: string): Promise<TestAnswer<T>>;
   /** Any other request as the gateway makes it. `stream` signs as for uploads and webhooks. */
-  inject(request: InjectOptions & { url: string }, options?: { person?: TestPerson; stream?: boolean }): Promise<LightMyRequestResponse>;
+  inject(request: InjectOptions & { url: string }, options?: Signing): Promise<LightMyRequestResponse>;
   /** Hands an event to a consumer through its inbox, as if it had arrived. */
   deliver(consumer: AnyConsumer, event: { aggregateId: string; payload: unknown; id?: string }): Promise<string>;
   moveClock(seconds: number): Promise<void>;
@@ -73,17 +81,19 @@ function bodyOf(payload: InjectOptions['payload']): string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
 }
 
-async function signedHeaders(
-  env: ServiceEnv,
-  request: InjectOptions & { url: string },
-  options: { person?: TestPerson; stream?: boolean },
-) {
+async function signedHeaders(env: ServiceEnv, request: InjectOptions & { url: string }, options: Signing) {
   const requestId = uuidv7();
   const authorization = options.person && `Bearer ${await testToken(options.person)}`;
   const body = options.stream ? 'stream' : bodyOf(request.payload);
   const signed = { method: request.method ?? 'GET', path: request.url, body, authorization, requestId };
   const signature = signGatewayRequest(env.GATEWAY_SIGNING_SECRET, signed, new Date());
-  return { 'x-request-id': requestId, [SIGNATURE_HEADER]: signature, ...(authorization && { authorization }) };
+  const country = options.country && signCountry(env.GATEWAY_SIGNING_SECRET, signature, options.country);
+  return {
+    'x-request-id': requestId,
+    [SIGNATURE_HEADER]: signature,
+    ...(country && { [COUNTRY_HEADER]: country }),
+    ...(authorization && { authorization }),
+  };
 }
 
 /** A service on its own fresh database, called as the gateway calls it. Close it when the file is done. */
@@ -105,10 +115,13 @@ export async function testService(options: TestServiceOptions): Promise<TestServ
     env,
     eventNamespace,
     inject,
-    async graphql(query, variables = {}, person) {
+    async graphql(query, variables = {}, person, country) {
       const headers = { 'content-type': 'application/json' };
       const payload = JSON.stringify({ query, variables });
-      const answer = await inject({ method: 'POST', url: '/graphql', headers, payload }, person ? { person } : {});
+      const answer = await inject(
+        { method: 'POST', url: '/graphql', headers, payload },
+        { ...(person && { person }), ...(country && { country }) },
+      );
       return answer.json();
     },
     deliver(consumer, { aggregateId, payload, id = uuidv7() }) {
