@@ -34,7 +34,7 @@ test('an operator sees an event that the wallet could not handle, and replays it
     payload,
   };
   await wallet.db('dead_letters').insert({
-    ...{ id, consumer: 'wallet-listings', event_id: envelope.id, envelope, error: 'Error: a fault that has been mended', deliveries: 8 },
+    ...{ id, consumer: 'wallet-listings-2', event_id: envelope.id, envelope, error: 'Error: a fault that has been mended', deliveries: 8 },
   });
   expect(await command('list')).toEqual({
     code: 0,

@@ -15,9 +15,10 @@ export async function findCartRows(db: Knex, userUuid: string, uuids: readonly s
   return uuids ? cart.whereIn('uuid', uuids).orderBy('uuid') : cart.orderBy('uuid');
 }
 
-/** Puts a work into a cart; one that is there already stays as it is. Answers the row. */
+/** Puts a work into a cart; one that is there already stays, and is told which link led to it last. Answers the row. */
 export async function insertCartRow(tx: Knex, row: Omit<CartRow, 'created_at'>): Promise<CartRow> {
-  await tx('cart_stores').insert(row).onConflict(['user_uuid', 'store_uuid']).ignore();
+  const insert = tx('cart_stores').insert(row).onConflict(['user_uuid', 'store_uuid']);
+  await (row.ad_link_uid === null ? insert.ignore() : insert.merge(['ad_link_uid']));
   const [stored] = await tx<CartRow>('cart_stores').where({ user_uuid: row.user_uuid, store_uuid: row.store_uuid });
   if (!stored) throw new Error('a cart row vanished while it was added');
   return stored;

@@ -6,6 +6,7 @@ import * as findAccountsByIndex from './202611202300_find_accounts_by_index.ts';
 import * as findUnpaidQuotes from './202611221300_find_unpaid_quotes.ts';
 import * as payInTwoStatements from './202611221500_pay_in_two_statements.ts';
 import * as postTogether from './202611221510_post_together.ts';
+import * as knowWhoPromotes from './202611221840_know_who_promotes.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '202611221300_find_unpaid_quotes': findUnpaidQuotes,
   '202611221500_pay_in_two_statements': payInTwoStatements,
   '202611221510_post_together': postTogether,
+  '202611221840_know_who_promotes': knowWhoPromotes,
 };

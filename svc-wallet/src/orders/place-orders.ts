@@ -18,6 +18,7 @@ import type { Db, Tx } from '../database.ts';
 import { entitlementChanged } from '../entitlements/service.ts';
 import { payOrder } from '../ledger/postings.ts';
 import { balancesAfter, type Posting, refuseBelowZero, toPostingRow } from '../ledger/service.ts';
+import type { Buyer } from '../quotes/buyer.ts';
 import { isBuyable } from '../quotes/policy.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteAgain } from '../quotes/service.ts';
@@ -33,7 +34,7 @@ export interface PaidOrders {
 }
 
 export interface PayContext {
-  buyer: string;
+  buyer: Buyer;
   source: Quote['source'];
   grantSecret: string;
   requestId: string;
@@ -59,17 +60,19 @@ class QuoteRefused extends Error {
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { idempotency_key: key, ...request } = input;
-  const command = idempotentCommand({ scope: `pay-${context.source}:${context.buyer}`, key, request });
+  const command = idempotentCommand({ scope: `pay-${context.source}:${context.buyer.uuid}`, key, request });
   try {
     return await inTransaction(db, (tx) => payOnce(tx, command, input, context));
   } catch (error) {
-    if (error instanceof QuoteRefused) throw new DomainError(error.code, { data: { quote: await quoteAgain(db, error.quote) } });
+    if (error instanceof QuoteRefused)
+      throw new DomainError(error.code, { data: { quote: await quoteAgain(db, error.quote, context.buyer) } });
     throw error;
   }
 }
 
 async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
-  const { buyer, source } = context;
+  const { source } = context;
+  const buyer = context.buyer.uuid;
   const checkout = await holdCheckout(tx, command, input.quote_uuid, buyer);
   if (checkout && 'known' in checkout) return answerAgain(command, checkout.known);
   if (checkout?.quote.source !== source) throw new DomainError('404');
@@ -131,7 +134,7 @@ function eventsOf({ order, placement }: Bought, requestId: string): NewEvent[] {
   ];
 }
 
-function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer, grantSecret }: PayContext): PaidOrders {
+function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer: { uuid: buyer }, grantSecret }: PayContext): PaidOrders {
   const { now, refundsTaken, balances } = checkout;
   const signing = { secret: grantSecret, audience: ENTITLEMENT_AUDIENCE, now };
   const grants = bought.map(({ order: { storeUuid, uuid }, placement: { revision } }) => {

@@ -3,6 +3,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { payQuoteInput, refundInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
+import { buyerOf } from '../quotes/buyer.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { payQuote } from './place-orders.ts';
 import { refundOrder } from './refund-order.ts';
@@ -24,7 +25,7 @@ const salesInput = z.object({
 /** `grantSecret` signs the grants that paying answers. */
 export function orderResolvers(grantSecret: string): object {
   const pay = (source: Quote['source']) => async (_root: unknown, args: unknown, context: RequestContext) => {
-    const buyer = requireUser(context.actor).uuid;
+    const buyer = buyerOf(context);
     const input = parseInput(payQuoteInput, args);
     await context.assertNotRevoked();
     return payQuote(context.db, input, { buyer, source, grantSecret, requestId: context.requestId });

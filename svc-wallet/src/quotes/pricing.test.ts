@@ -20,6 +20,9 @@ const listing: Listing = {
   ],
   rewardMinimum: 0,
   activity: null,
+  names: {},
+  coverUrl: null,
+  cps: null,
 };
 
 describe('the price of a country', () => {

@@ -17,7 +17,7 @@ export interface QuoteLine {
   adLinkUid: string | null;
 }
 
-interface Sharer {
+export interface Sharer {
   userUuid: string;
   rateBp: number;
 }
@@ -39,13 +39,15 @@ export interface Quote {
 export interface PricedWork {
   listing: Listing;
   price: Price;
+  /** Who brought the sale and is paid for it. */
+  promoter: Sharer | null;
   adLinkUid: string | null;
 }
 
 /** Lines in cart order; silver fills them one after the other until it is used up (DESIGN §4). */
 export function linesOf(works: readonly PricedWork[], silverBalance: number): QuoteLine[] {
   let silverLeft = silverBalance;
-  return works.map(({ listing, price, adLinkUid }) => {
+  return works.map(({ listing, price, promoter, adLinkUid }) => {
     const silverUsed = Math.min(silverLeft, price.amount);
     silverLeft -= silverUsed;
     return {
@@ -59,8 +61,7 @@ export function linesOf(works: readonly PricedWork[], silverBalance: number): Qu
       silverUsed,
       ownerUuid: listing.ownerUuid,
       agent: listing.agent,
-      // The wallet is told of no ad links, so nobody promotes a sale.
-      promoter: null,
+      promoter,
       adLinkUid,
     };
   });

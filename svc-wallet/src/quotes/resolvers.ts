@@ -1,14 +1,15 @@
 import { cartCheckoutInput, storeQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
-import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
+import { parseInput, type RequestContext } from '@meowtale/service-kit';
+import { buyerOf } from './buyer.ts';
 import { quoteCart, quoteStore } from './service.ts';
 import { priceStores, type StoreStub } from './store-prices.ts';
 
 export const quoteResolvers = {
   Query: {
-    findStoreQuote: (_root: unknown, args: unknown, { actor, db }: RequestContext) =>
-      quoteStore(db, requireUser(actor).uuid, parseInput(storeQuoteInput, args)),
-    findCartCheckout: (_root: unknown, args: unknown, { actor, db }: RequestContext) =>
-      quoteCart(db, requireUser(actor).uuid, parseInput(cartCheckoutInput, args)),
+    findStoreQuote: (_root: unknown, args: unknown, context: RequestContext) =>
+      quoteStore(context.db, buyerOf(context), parseInput(storeQuoteInput, args)),
+    findCartCheckout: (_root: unknown, args: unknown, context: RequestContext) =>
+      quoteCart(context.db, buyerOf(context), parseInput(cartCheckoutInput, args)),
     _walletStores: (_root: unknown, { uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ uuid })),
   },
   Store: {

@@ -6,9 +6,11 @@ import { cartWorks } from '../cart/service.ts';
 import type { Db, Tx } from '../database.ts';
 import { ownedAmong } from '../entitlements/service.ts';
 import { readBalances } from '../ledger/service.ts';
-import { countryOf, listingsOf } from '../read-models/service.ts';
+import { adLinksOf, countryOf, listingsOf } from '../read-models/service.ts';
+import type { Buyer } from './buyer.ts';
 import { assertBuyable, assertReward, isBuyable } from './policy.ts';
 import { localMoney, type Price, priceOf } from './pricing.ts';
+import { promoterOf } from './promoter.ts';
 import { linesOf, type PricedWork, type Quote, sumOf } from './quote.ts';
 import { findQuote, insertQuote } from './repository.ts';
 
@@ -39,51 +41,59 @@ export interface WantedWork {
  * A ten-minute quote for one work.
  * Throws what `assertBuyable` and `assertReward` do.
  */
-export function quoteStore(db: Db, buyer: string, input: StoreQuoteInput): Promise<QuoteView> {
-  const wanted = { storeUuid: input.store_id, priceCoins: input.price ?? null, adLinkUid: null };
+export function quoteStore(db: Db, buyer: Buyer, input: StoreQuoteInput): Promise<QuoteView> {
+  const wanted = { storeUuid: input.store_id, priceCoins: input.price ?? null, adLinkUid: input.store_ad_link_uid ?? null };
   return inTransaction(db, (tx) => quoteOneWork(tx, buyer, wanted, input.use_silver));
 }
 
 /** A ten-minute quote for the cart or some of its rows; what can't be bought any more is left out. */
-export function quoteCart(db: Db, buyer: string, input: CartCheckoutInput): Promise<QuoteView> {
+export function quoteCart(db: Db, buyer: Buyer, input: CartCheckoutInput): Promise<QuoteView> {
   return inTransaction(db, async (tx) => {
-    const works = await cartWorks(tx, buyer, input.cart_store_uuid ?? null);
+    const works = await cartWorks(tx, buyer.uuid, input.cart_store_uuid ?? null);
     const wanted = works.map((work) => ({ ...work, priceCoins: null }));
     return quoteCartWorks(tx, buyer, wanted, input.use_silver);
   });
 }
 
 /** Makes a quote again that no longer holds, for the same works. Throws when nothing of it can be bought any more. */
-export function quoteAgain(db: Db, quote: Quote): Promise<QuoteView> {
+export function quoteAgain(db: Db, quote: Quote, buyer: Buyer): Promise<QuoteView> {
   const wanted = quote.lines.map((line) => ({ storeUuid: line.storeUuid, priceCoins: line.price, adLinkUid: line.adLinkUid }));
   const [only] = wanted;
   return inTransaction(db, (tx) => {
-    if (quote.source === 'store' && only) return quoteOneWork(tx, quote.buyerUuid, only, quote.useSilver);
-    return quoteCartWorks(tx, quote.buyerUuid, wanted, quote.useSilver);
+    if (quote.source === 'store' && only) return quoteOneWork(tx, buyer, only, quote.useSilver);
+    return quoteCartWorks(tx, buyer, wanted, quote.useSilver);
   });
 }
 
-async function quoteOneWork(tx: Tx, buyer: string, wanted: WantedWork, useSilver: boolean): Promise<QuoteView> {
-  const [listings, owned] = [await listingsOf(tx, [wanted.storeUuid]), await ownedAmong(tx, buyer, [wanted.storeUuid])];
+async function quoteOneWork(tx: Tx, buyer: Buyer, wanted: WantedWork, useSilver: boolean): Promise<QuoteView> {
+  const [listings, owned] = [await listingsOf(tx, [wanted.storeUuid]), await ownedAmong(tx, buyer.uuid, [wanted.storeUuid])];
   const listing = listings.get(wanted.storeUuid);
-  assertBuyable(listing, buyer, owned.has(wanted.storeUuid));
-  const country = await countryOf(tx, buyer);
-  const price =
-    listing.authType === 2 ? rewardOf(assertReward(listing, wanted.priceCoins), country) : priceOf(listing, country, await clockNow(tx));
-  if (!price) throw new DomainError('store/not-found');
-  return writeQuote(tx, { buyer, source: 'store', useSilver, works: [{ listing, price, adLinkUid: wanted.adLinkUid }] });
-}
-
-async function quoteCartWorks(tx: Tx, buyer: string, wanted: readonly WantedWork[], useSilver: boolean): Promise<QuoteView> {
-  const uuids = wanted.map((work) => work.storeUuid);
-  const [listings, owned] = [await listingsOf(tx, uuids), await ownedAmong(tx, buyer, uuids)];
+  assertBuyable(listing, buyer.uuid, owned.has(wanted.storeUuid));
   const country = await countryOf(tx, buyer);
   const now = await clockNow(tx);
+  const price = listing.authType === 2 ? rewardOf(assertReward(listing, wanted.priceCoins), country) : priceOf(listing, country, now);
+  if (!price) throw new DomainError('store/not-found');
+  const { adLinkUid } = wanted;
+  const links = await adLinksOf(tx, [adLinkUid]);
+  const promoter = promoterOf(listing, links.get(adLinkUid ?? ''), buyer.uuid, now);
+  return writeQuote(tx, { buyer, source: 'store', useSilver, works: [{ listing, price, promoter, adLinkUid }] });
+}
+
+async function quoteCartWorks(tx: Tx, buyer: Buyer, wanted: readonly WantedWork[], useSilver: boolean): Promise<QuoteView> {
+  const uuids = wanted.map((work) => work.storeUuid);
+  const [listings, owned] = [await listingsOf(tx, uuids), await ownedAmong(tx, buyer.uuid, uuids)];
+  const country = await countryOf(tx, buyer);
+  const now = await clockNow(tx);
+  const links = await adLinksOf(
+    tx,
+    wanted.map((work) => work.adLinkUid),
+  );
   const works = wanted.flatMap(({ storeUuid, adLinkUid }): PricedWork[] => {
     const listing = listings.get(storeUuid);
-    if (!isBuyable(listing, buyer, owned.has(storeUuid)) || listing.authType === 2) return [];
+    if (!isBuyable(listing, buyer.uuid, owned.has(storeUuid)) || listing.authType === 2) return [];
     const price = priceOf(listing, country, now);
-    return price ? [{ listing, price, adLinkUid }] : [];
+    const promoter = promoterOf(listing, links.get(adLinkUid ?? ''), buyer.uuid, now);
+    return price ? [{ listing, price, promoter, adLinkUid }] : [];
   });
   return writeQuote(tx, { buyer, source: 'cart', useSilver, works });
 }
@@ -93,19 +103,19 @@ function rewardOf(amount: number, country: string): Price {
 }
 
 interface NewQuote {
-  buyer: string;
+  buyer: Buyer;
   source: Quote['source'];
   useSilver: boolean;
   works: readonly PricedWork[];
 }
 
 async function writeQuote(tx: Tx, { buyer, source, useSilver, works }: NewQuote): Promise<QuoteView> {
-  const balances = await readBalances(tx, buyer);
+  const balances = await readBalances(tx, buyer.uuid);
   const lines = linesOf(works, useSilver ? balances.silver : 0);
   const uuid = uuidv7();
   await insertQuote(tx, {
     uuid,
-    buyerUuid: buyer,
+    buyerUuid: buyer.uuid,
     source,
     useSilver,
     total: sumOf(lines, 'price'),
@@ -116,10 +126,10 @@ async function writeQuote(tx: Tx, { buyer, source, useSilver, works }: NewQuote)
 }
 
 /** A quote beside what its buyer has. */
-async function viewQuote(db: Db, uuid: string, buyer: string): Promise<QuoteView> {
-  const quote = await findQuote(db, uuid, buyer);
+async function viewQuote(db: Db, uuid: string, buyer: Buyer): Promise<QuoteView> {
+  const quote = await findQuote(db, uuid, buyer.uuid);
   if (!quote) throw new DomainError('404');
-  const balances = await readBalances(db, buyer);
+  const balances = await readBalances(db, buyer.uuid);
   const coinUsed = quote.total - quote.silverUsed;
   const remain = Math.max(0, coinUsed - balances.coin);
   const country = quote.lines[0]?.country ?? (await countryOf(db, buyer));

@@ -1,17 +1,25 @@
 import { defineConsumer } from '@meowtale/service-kit';
-import { saveListing, savePerson, savePlayProgress } from './repository.ts';
+import { saveAdLink, saveListing, savePerson, savePlayProgress } from './repository.ts';
 
-/** What the wallet learns of the catalogue (DESIGN §3). Each carries the whole state, so the newest is all that counts. */
+/**
+ * What the wallet learns of the catalogue (DESIGN §3). Each carries the whole state, so the newest is all that counts. A
+ * consumer that keeps more than it did gets a new name: the inbox knows what the old one took, so the new one is told it all again.
+ */
 export const readModelConsumers = [
   defineConsumer({
-    name: 'wallet-listings',
+    name: 'wallet-listings-2',
     event: 'catalog.listing.changed',
     handle: (tx, { payload }) => saveListing(tx, payload),
   }),
   defineConsumer({
-    name: 'wallet-people',
+    name: 'wallet-people-2',
     event: 'catalog.user.changed',
     handle: (tx, { payload }) => savePerson(tx, payload),
+  }),
+  defineConsumer({
+    name: 'wallet-ad-links',
+    event: 'catalog.ad-link.changed',
+    handle: (tx, { payload }) => saveAdLink(tx, payload),
   }),
   defineConsumer({
     name: 'wallet-play-progress',

@@ -6,10 +6,31 @@ export interface Listing {
   agent: { userUuid: string; rateBp: number } | null;
   onSale: boolean;
   storeName: string;
+  /** By language tag; empty until the catalogue has told of them. */
+  names: Readonly<Record<string, string>>;
+  coverUrl: string | null;
   playKind: 'story' | 'ink' | 'upload' | 'other';
   prices: readonly CountryPrice[];
   rewardMinimum: number;
   activity: Activity | null;
+  /** What whoever brings a sale gets of it; null until the catalogue has told of it. */
+  cps: PromoterTerms | null;
+}
+
+export interface PromoterTerms {
+  /** 1 is open to promoters. */
+  state: number;
+  shareBp: number;
+  closedAt: Date | null;
+}
+
+/** A tracked link to a listing. */
+export interface AdLink {
+  uid: string;
+  storeUuid: string;
+  ownerUuid: string;
+  /** 1 counts, 0 was deleted. */
+  state: number;
 }
 
 export interface CountryPrice {

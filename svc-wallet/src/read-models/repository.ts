@@ -1,8 +1,8 @@
 import type { EventPayload } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
-import type { Activity, Listing, PlayProgress } from './listing.ts';
+import type { Activity, AdLink, Listing, PlayProgress } from './listing.ts';
 
-/** Keeps a listing's newest state; an older revision changes nothing. */
+/** Keeps a listing's newest state; an older revision changes nothing, the same one told again fills in what wasn't kept before. */
 export async function saveListing(tx: Knex, event: EventPayload<'catalog.listing.changed'>): Promise<void> {
   const row = {
     store_uuid: event.storeUuid,
@@ -14,6 +14,8 @@ export async function saveListing(tx: Knex, event: EventPayload<'catalog.listing
     agent_rate_bp: event.agent?.rateBp ?? null,
     on_sale: event.onSale,
     store_name: event.names[event.defaultLanguage] ?? Object.values(event.names)[0] ?? '',
+    names: JSON.stringify(event.names),
+    cover_url: event.coverUrl,
     play_kind: event.playKind,
     prices: JSON.stringify(event.prices),
     reward_minimum: event.rewardMinimumCoins,
@@ -21,14 +23,36 @@ export async function saveListing(tx: Knex, event: EventPayload<'catalog.listing
     activity_percent: event.activity?.percent ?? null,
     activity_started_at: event.activity?.startedAt ?? null,
     activity_ended_at: event.activity?.endedAt ?? null,
+    cps_state: event.cps.state,
+    cps_share_bp: event.cps.shareBp,
+    cps_closed_at: event.cps.closedAt,
     updated_at: tx.raw('clock_now()'),
   };
-  await tx('listings').insert(row).onConflict('store_uuid').merge().whereRaw('listings.revision < excluded.revision');
+  await tx('listings').insert(row).onConflict('store_uuid').merge().whereRaw('listings.revision <= excluded.revision');
 }
 
 export async function savePerson(tx: Knex, event: EventPayload<'catalog.user.changed'>): Promise<void> {
-  const row = { user_uuid: event.userUuid, revision: event.revision, country: event.country, updated_at: tx.raw('clock_now()') };
-  await tx('people').insert(row).onConflict('user_uuid').merge().whereRaw('people.revision < excluded.revision');
+  const row = {
+    user_uuid: event.userUuid,
+    revision: event.revision,
+    country: event.country,
+    nickname: event.nickname,
+    updated_at: tx.raw('clock_now()'),
+  };
+  await tx('people').insert(row).onConflict('user_uuid').merge().whereRaw('people.revision <= excluded.revision');
+}
+
+export async function saveAdLink(tx: Knex, event: EventPayload<'catalog.ad-link.changed'>): Promise<void> {
+  const row = {
+    ad_link_uuid: event.adLinkUuid,
+    revision: event.revision,
+    uid: event.uid,
+    store_uuid: event.storeUuid,
+    owner_uuid: event.ownerUuid,
+    state: event.state,
+    updated_at: tx.raw('clock_now()'),
+  };
+  await tx('ad_links').insert(row).onConflict('ad_link_uuid').merge().whereRaw('ad_links.revision < excluded.revision');
 }
 
 export async function savePlayProgress(tx: Knex, event: EventPayload<'catalog.play.changed'>): Promise<void> {
@@ -59,6 +83,13 @@ export async function findCountry(db: Knex, userUuid: string): Promise<string | 
   return row?.country ?? null;
 }
 
+/** The links with these uids that the wallet was told of, by uid. */
+export async function findAdLinks(db: Knex, uids: readonly string[]): Promise<Map<string, AdLink>> {
+  if (uids.length === 0) return new Map();
+  const rows = await db('ad_links').whereIn('uid', uids).select('uid', 'store_uuid', 'owner_uuid', 'state');
+  return new Map(rows.map((row) => [row.uid, { uid: row.uid, storeUuid: row.store_uuid, ownerUuid: row.owner_uuid, state: row.state }]));
+}
+
 /** How far somebody has played each of these works; a work never opened has no entry. */
 export async function findPlayProgress(db: Knex, userUuid: string, storeUuids: readonly string[]): Promise<Map<string, PlayProgress>> {
   const rows = await db<PlayProgressRow>('play_progress').where({ user_uuid: userUuid }).whereIn('store_uuid', storeUuids);
@@ -78,6 +109,8 @@ interface ListingRow {
   agent_rate_bp: number | null;
   on_sale: boolean;
   store_name: string;
+  names: Record<string, string> | null;
+  cover_url: string | null;
   play_kind: Listing['playKind'];
   prices: Listing['prices'];
   reward_minimum: number;
@@ -85,6 +118,9 @@ interface ListingRow {
   activity_percent: number | null;
   activity_started_at: Date | null;
   activity_ended_at: Date | null;
+  cps_state: number | null;
+  cps_share_bp: number | null;
+  cps_closed_at: Date | null;
 }
 
 interface PlayProgressRow {
@@ -103,10 +139,13 @@ function toListing(row: ListingRow): Listing {
     agent: row.agent_uuid === null ? null : { userUuid: row.agent_uuid, rateBp: row.agent_rate_bp ?? 0 },
     onSale: row.on_sale,
     storeName: row.store_name,
+    names: row.names ?? {},
+    coverUrl: row.cover_url,
     playKind: row.play_kind,
     prices: row.prices,
     rewardMinimum: row.reward_minimum,
     activity: toActivity(row),
+    cps: row.cps_state === null ? null : { state: row.cps_state, shareBp: row.cps_share_bp ?? 0, closedAt: row.cps_closed_at },
   };
 }
 

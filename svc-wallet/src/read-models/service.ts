@@ -1,8 +1,8 @@
 import type { Db } from '../database.ts';
-import type { Listing, PlayProgress } from './listing.ts';
-import { findCountry, findListings, findPlayProgress } from './repository.ts';
+import type { AdLink, Listing, PlayProgress } from './listing.ts';
+import { findAdLinks, findCountry, findListings, findPlayProgress } from './repository.ts';
 
-/** Where somebody buys who hasn't said where they live. */
+/** Where somebody buys of whom nobody says where they are. */
 const FALLBACK_COUNTRY = 'us';
 
 /** The listings that the wallet was told of among these, by uuid. */
@@ -10,12 +10,26 @@ export function listingsOf(db: Db, storeUuids: readonly string[]): Promise<Map<s
   return findListings(db, storeUuids);
 }
 
-/** The country whose prices somebody pays: their account's, as ISO 3166 alpha-2 in lower case; the us for a guest. */
-export async function countryOf(db: Db, userUuid: string | null): Promise<string> {
-  return (userUuid && (await findCountry(db, userUuid))) || FALLBACK_COUNTRY;
+/** Whoever asks for a price: their uuid, null for a guest, and where the network says that they are. */
+export interface Asker {
+  uuid: string | null;
+  country: string | null;
+}
+
+/** The country whose prices somebody pays: their account's, else what the network says (DESIGN §12), as ISO 3166 alpha-2 in lower case. */
+export async function countryOf(db: Db, { uuid, country }: Asker): Promise<string> {
+  return (uuid && (await findCountry(db, uuid))) || country || FALLBACK_COUNTRY;
 }
 
 /** How far somebody has played each of these works; one never opened has no entry. */
 export function playProgressOf(db: Db, userUuid: string, storeUuids: readonly string[]): Promise<Map<string, PlayProgress>> {
   return findPlayProgress(db, userUuid, storeUuids);
+}
+
+/** The tracked links with these uids that the wallet was told of, by uid. */
+export function adLinksOf(db: Db, uids: readonly (string | null)[]): Promise<Map<string, AdLink>> {
+  return findAdLinks(
+    db,
+    uids.filter((uid) => uid !== null),
+  );
 }

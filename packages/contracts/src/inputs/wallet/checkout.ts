@@ -21,7 +21,12 @@ export function rewardPrice(minimumCoins: number) {
   return coins.min(minimumCoins, 'invalid.reward-minimum').multipleOf(minimumCoins, 'invalid.reward-multiple');
 }
 
-export const storeQuoteInput = z.object({ store_id: uuid, price: coins.nullish(), use_silver: useSilver });
+export const storeQuoteInput = z.object({
+  store_id: uuid,
+  price: coins.nullish(),
+  use_silver: useSilver,
+  store_ad_link_uid: adLinkUid.nullish(),
+});
 export type StoreQuoteInput = z.output<typeof storeQuoteInput>;
 
 /** The rows named, or the whole cart. */
