@@ -14,6 +14,8 @@ interface World {
   inCart: string;
   wanted: string;
   order: string;
+  /** Ordered, and waiting for coins. */
+  held: string;
   cartRow: string;
   storeQuote: string;
   cartQuote: string;
@@ -104,6 +106,11 @@ const FIELDS: Record<string, Field> = {
     read: (data) => data.addStoreOrder.orders.length,
     cells: [NO, NO, '404', '404', '404', 1],
   },
+  'Mutation.cancelStoreOrder': {
+    call: ({ held }) => ['mutation ($order: ID!) { cancelStoreOrder(uuid: $order) { state } }', { order: held }],
+    read: (data) => data.cancelStoreOrder.state,
+    cells: [NO, NO, '404', '404', '404', 3],
+  },
   'Mutation.refundStoreOrder': {
     call: ({ order }) => [REFUND, { order, key: newKey() }],
     read: (data) => data.refundStoreOrder.state,
@@ -183,6 +190,9 @@ async function makeWorld(): Promise<World> {
   const first = await ask(STORE_QUOTE, { store: bought });
   const paid = await ask(PAY_STORE, { quote: first.findStoreQuote.uuid, key: newKey() });
   await wallet.settleEvents();
+  const dear = await wallet.listing({ ownerUuid: seller.muid, prices: [{ country: 'us', coins: 9000 }] });
+  const dearQuote = (await ask(STORE_QUOTE, { store: dear })).findStoreQuote.uuid;
+  const waiting = await ask(PAY_STORE, { quote: dearQuote, key: newKey(), wait: true });
   const added = await ask(ADD_TO_CART, { store: inCart });
   const recharged = await ask(RECHARGE.replace('{ state }', '{ uuid }'), { key: newKey() });
   return {
@@ -192,6 +202,7 @@ async function makeWorld(): Promise<World> {
     inCart,
     wanted,
     order: paid.addStoreOrder.orders[0].uuid,
+    held: waiting.addStoreOrder.orders[0].uuid,
     cartRow: added.addCartStore.uuid,
     storeQuote: (await ask(STORE_QUOTE, { store: wanted })).findStoreQuote.uuid,
     cartQuote: (await ask(CART_QUOTE, {})).findCartCheckout.uuid,

@@ -5,6 +5,7 @@ import { accountResolvers } from './accounts/resolvers.ts';
 import { cartResolvers } from './cart/resolvers.ts';
 import type { WalletEnv } from './env.ts';
 import { orderConsumers } from './orders/events.ts';
+import { watchHeldOrders } from './orders/held-watch.ts';
 import { orderResolvers } from './orders/resolvers.ts';
 import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
@@ -34,6 +35,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
   const sandbox = sandboxProvider({ secret, publicOrigin: env.SITE_URL });
   const providers = env.PAYMENT_PROVIDERS.includes('sandbox') ? [sandbox] : [];
   const routes: ServiceOptions['routes'] = async (app, tools) => {
+    watchHeldOrders(app, db);
     for (const provider of providers)
       await app.register((scope) => sandboxRoutes(scope, tools, { provider, secret, deliver: deliverWebhook }));
   };

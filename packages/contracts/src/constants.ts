@@ -10,6 +10,8 @@ export const PENALTY_FEES = 5;
 export const SUSPENSION_DAYS = { min: 10, max: 30 } as const;
 
 export const QUOTE_LIFETIME_MINUTES = 10;
+/** How long an order waits for a top-up, at the price of its bill. */
+export const ORDER_HOLD_MINUTES = 30;
 export const GRANT_LIFETIME_SECONDS = 900;
 export const PLAY_CAPABILITY_SECONDS = 43_200;
 export const REFUND_WINDOW_DAYS = 14;

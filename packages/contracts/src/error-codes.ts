@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   'quote/changed': 409,
   'order/own-work': 403,
   'order/already-owned': 409,
+  'order/not-cancellable': 409,
   'order/not-refundable': 409,
   'order/reward-minimum': 400,
   'wallet/insufficient': 409,

@@ -19,7 +19,7 @@ export async function ownedAmong(db: Db, userUuid: string, storeUuids: readonly 
  * Says whether somebody may play a work from now on, here and to everybody who keeps a copy (DESIGN §4). Answers the state's
  * revision.
  */
-export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string): Promise<number> {
+export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string | null): Promise<number> {
   const { userUuid, storeUuid, orderUuid, active } = entitlement;
   const revision = await saveEntitlement(tx, { user_uuid: userUuid, store_uuid: storeUuid, order_uuid: orderUuid, active });
   await recordEvent(tx, 'wallet.entitlement.changed', entitlementEvent(entitlement, revision, requestId));
@@ -31,7 +31,7 @@ export function entitlementChanged(entitlement: Entitlement, revision: number, r
   return newEvent('wallet.entitlement.changed', entitlementEvent(entitlement, revision, requestId));
 }
 
-function entitlementEvent(entitlement: Entitlement, revision: number, requestId: string) {
+function entitlementEvent(entitlement: Entitlement, revision: number, requestId: string | null) {
   const { userUuid, storeUuid } = entitlement;
   return { aggregateId: `${userUuid}.${storeUuid}`, payload: { ...entitlement, revision }, requestId };
 }

@@ -71,14 +71,14 @@ const RULES: readonly Rule[] = [
       where clearing <> unsplit`,
   },
   {
-    rule: 'every priced order was paid once, and split at most once',
+    rule: 'every priced order was paid once, and split at most once; one that waits, expired or was cancelled moved nothing',
     count: 'select count(*) from store_orders where price > 0',
     faults: `select 'order ' || o.uuid || ' (' || o.split_state || '): ' || string_agg(p.reason || ' ' || p.times, ', ') as fault
       from store_orders o
       left join (select cause_uuid, reason, count(*) as times from ledger.postings group by cause_uuid, reason) as p on p.cause_uuid = o.uuid
       where o.price > 0
       group by o.uuid
-      having coalesce(sum(p.times) filter (where p.reason = 'order'), 0) <> 1
+      having coalesce(sum(p.times) filter (where p.reason = 'order'), 0) <> (case when o.state in (0, 2, 3) then 0 else 1 end)
         or coalesce(sum(p.times) filter (where p.reason = 'share'), 0) <> (case o.split_state when 'posted' then 1 else 0 end)
         or coalesce(sum(p.times) filter (where p.reason = 'refund'), 0) <> (case o.state when 4 then 1 else 0 end)`,
   },

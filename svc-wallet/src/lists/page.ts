@@ -2,11 +2,14 @@ import { LAST_NUMBERED_PAGE, PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_
 import { parseInput } from '@meowtale/service-kit';
 import { z } from 'zod';
 
+/** Stands in a cursor for a row that has no value in the order's column. */
+const NOTHING = '~';
+
 const cursorText = z
   .string()
   .max(400)
-  .transform((text) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8')))
-  .pipe(z.tuple([z.string(), z.string()], 'invalid.cursor'));
+  .transform((text) => text.split('.').map((part) => (part === NOTHING ? null : Buffer.from(part, 'base64url').toString('utf8'))))
+  .pipe(z.tuple([z.string().nullable(), z.string()], 'invalid.cursor'));
 
 const listQuery = z.object({
   page: z.int().min(1, 'invalid.page').max(LAST_NUMBERED_PAGE, 'invalid.page').nullish(),
@@ -20,8 +23,8 @@ const listQuery = z.object({
 export interface Page<Column extends string> {
   page: number;
   pageSize: number;
-  /** The order's value and the key of the last row before this page. */
-  after: readonly [string, string] | null;
+  /** The order's value, if it has one, and the key of the last row before this page. */
+  after: readonly [string | null, string] | null;
   column: Column;
   descending: boolean;
   keyword: string | null;
@@ -57,6 +60,6 @@ export function parsePage<Column extends string>(
 }
 
 /** The place behind a row, for `after`. */
-export function toCursor(value: string, key: string): string {
-  return [value, key].map((part) => Buffer.from(part).toString('base64url')).join('.');
+export function toCursor(value: string | null, key: string): string {
+  return [value, key].map((part) => (part === null ? NOTHING : Buffer.from(part).toString('base64url'))).join('.');
 }

@@ -7,6 +7,7 @@ import * as findUnpaidQuotes from './202611221300_find_unpaid_quotes.ts';
 import * as payInTwoStatements from './202611221500_pay_in_two_statements.ts';
 import * as postTogether from './202611221510_post_together.ts';
 import * as knowWhoPromotes from './202611221840_know_who_promotes.ts';
+import * as holdOrders from './202611221900_hold_orders.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '202611221500_pay_in_two_statements': payInTwoStatements,
   '202611221510_post_together': postTogether,
   '202611221840_know_who_promotes': knowWhoPromotes,
+  '202611221900_hold_orders': holdOrders,
 };

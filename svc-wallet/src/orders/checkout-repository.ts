@@ -41,16 +41,16 @@ export async function holdCheckout(
 ): Promise<Checkout | { known: KnownAnswer } | null> {
   const { rows } = await tx
     .raw<{ rows: HeldRow[] }>(
-      `select known_hash, known_answer, now, source, use_silver, total, silver_used, expires_at, paid_at, expired,
+      `select known_hash, known_answer, now, source, use_silver, total, silver_used, expires_at, paid_at, held_at, expired,
          coin, silver, earnings_pending, earnings_available, withdrawal_hold, debt, refunds_taken,
          "position", store_uuid, store_name, auth_type, country, original, price, percentage_discount, line_silver_used,
          owner_uuid, agent_uuid, agent_rate_bp, promoter_uuid, promoter_rate_bp, ad_link_uid,
          listing_on_sale, listing_auth_type, listing_owner_uuid, listing_agent_uuid, listing_agent_rate_bp, play_kind,
          owned, entitlement_revision, first_opened_at, segments_served, segments_total
-       from hold_checkout(?, ?, ?, ?, ?)`,
+       from hold_sale(?, ?, ?, ?, ?)`,
       [scope, key, requestHash, quoteUuid, buyerUuid],
     )
-    .options({ name: 'hold_checkout' });
+    .options({ name: 'hold_sale' });
   const [row] = rows;
   if (!row) return null;
   if (row.known_hash !== null) return { known: { requestHash: row.known_hash, answer: row.known_answer } };
@@ -65,6 +65,7 @@ export async function holdCheckout(
       silverUsed: row.silver_used,
       expiresAt: row.expires_at,
       paidAt: row.paid_at,
+      heldAt: row.held_at,
       expired: row.expired,
       lines: lines.map(({ line }) => line),
     },
@@ -116,6 +117,15 @@ export async function placeHeldOrders(tx: Knex, { scope, key }: IdempotentComman
   return rows[0]?.answer;
 }
 
+/** Keeps what a command answers that was not written by `placeHeldOrders`; answered as it is kept. */
+export async function keepAnswer(tx: Knex, { scope, key }: IdempotentCommand, answer: unknown): Promise<unknown> {
+  const [row] = await tx('idempotency_keys')
+    .where({ scope, key })
+    .update({ answer: JSON.stringify(answer) })
+    .returning<{ answer: unknown }[]>('answer');
+  return row?.answer;
+}
+
 interface QuoteLineColumns {
   position: number;
   store_uuid: string;
@@ -146,6 +156,7 @@ interface HeldRow extends Nullable<QuoteLineColumns>, Balances {
   silver_used: number;
   expires_at: Date;
   paid_at: Date | null;
+  held_at: Date | null;
   expired: boolean;
   refunds_taken: number;
   listing_on_sale: boolean | null;

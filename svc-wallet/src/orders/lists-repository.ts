@@ -10,13 +10,13 @@ export const SALES_COLUMNS = ['paid_at', 'price'] as const;
 
 export interface LibraryFilter {
   buyerUuid: string;
-  state: number;
+  states: readonly number[];
   storeUuid: string | null;
 }
 
-/** What somebody has bought, in one state. */
+/** What somebody has ordered, in these states. */
 export function findOrdersOfBuyer(db: Knex, filter: LibraryFilter, page: Page<(typeof LIBRARY_COLUMNS)[number]>): Promise<Listed<Order>> {
-  const query = db('store_orders').where({ buyer_uuid: filter.buyerUuid, state: filter.state });
+  const query = db('store_orders').where({ buyer_uuid: filter.buyerUuid }).whereIn('state', filter.states);
   if (filter.storeUuid) query.where({ store_uuid: filter.storeUuid });
   return readOrders(query, page);
 }

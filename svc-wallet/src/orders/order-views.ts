@@ -18,6 +18,7 @@ export interface OrderView {
   discount: number;
   state: number;
   settled: number;
+  held_until: Date | null;
   refundable_until: Date | null;
   paid_at: Date | null;
   created_at: Date;
@@ -56,6 +57,7 @@ export function toOrderView(order: Order, { refundsTaken, ...facts }: ViewFacts)
     discount: order.percentageDiscount,
     state: order.state,
     settled: order.settled,
+    held_until: order.heldUntil,
     refundable_until: refundsTaken >= REFUNDS_PER_MONTH ? null : refundableUntil(order, facts),
     paid_at: order.paidAt,
     created_at: order.createdAt,

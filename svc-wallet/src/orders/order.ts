@@ -1,15 +1,19 @@
 import { ORDER_STATE, REFUND_OPEN_HOURS, REFUND_SEGMENT_PERCENT, REFUND_WINDOW_DAYS } from '@meowtale/contracts';
-import type { QuoteLine } from '../quotes/quote.ts';
+import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Listing, PlayProgress } from '../read-models/listing.ts';
 
 /** One bought work. Its terms are frozen when it is paid: nothing that the catalogue says later changes its split. */
 export interface Order {
   uuid: string;
+  /** The bill that it was ordered with. */
+  quoteUuid: string;
   buyerUuid: string;
   storeUuid: string;
   storeName: string;
   authType: 1 | 2;
   country: string;
+  /** Before any discount. */
+  original: number;
   price: number;
   percentageDiscount: number;
   silverUsed: number;
@@ -21,7 +25,10 @@ export interface Order {
   splitState: 'none' | 'pending' | 'posted' | 'void';
   /** Coins of each share, once split. */
   shares: OrderShares | null;
+  /** Until when it waits for a top-up, or waited; null for one that was paid at once. */
+  heldUntil: Date | null;
   paidAt: Date | null;
+  refundedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -39,14 +46,16 @@ export interface OrderShares {
 }
 
 /** The order that a line of a quote becomes when it is paid. One without a price has nothing to split. */
-export function paidOrder(uuid: string, buyerUuid: string, line: QuoteLine, now: Date): Order {
+export function paidOrder(uuid: string, { uuid: quoteUuid, buyerUuid }: Quote, line: QuoteLine, now: Date): Order {
   return {
     uuid,
+    quoteUuid,
     buyerUuid,
     storeUuid: line.storeUuid,
     storeName: line.storeName,
     authType: line.authType,
     country: line.country,
+    original: line.original,
     price: line.price,
     percentageDiscount: line.percentageDiscount,
     silverUsed: line.silverUsed,
@@ -55,12 +64,19 @@ export function paidOrder(uuid: string, buyerUuid: string, line: QuoteLine, now:
     ownerUuid: line.ownerUuid,
     agent: line.agent,
     promoter: line.promoter,
-    splitState: line.price === 0 ? 'none' : 'pending',
+    splitState: splitStateOf(line.price),
     shares: null,
+    heldUntil: null,
     paidAt: now,
+    refundedAt: null,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** What a paid order's split waits for: one without a price has nothing to divide. */
+export function splitStateOf(price: number): Order['splitState'] {
+  return price === 0 ? 'none' : 'pending';
 }
 
 const DAY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import { ENTITLEMENT_AUDIENCE, type EntitlementGrant } from '@meowtale/contracts
 import type { PayQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import {
   answerAgain,
+  clockNow,
   DomainError,
   type IdempotentCommand,
   idempotentCommand,
@@ -22,14 +23,20 @@ import type { Buyer } from '../quotes/buyer.ts';
 import { isBuyable } from '../quotes/policy.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteAgain } from '../quotes/service.ts';
-import { type Checkout, type HeldLine, holdCheckout, type OrderPlacement, placeHeldOrders } from './checkout-repository.ts';
+import { type Checkout, type HeldLine, holdCheckout, keepAnswer, type OrderPlacement, placeHeldOrders } from './checkout-repository.ts';
 import { orderPaidEvent } from './events.ts';
+import { holdOrders, payHeldBill } from './held-orders.ts';
 import { type Order, paidOrder } from './order.ts';
-import { type OrderView, toOrderView } from './order-views.ts';
+import { type OrderView, toOrderView, toOrderViews } from './order-views.ts';
+
+interface PlayGrant {
+  store_id: string;
+  grant: string;
+}
 
 export interface PaidOrders {
   orders: OrderView[];
-  grants: { store_id: string; grant: string }[];
+  grants: PlayGrant[];
   wallet: WalletView;
 }
 
@@ -54,7 +61,8 @@ class QuoteRefused extends Error {
 
 /**
  * Pays a quote at once and whole, once per idempotency key: debits the buyer into clearing, writes the orders and the right
- * to play, and answers a 15-minute grant per work (DESIGN §4).
+ * to play, and answers a 15-minute grant per work (DESIGN §4). With `awaitTopUp` a bill that the coins don't reach for is ordered
+ * instead and waits for the top-up that pays it (ADR 16).
  * Throws `404` for somebody else's quote, `quote/expired` or `quote/changed` with the new quote in `data.quote`, and
  * `wallet/insufficient` with the missing coins in `data.remain`. Nothing is charged then.
  */
@@ -76,8 +84,12 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   const checkout = await holdCheckout(tx, command, input.quote_uuid, buyer);
   if (checkout && 'known' in checkout) return answerAgain(command, checkout.known);
   if (checkout?.quote.source !== source) throw new DomainError('404');
-  assertPayable(checkout);
-  const bought = checkout.lines.map((held) => buy(held, checkout.now, input, buyer));
+  if (checkout.quote.heldAt) return (await keepAnswer(tx, command, await payHeld(tx, checkout.quote, input, context))) as PaidOrders;
+  assertHolds(checkout);
+  const remain = remainOf(checkout);
+  if (remain > 0 && !input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain } });
+  if (remain > 0) return (await keepAnswer(tx, command, await hold(tx, checkout, input))) as PaidOrders;
+  const bought = checkout.lines.map((held) => buy(held, checkout, input));
   const answer = answerFor(bought, checkout, context);
   const kept = await placeHeldOrders(tx, command, {
     quoteUuid: checkout.quote.uuid,
@@ -92,13 +104,37 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
 }
 
 /** A quote holds its prices for its ten minutes; what it can't hold is that the work is for sale and the silver is there. */
-function assertPayable({ quote, lines, balances }: Checkout): void {
+function assertHolds({ quote, lines, balances }: Checkout): void {
   if (quote.lines.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'quote_uuid', key: 'invalid.empty' }] });
   if (quote.expired || quote.paidAt) throw new QuoteRefused('quote/expired', quote);
   const buyable = lines.every(({ listing, owned }) => isBuyable(listing, quote.buyerUuid, owned));
   if (!buyable || balances.silver < quote.silverUsed) throw new QuoteRefused('quote/changed', quote);
-  const remain = quote.total - quote.silverUsed - balances.coin;
-  if (remain > 0) throw new DomainError('wallet/insufficient', { data: { remain } });
+}
+
+function remainOf({ quote, balances }: Checkout): number {
+  return quote.total - quote.silverUsed - balances.coin;
+}
+
+async function hold(tx: Tx, checkout: Checkout, input: PayQuoteInput): Promise<PaidOrders> {
+  const orders = await holdOrders(tx, checkout, input);
+  return { orders: await toOrderViews(tx, checkout.quote.buyerUuid, orders), grants: [], wallet: toWallet(checkout.balances) };
+}
+
+/** Pays a bill that waits, once the coins are there; what waits longer than it may is a bill to make again. */
+async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret, requestId }: PayContext): Promise<PaidOrders> {
+  const { uuid: quoteUuid, buyerUuid } = quote;
+  const held = await payHeldBill(tx, { quoteUuid, buyerUuid }, requestId);
+  if (held.outcome === 'gone') throw new QuoteRefused('quote/expired', quote);
+  const wallet = toWallet(held.balances);
+  if (held.outcome === 'paid') {
+    const orders = held.orders.map(({ order }) => order);
+    const signing = { secret: grantSecret, now: await clockNow(tx) };
+    const grants = held.orders.map(({ order, revision }) => grantFor(order, revision, signing));
+    return { orders: await toOrderViews(tx, buyerUuid, orders), grants, wallet };
+  }
+  if (held.remain <= 0) throw new QuoteRefused('quote/changed', quote);
+  if (!input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain: held.remain } });
+  return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
 }
 
 /** An order with what it moves, and what is written of it. */
@@ -109,9 +145,9 @@ interface Bought {
   posting: Posting;
 }
 
-function buy(held: HeldLine, now: Date, input: PayQuoteInput, buyer: string): Bought {
-  const order = paidOrder(uuidv7(), buyer, held.line, now);
-  const { uuid, price: priceCoins, silverUsed: silverCoins } = order;
+function buy(held: HeldLine, { quote, now }: Checkout, input: PayQuoteInput): Bought {
+  const order = paidOrder(uuidv7(), quote, held.line, now);
+  const { uuid, buyerUuid: buyer, price: priceCoins, silverUsed: silverCoins } = order;
   return {
     order,
     held,
@@ -136,11 +172,7 @@ function eventsOf({ order, placement }: Bought, requestId: string): NewEvent[] {
 
 function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer: { uuid: buyer }, grantSecret }: PayContext): PaidOrders {
   const { now, refundsTaken, balances } = checkout;
-  const signing = { secret: grantSecret, audience: ENTITLEMENT_AUDIENCE, now };
-  const grants = bought.map(({ order: { storeUuid, uuid }, placement: { revision } }) => {
-    const claims: EntitlementGrant = { userUuid: buyer, storeUuid, orderUuid: uuid, revision };
-    return { store_id: storeUuid, grant: issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, signing) };
-  });
+  const grants = bought.map(({ order, placement: { revision } }) => grantFor(order, revision, { secret: grantSecret, now }));
   const moved = bought.flatMap(({ posting }) => posting.transfers);
   return {
     orders: bought.map(({ order, held }) =>
@@ -149,4 +181,10 @@ function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer: { uui
     grants,
     wallet: toWallet(balancesAfter(balances, buyer, moved)),
   };
+}
+
+/** The right to play that bridges the time until everybody knows of the order. */
+function grantFor({ uuid, buyerUuid, storeUuid }: Order, revision: number, signing: { secret: string; now: Date }): PlayGrant {
+  const claims: EntitlementGrant = { userUuid: buyerUuid, storeUuid, orderUuid: uuid, revision };
+  return { store_id: storeUuid, grant: issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, { ...signing, audience: ENTITLEMENT_AUDIENCE }) };
 }

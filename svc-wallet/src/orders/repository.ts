@@ -11,7 +11,7 @@ export async function lockOrder(tx: Knex.Transaction, uuid: string): Promise<Ord
 /** The same for several, in one order, so that two who hold some of the same don't wait for each other. */
 export async function lockOrders(tx: Knex.Transaction, uuids: readonly string[]): Promise<Order[]> {
   const { rows } = await tx
-    .raw<{ rows: HeldOrderRow[] }>(
+    .raw<{ rows: NamedOrderRow[] }>(
       `select ${ORDER_COLUMNS.join()} from store_orders where uuid = any(?::uuid[]) order by uuid for no key update`,
       [[...uuids]],
     )
@@ -93,6 +93,7 @@ export interface OrderRow {
   owner_share: number | null;
   ad_link_uid: string | null;
   data_creation_source: string | null;
+  held_until: Date | null;
   paid_at: Date | null;
   refunded_at: Date | null;
   created_at: Date;
@@ -100,13 +101,15 @@ export interface OrderRow {
 }
 
 /** Named: a prepared statement that takes whatever is there is refused for good once a release adds a column. */
-const ORDER_COLUMNS = [
+export const ORDER_COLUMNS = [
   'uuid',
+  'quote_uuid',
   'buyer_uuid',
   'store_uuid',
   'store_name',
   'auth_type',
   'country',
+  'original',
   'price',
   'percentage_discount',
   'silver_used',
@@ -122,21 +125,25 @@ const ORDER_COLUMNS = [
   'promoter_share',
   'agent_share',
   'owner_share',
+  'held_until',
   'paid_at',
+  'refunded_at',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-type HeldOrderRow = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
+export type NamedOrderRow = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
 
-export function toOrder(row: HeldOrderRow): Order {
+export function toOrder(row: NamedOrderRow): Order {
   return {
     uuid: row.uuid,
+    quoteUuid: row.quote_uuid,
     buyerUuid: row.buyer_uuid,
     storeUuid: row.store_uuid,
     storeName: row.store_name,
     authType: row.auth_type,
     country: row.country,
+    original: row.original,
     price: row.price,
     percentageDiscount: row.percentage_discount,
     silverUsed: row.silver_used,
@@ -147,13 +154,15 @@ export function toOrder(row: HeldOrderRow): Order {
     promoter: row.promoter_uuid === null ? null : { userUuid: row.promoter_uuid, rateBp: row.promoter_rate_bp ?? 0 },
     splitState: row.split_state,
     shares: toShares(row),
+    heldUntil: row.held_until,
     paidAt: row.paid_at,
+    refundedAt: row.refunded_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-function toShares({ fee, promoter_share, agent_share, owner_share }: HeldOrderRow): OrderShares | null {
+function toShares({ fee, promoter_share, agent_share, owner_share }: NamedOrderRow): OrderShares | null {
   if (fee === null) return null;
   return { fee, promoter: promoter_share ?? 0, agent: agent_share ?? 0, owner: owner_share ?? 0 };
 }

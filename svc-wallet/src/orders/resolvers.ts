@@ -1,10 +1,11 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import { uuid } from '@meowtale/contracts/inputs/text';
-import { payQuoteInput, refundInput } from '@meowtale/contracts/inputs/wallet/checkout';
+import { cancelOrderInput, payQuoteInput, refundInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { buyerOf } from '../quotes/buyer.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { cancelOrder } from './held-orders.ts';
 import { payQuote } from './place-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { listLibrary, listSales } from './service.ts';
@@ -12,6 +13,7 @@ import { listLibrary, listSales } from './service.ts';
 const state = z.int().min(ORDER_STATE.ordered, 'invalid.state').max(ORDER_STATE.refunded, 'invalid.state');
 const libraryInput = z.object({
   state: state.nullish().transform((value) => value ?? ORDER_STATE.paid),
+  states: z.array(state).min(1, 'invalid.empty').max(Object.keys(ORDER_STATE).length, 'invalid.too-many').nullish(),
   store_id: uuid.nullish(),
   q: z.unknown().optional(),
 });
@@ -34,8 +36,8 @@ export function orderResolvers(grantSecret: string): object {
     Query: {
       findStoreOrder: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
         const buyer = requireUser(actor).uuid;
-        const { store_id = null, ...question } = parseInput(libraryInput, args);
-        return listLibrary(db, buyer, { ...question, store_id });
+        const { store_id = null, state: one, states, q } = parseInput(libraryInput, args);
+        return listLibrary(db, buyer, { states: states ?? [one], store_id, q });
       },
       findStoreOrderBySeller: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
         const seller = requireUser(actor).uuid;
@@ -46,6 +48,10 @@ export function orderResolvers(grantSecret: string): object {
     Mutation: {
       addCartCheckout: pay('cart'),
       addStoreOrder: pay('store'),
+      cancelStoreOrder: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+        const buyer = requireUser(actor).uuid;
+        return cancelOrder(db, parseInput(cancelOrderInput, args).uuid, buyer);
+      },
       refundStoreOrder: async (_root: unknown, args: unknown, context: RequestContext) => {
         const buyer = requireUser(context.actor).uuid;
         const input = parseInput(refundInput, args);

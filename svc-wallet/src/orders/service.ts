@@ -4,15 +4,15 @@ import { findOrdersOfBuyer, findOrdersOfSeller, LIBRARY_COLUMNS, SALES_COLUMNS }
 import { type OrderView, toOrderViews, toSellerView } from './order-views.ts';
 
 export interface LibraryQuestion {
-  state: number;
+  states: readonly number[];
   store_id: string | null;
   q?: unknown;
 }
 
-/** The library: orders in one state, first changed first unless `q` says otherwise (SPEC §7). */
-export async function listLibrary(db: Db, buyer: string, { state, store_id, q }: LibraryQuestion): Promise<Listed<OrderView>> {
+/** The library: orders in some states, first changed first unless `q` says otherwise (SPEC §7). */
+export async function listLibrary(db: Db, buyer: string, { states, store_id, q }: LibraryQuestion): Promise<Listed<OrderView>> {
   const page = parsePage(q, LIBRARY_COLUMNS, 'updated_at-asc');
-  const { list, ...rest } = await findOrdersOfBuyer(db, { buyerUuid: buyer, state, storeUuid: store_id }, page);
+  const { list, ...rest } = await findOrdersOfBuyer(db, { buyerUuid: buyer, states, storeUuid: store_id }, page);
   return { list: await toOrderViews(db, buyer, list), ...rest };
 }
 
@@ -29,3 +29,6 @@ export async function listSales(db: Db, seller: string, { store_id, state, settl
   const { list, ...rest } = await findOrdersOfSeller(db, { sellerUuid: seller, storeUuid: store_id, state, settled }, page);
   return { list: list.map((order) => toSellerView(order, seller)), ...rest };
 }
+
+/** Whoever waits for coins to pay an order is served once a top-up stands. */
+export { payWaitingOrders } from './held-orders.ts';

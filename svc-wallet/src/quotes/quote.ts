@@ -31,6 +31,8 @@ export interface Quote {
   silverUsed: number;
   expiresAt: Date;
   paidAt: Date | null;
+  /** Since when its orders wait for a top-up. */
+  heldAt: Date | null;
   /** Whether its ten minutes are over by the database's clock. */
   expired: boolean;
   lines: QuoteLine[];

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Quote, QuoteLine } from './quote.ts';
 
 /** Writes a quote that holds for ten minutes of the database's clock. */
-export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'paidAt' | 'expired'>): Promise<void> {
+export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'paidAt' | 'heldAt' | 'expired'>): Promise<void> {
   await tx('quotes').insert({
     uuid: quote.uuid,
     buyer_uuid: quote.buyerUuid,
@@ -19,7 +19,7 @@ export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'pa
 /** Quotes that nobody paid, a day after they held: looking at a bill writes one. Orders keep the quotes they came of. */
 export const PRUNE_QUOTES = `
   with old as (
-    select uuid from quotes where paid_at is null and expires_at < clock_now() - interval '1 day' limit 500 for update skip locked
+    select uuid from quotes where paid_at is null and held_at is null and expires_at < clock_now() - interval '1 day' limit 500 for update skip locked
   ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
   delete from quotes where uuid in (select uuid from old)`;
 
@@ -38,6 +38,7 @@ export async function findQuote(db: Knex, uuid: string, buyer: string): Promise<
     silverUsed: row.silver_used,
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
+    heldAt: row.held_at,
     expired: row.expired,
     lines: lines.map(toLine),
   };
@@ -52,6 +53,7 @@ interface QuoteRow {
   silver_used: number;
   expires_at: Date;
   paid_at: Date | null;
+  held_at: Date | null;
   expired: boolean;
 }
 

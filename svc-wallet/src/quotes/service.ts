@@ -17,7 +17,7 @@ import { findQuote, insertQuote } from './repository.ts';
 /** A bill as its buyer sees it. Coins; `remain_local` in hundredths. */
 export interface QuoteView {
   uuid: string;
-  state: 'open' | 'paid' | 'expired';
+  state: 'open' | 'held' | 'paid' | 'expired';
   expires_at: Date;
   lines: object[];
   total: number;
@@ -158,5 +158,6 @@ async function viewQuote(db: Db, uuid: string, buyer: Buyer): Promise<QuoteView>
 
 function quoteState(quote: Quote): QuoteView['state'] {
   if (quote.paidAt) return 'paid';
+  if (quote.heldAt) return 'held';
   return quote.expired ? 'expired' : 'open';
 }

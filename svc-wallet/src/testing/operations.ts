@@ -13,8 +13,8 @@ export const CART_QUOTE = `query CartQuote($rows: [ID!], $silver: Boolean) {
   }
 }`;
 
-export const PAY_STORE = `mutation Pay($quote: ID!, $key: ID!) {
-  addStoreOrder(quote_uuid: $quote, idempotency_key: $key) {
+export const PAY_STORE = `mutation Pay($quote: ID!, $key: ID!, $wait: Boolean) {
+  addStoreOrder(quote_uuid: $quote, idempotency_key: $key, awaitTopUp: $wait) {
     orders { uuid store_id price silver_used state refundable_until }
     grants { store_id grant }
     wallet { meowcent silver }

@@ -12,6 +12,8 @@ import { migrations } from '../migrations/index.ts';
 export interface TestWallet extends TestService {
   /** Somebody new, with coins and silver. */
   person(has?: { coins?: number; silver?: number }): Promise<TestPerson & { muid: string }>;
+  /** Coins from nowhere, for somebody who is there already. */
+  gift(person: { muid: string }, coins: number): Promise<void>;
   /** A listing that the catalogue has told of; answers its uuid. */
   listing(state?: Partial<EventPayload<'catalog.listing.changed'>>): Promise<string>;
   tell(type: (typeof walletConsumers)[number]['event'], aggregateId: string, payload: object): Promise<string>;
@@ -54,15 +56,18 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     return service.deliver(consumer, { aggregateId, payload });
   }
 
+  async function gift({ muid }: { muid: string }, coins: number): Promise<void> {
+    const transfers = [{ from: platform('issuance'), to: personal(muid, 'coin'), amount: coins }];
+    await db.transaction((tx) => postTransfers(tx, { key: `test:${uuidv7()}`, reason: 'topup', cause: muid, transfers }));
+  }
+
   return {
     ...service,
     tell,
+    gift,
     async person({ coins = 0, silver = 0 } = {}) {
       const muid = uuidv7();
-      if (coins > 0) {
-        const transfers = [{ from: platform('issuance'), to: personal(muid, 'coin'), amount: coins }];
-        await db.transaction((tx) => postTransfers(tx, { key: `test:${muid}`, reason: 'topup', cause: muid, transfers }));
-      }
+      if (coins > 0) await gift({ muid }, coins);
       if (silver > 0) {
         const transfers = grantSilver({ user: muid, silver });
         await db.transaction((tx) => postTransfers(tx, { key: `test-silver:${muid}`, reason: 'silver-grant', cause: muid, transfers }));

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../database.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
+import { payWaitingOrders } from '../orders/service.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { payAmountFor, rechargePlans } from './rates.ts';
 import { decidePayment, findPaymentOf, insertPayment, lockPayment, type PaymentRow, savePaymentAddress } from './repository.ts';
@@ -84,6 +85,7 @@ export async function pollPayment(db: Db, { providers }: TopUps, user: string, u
   const known = await provider?.fetchPayment(db, payment.provider_ref).catch(() => null);
   if (!provider || !known || known.outcome === 'pending') return payment;
   await decideTopUp(db, provider.key, known);
+  await serveWhoeverWaits(db, payment.uuid);
   return findPaymentOf(db, uuid, user);
 }
 
@@ -94,7 +96,9 @@ export async function receiveWebhook(
   webhook: { body: string; signature: string | undefined },
 ): Promise<void> {
   const known = await provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
-  if (known && known.outcome !== 'pending') await decideTopUp(db, provider.key, known);
+  if (!known || known.outcome === 'pending') return;
+  await decideTopUp(db, provider.key, known);
+  await serveWhoeverWaits(db, known.paymentUuid);
 }
 
 /**
@@ -123,6 +127,11 @@ async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay
   await decidePayment(tx, uuid, 'paid');
   const payload = { paymentUuid: uuid, userUuid: buyer, coins, currency, payAmount };
   await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuid, payload });
+}
+
+/** What was ordered while the coins were missing is paid now. A fault there is no fault of the top-up: it is tried again soon. */
+async function serveWhoeverWaits(db: Db, paymentUuid: string): Promise<void> {
+  await payWaitingOrders(db, paymentUuid).catch(() => undefined);
 }
 
 function invalid(path: string, key: string): DomainError {

@@ -42,8 +42,15 @@ export const payQuoteInput = z.object({
   idempotency_key: uuid,
   data_creation_source: creationSource.nullish(),
   store_ad_link_uid: adLinkUid.nullish(),
+  /** What the coins don't reach for is ordered and waits for a top-up. Left out where it isn't asked for: keys of before stay good. */
+  awaitTopUp: z
+    .boolean('invalid.text')
+    .nullish()
+    .transform((value) => value || undefined),
 });
 export type PayQuoteInput = z.output<typeof payQuoteInput>;
+
+export const cancelOrderInput = z.object({ uuid });
 
 export const refundInput = z.object({ uuid, idempotency_key: uuid });
 export type RefundInput = z.output<typeof refundInput>;

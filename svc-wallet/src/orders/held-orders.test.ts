@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { examineBooks } from '../ledger/books-repository.ts';
+import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
+import { LISTING, newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { tendHeldOrders } from './held-watch.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(async () => {
+  // Whatever waited, was paid, expired or was taken back, the books are right.
+  expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  await wallet.close();
+});
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+const RECHARGE = `mutation ($amount: Coins!, $key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: $amount, idempotency_key: $key) { uuid }
+}`;
+const CANCEL = 'mutation ($order: ID!) { cancelStoreOrder(uuid: $order) { uuid state } }';
+const LIBRARY =
+  'query ($states: [Int!], $q: ListQuery) { findStoreOrder(states: $states, q: $q) { list { uuid state held_until paid_at } totalCount pageInfo { endCursor } } }';
+
+async function quote(buyer: Person, store: string, variables: object = {}): Promise<string> {
+  return (await wallet.graphql(STORE_QUOTE, { store, ...variables }, buyer)).data.findStoreQuote.uuid;
+}
+
+function pay(buyer: Person, quoteUuid: string, { wait = true, key = newKey() } = {}) {
+  return wallet.graphql(PAY_STORE, { quote: quoteUuid, key, wait }, buyer);
+}
+
+/** Orders a work that the coins don't reach for; answers its order. */
+async function ordered(buyer: Person, store: string): Promise<string> {
+  const { data, errors } = await pay(buyer, await quote(buyer, store));
+  expect(errors).toBeUndefined();
+  expect(data.addStoreOrder.orders[0].state).toBe(0);
+  return data.addStoreOrder.orders[0].uuid;
+}
+
+/** A payment that the provider has taken and not yet told of. */
+async function paidAtProvider(buyer: Person, amount: number): Promise<string> {
+  const { data } = await wallet.graphql(RECHARGE, { amount, key: newKey() }, buyer);
+  await wallet.db('sandbox_payments').where({ payment_uuid: data.rechargeAccount.uuid }).update({ state: 'paid' });
+  return data.rechargeAccount.uuid;
+}
+
+const poll = (buyer: Person, uuid: string) => wallet.graphql('query ($uuid: ID!) { findPayment(uuid: $uuid) { state } }', { uuid }, buyer);
+
+async function topUp(buyer: Person, amount: number): Promise<void> {
+  expect((await poll(buyer, await paidAtProvider(buyer, amount))).data.findPayment.state).toBe(1);
+}
+
+const stateOf = async (uuid: string) => (await wallet.db('store_orders').where({ uuid }).first()).state;
+const library = async (buyer: Person, states: number[], q: object = {}) =>
+  (await wallet.graphql(LIBRARY, { states, q }, buyer)).data.findStoreOrder;
+const codeOf = (answer: Awaited<ReturnType<typeof pay>>) => answer.errors?.[0]?.extensions.code;
+
+describe('an order that waits for a top-up', () => {
+  test('charges nothing, gives nothing to play, and is paid at its price by the top-up that succeeds', async () => {
+    const [buyer, owner] = [await wallet.person({ coins: 100 }), await wallet.person()];
+    const store = await wallet.listing({ ownerUuid: owner.muid });
+    const uuid = await quote(buyer, store);
+    const { data } = await pay(buyer, uuid);
+    expect(data.addStoreOrder).toMatchObject({ orders: [{ state: 0, price: 499 }], grants: [], wallet: { meowcent: 100 } });
+    expect(await wallet.db('entitlements').where({ user_uuid: buyer.muid })).toEqual([]);
+    expect(await wallet.db('outbox').where({ aggregate_id: data.addStoreOrder.orders[0].uuid })).toEqual([]);
+    const dearer = { ...LISTING, storeUuid: store, ownerUuid: owner.muid, revision: 2, prices: [{ country: 'us', coins: 999 }] };
+    await wallet.tell('catalog.listing.changed', store, dearer);
+    await topUp(buyer, 399);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 0 });
+    expect((await library(buyer, [1])).list).toMatchObject([{ uuid: data.addStoreOrder.orders[0].uuid, state: 1 }]);
+    expect(await wallet.db('entitlements').where({ user_uuid: buyer.muid, store_uuid: store })).toMatchObject([{ active: true }]);
+    await wallet.settleEvents();
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 350 });
+  });
+
+  test('is paid by the top-up that makes the coins enough, not by one that doesn’t', async () => {
+    const buyer = await wallet.person();
+    const order = await ordered(buyer, await wallet.listing());
+    await topUp(buyer, 300);
+    expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([0, 300]);
+    await topUp(buyer, 300);
+    expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([1, 101]);
+  });
+
+  test('is paid at once where the coins are there', async () => {
+    const buyer = await wallet.person({ coins: 499 });
+    const { data } = await pay(buyer, await quote(buyer, await wallet.listing()));
+    expect(data.addStoreOrder).toMatchObject({ orders: [{ state: 1 }], grants: [{}], wallet: { meowcent: 0 } });
+  });
+
+  test('can be paid by hand once the coins are there, with its grant', async () => {
+    const buyer = await wallet.person();
+    const store = await wallet.listing();
+    const uuid = await quote(buyer, store);
+    const held = await pay(buyer, uuid);
+    expect(codeOf(await pay(buyer, uuid, { wait: false }))).toBe('wallet/insufficient');
+    await wallet.gift(buyer, 499);
+    await wallet.moveClock(700);
+    const paid = await pay(buyer, uuid, { wait: false });
+    await wallet.moveClock(0);
+    expect(paid.data.addStoreOrder).toMatchObject({
+      orders: [{ uuid: held.data.addStoreOrder.orders[0].uuid, state: 1 }],
+      grants: [{ store_id: store }],
+      wallet: { meowcent: 0 },
+    });
+  });
+
+  test('expires after thirty minutes of the database’s clock, and a later top-up leaves the coins alone', async () => {
+    const buyer = await wallet.person();
+    const store = await wallet.listing();
+    const uuid = await quote(buyer, store);
+    const order = (await pay(buyer, uuid)).data.addStoreOrder.orders[0].uuid;
+    await wallet.moveClock(1799);
+    await tendHeldOrders(wallet.db);
+    expect(await stateOf(order)).toBe(0);
+    await wallet.moveClock(1801);
+    await topUp(buyer, 499);
+    await tendHeldOrders(wallet.db);
+    const late = await pay(buyer, uuid, { wait: false });
+    await wallet.moveClock(0);
+    expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([2, 499]);
+    expect(codeOf(late)).toBe('quote/expired');
+    expect(late.errors?.[0]?.extensions.data).toMatchObject({ quote: { state: 'open', total: 499, remain: 0 } });
+    expect((await library(buyer, [0, 2, 3])).list).toMatchObject([{ uuid: order, state: 2, paid_at: null }]);
+  });
+
+  test('is taken back by its buyer alone, and only while it waits', async () => {
+    const [buyer, other] = [await wallet.person(), await wallet.person()];
+    const order = await ordered(buyer, await wallet.listing());
+    expect(codeOf(await wallet.graphql(CANCEL, { order }, other))).toBe('404');
+    for (const _again of [1, 2]) {
+      expect((await wallet.graphql(CANCEL, { order }, buyer)).data.cancelStoreOrder).toEqual({ uuid: order, state: 3 });
+    }
+    await topUp(buyer, 499);
+    expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([3, 499]);
+    const { data } = await pay(buyer, await quote(buyer, await wallet.listing()));
+    const paid = data.addStoreOrder.orders[0].uuid;
+    expect(codeOf(await wallet.graphql(CANCEL, { order: paid }, buyer))).toBe('order/not-cancellable');
+    expect(await stateOf(paid)).toBe(1);
+  });
+
+  test('gives way to a newer order of the same work: a work waits once', async () => {
+    const buyer = await wallet.person();
+    const [store, other] = [await wallet.listing(), await wallet.listing()];
+    const [first, apart] = [await ordered(buyer, store), await ordered(buyer, other)];
+    const second = await ordered(buyer, store);
+    expect([await stateOf(first), await stateOf(apart), await stateOf(second)]).toEqual([3, 0, 0]);
+    await topUp(buyer, 998);
+    expect([await stateOf(first), await stateOf(apart), await stateOf(second)]).toEqual([3, 1, 1]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 0 });
+  });
+
+  test('a reward waits once too', async () => {
+    const buyer = await wallet.person();
+    const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
+    for (const price of [500, 700]) await pay(buyer, await quote(buyer, store, { price }));
+    await topUp(buyer, 2000);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 1300 });
+  });
+
+  test('the one ordered first is paid first', async () => {
+    const buyer = await wallet.person();
+    const orders = [await ordered(buyer, await wallet.listing()), await ordered(buyer, await wallet.listing())];
+    await topUp(buyer, 600);
+    expect(await Promise.all(orders.map(stateOf))).toEqual([1, 0]);
+  });
+
+  test('isn’t paid in coins for silver that went elsewhere', async () => {
+    const buyer = await wallet.person({ silver: 200 });
+    const uuid = await quote(buyer, await wallet.listing());
+    const order = (await pay(buyer, uuid)).data.addStoreOrder.orders[0].uuid;
+    await pay(buyer, await quote(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 100 }] })));
+    await topUp(buyer, 499);
+    expect([await stateOf(order), await wallet.balances(buyer)]).toMatchObject([0, { coin: 499, silver: 100 }]);
+    const refused = await pay(buyer, uuid, { wait: false });
+    expect(codeOf(refused)).toBe('quote/changed');
+    expect(refused.errors?.[0]?.extensions.data).toMatchObject({ quote: { silver_used: 100, coin_used: 399 } });
+  });
+
+  test('a cart waits whole: what can’t be bought any more expires alone, the rest is paid and leaves the cart', async () => {
+    const buyer = await wallet.person();
+    const [kept, lost] = [await wallet.listing(), await wallet.listing()];
+    for (const store of [kept, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
+    const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
+    const held = await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
+    expect(held.data.addCartCheckout.orders).toMatchObject([{ state: 0 }, { state: 0 }]);
+    expect(await wallet.db('cart_stores').where({ user_uuid: buyer.muid })).toHaveLength(2);
+    await topUp(buyer, 600);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 600 });
+    await wallet.tell('catalog.listing.changed', lost, { ...LISTING, storeUuid: lost, ownerUuid: newKey(), revision: 2, onSale: false });
+    await topUp(buyer, 1);
+    const states = await wallet.db('store_orders').where({ buyer_uuid: buyer.muid }).orderBy('position').pluck('state');
+    expect([states, (await wallet.balances(buyer)).coin]).toEqual([[1, 2], 102]);
+    expect(await wallet.db('cart_stores').where({ user_uuid: buyer.muid })).toMatchObject([{ store_uuid: lost }]);
+  });
+});
+
+describe('whatever comes at once', () => {
+  test('a double click is one order and one answer, two tabs are one order', async () => {
+    const buyer = await wallet.person();
+    const uuid = await quote(buyer, await wallet.listing());
+    const key = newKey();
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => pay(buyer, uuid, { key })));
+    expect(new Set(clicks.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => pay(buyer, uuid)));
+    expect(new Set(tabs.map(({ data }) => data.addStoreOrder.orders[0].uuid)).size).toBe(1);
+    expect(await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })).toMatchObject([{ state: 0 }]);
+    expect(codeOf(await pay(buyer, uuid, { key, wait: false }))).toBe('idempotency/conflict');
+  });
+
+  test('polling, paying by hand, taking back and expiring end in one state, charged once or not at all', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const buyer = await wallet.person();
+      const uuid = await quote(buyer, await wallet.listing());
+      const order = (await pay(buyer, uuid)).data.addStoreOrder.orders[0].uuid;
+      const payments = [await paidAtProvider(buyer, 499), await paidAtProvider(buyer, 499)];
+      await Promise.all([
+        ...payments.flatMap((payment) => [poll(buyer, payment), poll(buyer, payment)]),
+        pay(buyer, uuid, { wait: false }),
+        wallet.graphql(CANCEL, { order }, buyer),
+        tendHeldOrders(wallet.db),
+      ]);
+      await tendHeldOrders(wallet.db);
+      const state = await stateOf(order);
+      expect([state, (await wallet.balances(buyer)).coin]).toEqual([state, state === 1 ? 499 : 998]);
+      expect([1, 3]).toContain(state);
+    }
+  });
+
+  test('a top-up whose process ended before it paid is made up for', async () => {
+    const buyer = await wallet.person();
+    const order = await ordered(buyer, await wallet.listing());
+    await wallet.gift(buyer, 499);
+    await tendHeldOrders(wallet.db);
+    expect(await stateOf(order)).toBe(0);
+    const payment = await paidAtProvider(buyer, 1);
+    await wallet
+      .db('payments')
+      .where({ uuid: payment })
+      .update({ decided_at: wallet.db.raw('clock_now()'), state: 1 });
+    await tendHeldOrders(wallet.db);
+    expect(await stateOf(order)).toBe(1);
+    await wallet.db('payments').where({ uuid: payment }).update({ decided_at: null, state: 0 });
+  });
+});
+
+test('a library of what was and wasn’t paid is read on by its cursor in both directions', async () => {
+  const buyer = await wallet.person({ coins: 998 });
+  for (let count = 0; count < 2; count += 1) await pay(buyer, await quote(buyer, await wallet.listing()));
+  for (let count = 0; count < 3; count += 1) await ordered(buyer, await wallet.listing());
+  for (const orderField of ['paid_at-asc', 'paid_at-desc']) {
+    const whole = (await library(buyer, [0, 1], { orderField })).list;
+    const read: unknown[] = [];
+    for (let after: string | null = null; read.length < 5; ) {
+      const { list, pageInfo } = await library(buyer, [0, 1], { orderField, pageSize: 1, after });
+      read.push(...list);
+      after = pageInfo.endCursor;
+    }
+    expect(read).toEqual(whole);
+    expect(whole.map(({ state }: { state: number }) => state)).toEqual(orderField.endsWith('asc') ? [1, 1, 0, 0, 0] : [0, 0, 0, 1, 1]);
+  }
+  const { errors } = await wallet.graphql(LIBRARY, { states: [] }, buyer);
+  expect(errors?.[0]?.extensions.fields).toMatchObject([{ path: 'states', key: 'invalid.empty' }]);
+});

@@ -1,0 +1,124 @@
+import { ORDER_STATE } from '@meowtale/contracts';
+import type { PayQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
+import { DomainError, inTransaction, recordEvent } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Tx } from '../database.ts';
+import { ownedAmong, setEntitlement } from '../entitlements/service.ts';
+import { payOrder } from '../ledger/postings.ts';
+import { type Balances, balancesAfter, lockBalances, NO_BALANCES, postAll } from '../ledger/service.ts';
+import { isBuyable } from '../quotes/policy.ts';
+import { listingsOf } from '../read-models/service.ts';
+import type { Checkout } from './checkout-repository.ts';
+import { orderPaidEvent } from './events.ts';
+import {
+  cancelHeldWorks,
+  endHeldOrders,
+  findBillsLeftWaiting,
+  findHeldOrders,
+  findWaitingBills,
+  insertHeldOrders,
+  lockBill,
+  markHeldPaid,
+  type WaitingBill,
+} from './held-repository.ts';
+import type { Order } from './order.ts';
+import { type OrderView, toOrderViews } from './order-views.ts';
+import { lockOrder } from './repository.ts';
+
+/**
+ * Orders the lines of a held quote without paying them: they wait for a top-up, at the quote's price, for 30 minutes of the
+ * database's clock. Nothing is charged and nothing can be played yet. What of these works waited before is taken back.
+ */
+export async function holdOrders(tx: Tx, { quote, lines }: Checkout, input: PayQuoteInput): Promise<Order[]> {
+  await cancelHeldWorks(
+    tx,
+    quote.buyerUuid,
+    lines.map(({ line }) => line.storeUuid),
+  );
+  const placements = lines.map(({ position }) => ({
+    uuid: uuidv7(),
+    position,
+    data_creation_source: input.data_creation_source ?? null,
+    ad_link_uid: input.store_ad_link_uid ?? null,
+  }));
+  return insertHeldOrders(tx, quote.uuid, placements);
+}
+
+/** What became of a bill that waited. */
+export type HeldOutcome =
+  | { outcome: 'gone' }
+  | { outcome: 'short'; orders: Order[]; balances: Balances; remain: number }
+  | { outcome: 'paid'; orders: { order: Order; revision: number }[]; balances: Balances };
+
+/**
+ * Pays what still waits of a bill, whole and as it was drawn up: the same coins and the same silver, or nothing. A work that can
+ * no longer be bought expires by itself and holds up nothing else.
+ */
+export async function payHeldBill(tx: Tx, { quoteUuid, buyerUuid }: WaitingBill, requestId: string | null): Promise<HeldOutcome> {
+  await lockBill(tx, quoteUuid);
+  const balances = (await lockBalances(tx, [buyerUuid])).get(buyerUuid) ?? NO_BALANCES;
+  const held = await buyableOf(tx, buyerUuid, await findHeldOrders(tx, quoteUuid));
+  if (held.length === 0) return { outcome: 'gone' };
+  const silver = held.reduce((sum, order) => sum + order.silverUsed, 0);
+  const remain = held.reduce((sum, order) => sum + order.price, 0) - silver - balances.coin;
+  if (remain > 0 || silver > balances.silver) return { outcome: 'short', orders: held, balances, remain };
+  const postings = held.map(({ uuid, price: priceCoins, silverUsed: silverCoins }) => ({
+    key: `order:${uuid}`,
+    reason: 'order' as const,
+    cause: uuid,
+    transfers: payOrder({ buyer: buyerUuid, priceCoins, silverCoins }),
+  }));
+  await postAll(tx, postings);
+  const uuids = held.map(({ uuid }) => uuid);
+  const orders = [];
+  for (const order of await markHeldPaid(tx, quoteUuid, buyerUuid, uuids)) {
+    const { uuid: orderUuid, storeUuid } = order;
+    const revision = await setEntitlement(tx, { userUuid: buyerUuid, storeUuid, orderUuid, active: true }, requestId);
+    await recordEvent(tx, 'wallet.order.paid', { aggregateId: orderUuid, payload: orderPaidEvent(order), requestId });
+    orders.push({ order, revision });
+  }
+  const moved = postings.flatMap(({ transfers }) => transfers);
+  return { outcome: 'paid', orders, balances: balancesAfter(balances, buyerUuid, moved) };
+}
+
+async function buyableOf(tx: Tx, buyer: string, held: readonly Order[]): Promise<Order[]> {
+  const stores = held.map(({ storeUuid }) => storeUuid);
+  const [listings, owned] = [await listingsOf(tx, stores), await ownedAmong(tx, buyer, stores)];
+  const can = ({ storeUuid }: Order) => isBuyable(listings.get(storeUuid), buyer, owned.has(storeUuid));
+  const lost = held.filter((order) => !can(order)).map(({ uuid }) => uuid);
+  if (lost.length > 0) await endHeldOrders(tx, lost, 'expired');
+  return held.filter(can);
+}
+
+/** Pays what its buyer ordered and waits for a top-up with, first ordered first, as far as their coins go, once this payment stands. */
+export async function payWaitingOrders(db: Db, paymentUuid: string): Promise<void> {
+  await payEach(db, await findWaitingBills(db, paymentUuid));
+}
+
+/** Pays what a top-up should have paid and didn't, because its process ended in between. */
+export async function payOrdersLeftWaiting(db: Db): Promise<void> {
+  await payEach(db, await findBillsLeftWaiting(db));
+}
+
+/** Each bill is a transaction of its own: one that fails takes no other with it. */
+async function payEach(db: Db, bills: readonly WaitingBill[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const bill of bills) await inTransaction(db, (tx) => payHeldBill(tx, bill, null)).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'held orders could not be paid');
+}
+
+/**
+ * The buyer takes an order back that still waits; one that was taken back before is answered as it is.
+ * Throws `404` for somebody else's and `order/not-cancellable` for one that was paid or has expired.
+ */
+export function cancelOrder(db: Db, uuid: string, buyer: string): Promise<OrderView> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, uuid);
+    if (order?.buyerUuid !== buyer) throw new DomainError('404');
+    const [cancelled] = await endHeldOrders(tx, [uuid], 'cancelled');
+    if (!cancelled && order.state !== ORDER_STATE.cancelled) throw new DomainError('order/not-cancellable');
+    const [view] = await toOrderViews(tx, buyer, [cancelled ?? order]);
+    if (!view) throw new Error('an order has no view');
+    return view;
+  });
+}

@@ -1,0 +1,134 @@
+import { ORDER_HOLD_MINUTES, ORDER_STATE, PAYMENT_STATE } from '@meowtale/contracts';
+import type { Knex } from 'knex';
+import type { Order } from './order.ts';
+import { type NamedOrderRow, ORDER_COLUMNS, toOrder } from './repository.ts';
+
+/** A line of a quote that is ordered and waits: all else its order takes from the quote. */
+export interface HeldPlacement {
+  uuid: string;
+  position: number;
+  data_creation_source: string | null;
+  ad_link_uid: string | null;
+}
+
+/** Writes orders that wait for a top-up until their time is over by the database's clock, and says so of their quote. */
+export async function insertHeldOrders(tx: Knex, quoteUuid: string, placements: readonly HeldPlacement[]): Promise<Order[]> {
+  await tx.raw(
+    `insert into store_orders (
+       uuid, quote_uuid, position, buyer_uuid, store_uuid, store_name, auth_type, country, original, price, percentage_discount,
+       silver_used, state, owner_uuid, agent_uuid, agent_rate_bp, promoter_uuid, promoter_rate_bp, split_state, ad_link_uid,
+       data_creation_source, held_until)
+     select o.uuid, l.quote_uuid, l.position, q.buyer_uuid, l.store_uuid, l.store_name, l.auth_type, l.country, l.original, l.price,
+       l.percentage_discount, l.silver_used, ?, l.owner_uuid, l.agent_uuid, l.agent_rate_bp, l.promoter_uuid, l.promoter_rate_bp,
+       'none', coalesce(l.ad_link_uid, o.ad_link_uid), o.data_creation_source, clock_now() + make_interval(mins => ?)
+     from jsonb_to_recordset(?) as o (uuid uuid, position smallint, data_creation_source text, ad_link_uid text)
+     join quote_lines l on l.quote_uuid = ? and l.position = o.position
+     join quotes q on q.uuid = l.quote_uuid`,
+    [ORDER_STATE.ordered, ORDER_HOLD_MINUTES, JSON.stringify(placements), quoteUuid],
+  );
+  await tx('quotes')
+    .where({ uuid: quoteUuid })
+    .update({ held_at: tx.raw('clock_now()') });
+  return findHeldOrders(tx, quoteUuid);
+}
+
+/** Takes back whatever of these works waits for a top-up already: a person orders a work once (ADR 16). */
+export async function cancelHeldWorks(tx: Knex, buyerUuid: string, storeUuids: readonly string[]): Promise<void> {
+  await tx('store_orders')
+    .where({ buyer_uuid: buyerUuid, state: ORDER_STATE.ordered })
+    .whereIn('store_uuid', storeUuids)
+    .update({ state: ORDER_STATE.cancelled, updated_at: tx.raw('clock_now()') });
+}
+
+/** Holds a bill until the transaction ends, so that two who would pay it come one after the other. */
+export async function lockBill(tx: Knex, quoteUuid: string): Promise<void> {
+  await tx('quotes').where({ uuid: quoteUuid }).forUpdate().select('uuid');
+}
+
+/** What of a bill still waits and may still be paid, held until the transaction ends. */
+export async function findHeldOrders(tx: Knex, quoteUuid: string): Promise<Order[]> {
+  const rows: NamedOrderRow[] = await tx('store_orders')
+    .where({ quote_uuid: quoteUuid, state: ORDER_STATE.ordered })
+    .whereRaw('held_until > clock_now()')
+    .orderBy('position')
+    .forUpdate()
+    .select(ORDER_COLUMNS);
+  return rows.map(toOrder);
+}
+
+/** Makes waiting orders paid ones, and closes their bill: what of it was in the cart leaves it. */
+export async function markHeldPaid(tx: Knex, quoteUuid: string, buyerUuid: string, orderUuids: readonly string[]): Promise<Order[]> {
+  const rows: NamedOrderRow[] = await tx('store_orders')
+    .whereIn('uuid', orderUuids)
+    .update({
+      state: ORDER_STATE.paid,
+      split_state: tx.raw("case price when 0 then 'none' else 'pending' end"),
+      paid_at: tx.raw('clock_now()'),
+      updated_at: tx.raw('clock_now()'),
+    })
+    .returning([...ORDER_COLUMNS]);
+  await tx('cart_stores')
+    .where({ user_uuid: buyerUuid })
+    .whereIn(
+      'store_uuid',
+      rows.map((row) => row.store_uuid),
+    )
+    .delete();
+  await tx('quotes')
+    .where({ uuid: quoteUuid })
+    .update({ paid_at: tx.raw('clock_now()') });
+  return orderUuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid).map(toOrder));
+}
+
+/** Ends orders that wait; those that wait no longer stay as they are. Answers what was ended. */
+export async function endHeldOrders(tx: Knex, orderUuids: readonly string[], state: 'expired' | 'cancelled'): Promise<Order[]> {
+  const rows: NamedOrderRow[] = await tx('store_orders')
+    .whereIn('uuid', orderUuids)
+    .where({ state: ORDER_STATE.ordered })
+    .update({ state: ORDER_STATE[state], updated_at: tx.raw('clock_now()') })
+    .returning([...ORDER_COLUMNS]);
+  return rows.map(toOrder);
+}
+
+/** Expires what waited too long by the database's clock, a hundred at a time, leaving what is just being paid. Answers how many. */
+export async function expireHeldOrders(db: Knex): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update store_orders set state = ?, updated_at = clock_now() where uuid in (
+       select uuid from store_orders where state = 0 and held_until <= clock_now() order by held_until limit 100 for update skip locked)`,
+    [ORDER_STATE.expired],
+  );
+  return rowCount;
+}
+
+export interface WaitingBill {
+  quoteUuid: string;
+  buyerUuid: string;
+}
+
+/** Whatever bills of a payment's buyer wait, the one that was ordered first before the others; none before it succeeded. */
+export async function findWaitingBills(db: Knex, paymentUuid: string): Promise<WaitingBill[]> {
+  const payment = db('payments').where({ uuid: paymentUuid, state: PAYMENT_STATE.paid });
+  return readBills(db('store_orders as o').whereIn('o.buyer_uuid', payment.select('user_uuid')));
+}
+
+/** Bills that still wait though a top-up of their buyer succeeded since: whoever should have paid them was stopped. */
+export async function findBillsLeftWaiting(db: Knex): Promise<WaitingBill[]> {
+  const paid = db('payments as p').whereRaw('p.user_uuid = o.buyer_uuid and p.state = ? and p.decided_at >= q.held_at', [
+    PAYMENT_STATE.paid,
+  ]);
+  return readBills(
+    db('store_orders as o')
+      .join('quotes as q', 'q.uuid', 'o.quote_uuid')
+      .whereExists(paid.select(db.raw('1'))),
+  );
+}
+
+async function readBills(orders: Knex.QueryBuilder): Promise<WaitingBill[]> {
+  const rows: { quote_uuid: string; buyer_uuid: string }[] = await orders
+    .where({ 'o.state': ORDER_STATE.ordered })
+    .groupBy('o.quote_uuid', 'o.buyer_uuid')
+    .orderByRaw('min(o.created_at), o.quote_uuid')
+    .limit(100)
+    .select('o.quote_uuid', 'o.buyer_uuid');
+  return rows.map((row) => ({ quoteUuid: row.quote_uuid, buyerUuid: row.buyer_uuid }));
+}

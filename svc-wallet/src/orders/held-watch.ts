@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { payOrdersLeftWaiting } from './held-orders.ts';
+import { expireHeldOrders } from './held-repository.ts';
+
+const EVERY_MS = 15_000;
+
+/** What is due for orders that wait: those that a top-up should have paid are, and those whose time is over expire. */
+export async function tendHeldOrders(db: Db): Promise<void> {
+  await payOrdersLeftWaiting(db);
+  let expired = 1;
+  while (expired > 0) expired = await expireHeldOrders(db);
+}
+
+/** Looks after orders that wait while the service runs; any number of processes may. */
+export function watchHeldOrders(app: FastifyInstance, db: Db): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  const look = () => {
+    running ??= tendHeldOrders(db)
+      .catch((err: unknown) => app.log.error({ err }, 'held orders could not be looked after'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  app.addHook('onReady', async () => {
+    timer = setInterval(look, EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
