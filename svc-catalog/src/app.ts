@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildService, type ServiceOverrides } from '@meowtale/service-kit';
+import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
@@ -71,7 +71,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       webApiKey: env.FIREBASE_WEB_API_KEY,
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
     });
-  return buildService<Omit<CatalogContext, 'actor' | 'requestId' | 'log' | 'db' | 'assertNotRevoked'>>({
+  return buildService<Omit<CatalogContext, keyof RequestContext>>({
     name: 'svc-catalog',
     env,
     db,
