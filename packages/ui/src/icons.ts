@@ -49,6 +49,7 @@ export {
   IconLock,
   IconLogout,
   IconMail,
+  IconMapPin,
   IconMasksTheater,
   IconMenu2,
   IconMessage,

@@ -3,6 +3,7 @@
 export { Anchor, type AnchorProps } from './anchor.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone, StatusPill } from './badge.tsx';
+export { BillingDetail, type BillingDetailProps, type BillingItem } from './billing-detail.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { Card, type CardProps } from './card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';

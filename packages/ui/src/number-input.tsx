@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
@@ -19,6 +19,8 @@ export interface NumberInputProps extends FieldProps {
   increaseLabel?: string;
   /** Said of what is no whole number: it then stays as it was typed, and holds its form up, instead of giving way to the number before. */
   unreadable?: string;
+  /** Told whenever what stands in the box begins or ceases to be a number, by whoever has no form that it could hold up. */
+  onReadable?: (readable: boolean) => void;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -37,12 +39,14 @@ export function clampNumber(value: number, min = -Infinity, max = Infinity): num
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, hideLabel, description, required, id, className } = props;
-  const { value, onChange, min, max, step = 1, decreaseLabel, increaseLabel, unreadable = '', ...rest } = props;
+  const { value, onChange, min, max, step = 1, decreaseLabel, increaseLabel, unreadable = '', onReadable, ...rest } = props;
   // What is being typed may be half a number: it lives here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
   const [told, setTold] = useState(false);
   const fault = draft !== null && draft.trim() !== '' && readNumber(draft) === null ? unreadable : '';
   const error = (told && fault) || props.error;
+  const tellReadable = useEffectEvent((readable: boolean) => onReadable?.(readable));
+  useEffect(() => tellReadable(fault === ''), [fault]);
   const fit = (number: number) => clampNumber(number, min, max);
   /** What stands in the box: null when it is empty, the number that was there before when it can't be read. */
   const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));

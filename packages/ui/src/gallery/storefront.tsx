@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
+import { BillingDetail } from '../billing-detail.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Chip, ChipGroup } from '../chip.tsx';
@@ -158,6 +159,18 @@ function Offer() {
             <Coins amount={40} unit="silver" variant="silver" />
           </Group>
         </Group>
+        <BillingDetail
+          caption="An example of a bill"
+          items={[
+            {
+              key: 'work',
+              label: 'Night market',
+              value: <Coins amount={192} unit="meow coins" />,
+              struck: <Coins amount={240} unit="meow coins" struck struckLabel="before:" />,
+            },
+          ]}
+          totals={[{ key: 'total', label: 'Total', value: <Coins amount={192} unit="meow coins" />, strong: true }]}
+        />
         <Text size="small" tone="muted">
           70 of every 100 coins go to the creator. Refund within 14 days while under 20% is read.
         </Text>
