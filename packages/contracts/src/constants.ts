@@ -87,6 +87,10 @@ export const CURRENCIES = ['USD', 'TWD', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW': 'TWD', 'zh-CN': 'CNY' };
 
+/** The most that one payment brings, and the most that a buyer can give for one work: US$ 10,000, in coins. */
+export const RECHARGE_MAX_COINS = 1_000_000;
+export const REWARD_MAX_COINS = 1_000_000;
+
 export const ORDER_STATE = { ordered: 0, paid: 1, expired: 2, cancelled: 3, refunded: 4 } as const;
 export const PAYMENT_STATE = { pending: 0, paid: 1, failed: 2 } as const;
 export const ACTIVITY_STATE = { draft: 0, scheduled: 1, active: 2, ended: 3 } as const;

@@ -13,6 +13,7 @@ export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export { openedLater } from './opened-later.ts';
 export { PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';
+export { type AddressedPopup, addressWith, type ReturnState, readReturnState, writeReturnState } from './return-state.ts';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
-import { createSliceI18n, type HostV1, type Slice } from '@meowtale/web-kit';
+import { createSliceI18n, HostProvider, type Slice } from '@meowtale/web-kit';
+import { testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -24,7 +25,7 @@ const plannedStore: PlannedSlice = {
 };
 
 function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no slice is asked for here'))) {
-  const host = { report: () => {} } as unknown as HostV1;
+  const { host } = testHost({}, '/');
   const parts = {
     busy: createProgress(),
     progress: createProgress(),
@@ -39,7 +40,9 @@ function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no sl
     <I18nextProvider i18n={words}>
       <UiProvider locale="en-US" colorScheme="light">
         <ShellContext value={parts as unknown as Shell}>
-          <Overlays />
+          <HostProvider host={host}>
+            <Overlays />
+          </HostProvider>
         </ShellContext>
       </UiProvider>
     </I18nextProvider>,

@@ -6,12 +6,13 @@ import {
   IconButton,
   IconLanguage,
   IconLogout,
+  IconMapPin,
   IconMoon,
   IconSun,
   Menu,
   type MenuEntry,
 } from '@meowtale/ui';
-import { paths, useHost, useSession } from '@meowtale/web-kit';
+import { formatCountry, paths, useHost, useSession } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
@@ -60,11 +61,11 @@ function GuestMenu() {
 export function AccountMenu() {
   const { t } = useTranslation();
   const session = useSession();
-  const { navigation, session: account, block } = useHost();
+  const { navigation, session: account, block, locale, openPopup } = useHost();
   const look = useLookEntries();
   if (session.status === 'loading') return <span className={classes.avatarPlace} aria-busy="true" />;
   if (session.status === 'guest') return <GuestMenu />;
-  const { nickname, email, avatarUrl } = session.person;
+  const { nickname, email, avatarUrl, country } = session.person;
   const name = nickname || email;
   const items: MenuEntry[] = [
     { kind: 'label', key: 'name', label: name },
@@ -76,6 +77,12 @@ export function AccountMenu() {
     },
     { key: 'lobby', label: t('account.lobby'), icon: <IconBrush size={18} aria-hidden />, onSelect: () => navigation.push(paths.lobby()) },
     { kind: 'divider', key: 'look' },
+    {
+      key: 'country',
+      label: country ? t('account.countryIs', { country: formatCountry(country, locale) }) : t('account.country'),
+      icon: <IconMapPin size={18} aria-hidden />,
+      onSelect: () => void openPopup('shell.country', {}),
+    },
     ...look,
     { kind: 'divider', key: 'out' },
     {

@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptInBrowser } from '../app/kept-in-browser.ts';
 
-interface MessageInput {
+export interface MessageInput {
   type: 'message' | 'error' | 'confirm';
   title?: string;
   message: string;
   messageId?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
 }
 
 function optOutKey(messageId: string): string {
@@ -18,7 +20,7 @@ function optOutKey(messageId: string): string {
 /** The generic message popup (SPEC §2): one with an id confirms by itself once the person asked not to be reminded. */
 export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>) {
   const { t } = useTranslation();
-  const { type, title, message, messageId } = input;
+  const { type, title, message, messageId, confirmLabel, cancelLabel } = input;
   const optedOut = messageId !== undefined && keptInBrowser.getItem(optOutKey(messageId)) === '1';
   useEffect(() => {
     if (optedOut) close(true);
@@ -29,8 +31,8 @@ export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>
       open
       kind={type}
       title={title ?? t(`message.${type}`)}
-      confirmLabel={t(type === 'confirm' ? 'common.confirm' : 'common.ok')}
-      cancelLabel={t('common.cancel')}
+      confirmLabel={confirmLabel ?? t(type === 'confirm' ? 'common.confirm' : 'common.ok')}
+      cancelLabel={cancelLabel ?? t('common.cancel')}
       {...(messageId !== undefined && { dontRemindLabel: t('message.dontRemind') })}
       onConfirm={({ dontRemind }) => {
         if (dontRemind && messageId !== undefined) keptInBrowser.setItem(optOutKey(messageId), '1');

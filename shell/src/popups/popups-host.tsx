@@ -5,9 +5,11 @@ import { Waiting } from '../app/waiting.tsx';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { RemotePopup } from '../remotes/remote-view.tsx';
 import { LanguagePopup } from './language-popup.tsx';
+import { laterPopups } from './later-popups.ts';
 import { MessagePopup } from './message-popup.tsx';
 import type { OpenPopup } from './popup-store.ts';
 import { SignInPopup } from './sign-in-popup.tsx';
+import { useAddressedPopup } from './use-addressed-popup.ts';
 
 function OwnPopup({ popup }: { popup: OpenPopup }) {
   switch (popup.name) {
@@ -17,8 +19,10 @@ function OwnPopup({ popup }: { popup: OpenPopup }) {
       return <LanguagePopup close={popup.close} />;
     case 'shell.message':
       return <MessagePopup input={popup.input as never} close={popup.close} />;
-    default:
-      return null;
+    default: {
+      const Later = laterPopups[popup.name];
+      return Later ? <Later input={popup.input as never} close={popup.close} /> : null;
+    }
   }
 }
 
@@ -34,10 +38,11 @@ function LostPopup({ popup }: { popup: OpenPopup }) {
   return null;
 }
 
-/** Every open popup; those of other slices are fetched when they are first opened. */
+/** Every open popup, also the one that an address asks for; those of other slices are fetched when they are first opened. */
 export function PopupsHost() {
   const { popups } = useShell();
   const { open } = useStore(popups);
+  useAddressedPopup();
   return open.map((popup) => (
     <RemoteBoundary key={popup.id} name={popup.slice} fallback={() => <LostPopup popup={popup} />}>
       <Suspense fallback={<Waiting />}>

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { PAGE_SIZE_MAX } from '../../constants.ts';
+import { PAGE_SIZE_MAX, REWARD_MAX_COINS } from '../../constants.ts';
 import { uuid } from '../text.ts';
 import { adLinkUid, creationSource } from './cart.ts';
-
-/** The most that a buyer can give for one work: US$ 10,000. */
-export const REWARD_MAX_COINS = 1_000_000;
 
 const coins = z.int('invalid.number').min(0, 'invalid.too-small').max(REWARD_MAX_COINS, 'invalid.too-large');
 const useSilver = z

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES, PAGE_SIZE_MAX } from '../../constants.ts';
+import { CURRENCIES, PAGE_SIZE_MAX, RECHARGE_MAX_COINS } from '../../constants.ts';
 import { uuid } from '../text.ts';
-
-/** The most coins one payment brings: US$ 10,000. */
-export const RECHARGE_MAX_COINS = 1_000_000;
 
 export const currencyId = z.enum(CURRENCIES, 'invalid.currency');
 /** An exact amount to top up, in coins. */

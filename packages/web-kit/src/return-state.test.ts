@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { addressWith, type ReturnState, readReturnState, writeReturnState } from './return-state.ts';
+
+const id = '0190a5d0-0000-7000-8000-000000000001';
+const other = '0190a5d0-ffff-7000-8000-0000000000ff';
+const read = (state: ReturnState) => readReturnState(`?a=1&state=${writeReturnState(state)}`);
+
+test.each<[ReturnState, string, object]>([
+  [{ action: 'open-bill', storeIds: [id] }, 'store.bill', { storeIds: [id] }],
+  [{ action: 'open-bill', storeIds: [id, other], cart: true }, 'store.bill', { storeIds: [id, other], cart: true }],
+  [{ action: 'open-bill', storeIds: [], cart: true }, 'store.bill', { cart: true }],
+  [{ action: 'open-sponsor-bill', storeIds: [id], price: 1200 }, 'store.sponsor-bill', { storeId: id, price: 1200 }],
+  [{ action: 'open-top-up', amountCoins: 80 }, 'store.top-up', { amountCoins: 80 }],
+  [{ action: 'open-country' }, 'shell.country', {}],
+  [{ action: 'open-language' }, 'shell.language', {}],
+])('%o comes back from an address', (state, name, input) => {
+  expect(read(state)).toMatchObject({ name, input });
+});
+
+test('the bill of a full cart fits the address that a payment may come back to', () => {
+  const storeIds = Array.from({ length: 50 }, () => crypto.randomUUID());
+  const text = writeReturnState({ action: 'open-bill', storeIds, cart: true });
+  expect(text).toMatch(/^[\w.-]+$/);
+  expect(text.length).toBeLessThan(1500);
+  expect(readReturnState(`?state=${text}`)?.input).toEqual({ storeIds, cart: true });
+});
+
+const encoded = (value: unknown) => btoa(JSON.stringify(value));
+test.each([
+  '',
+  '?state=',
+  '?state=%%%',
+  '?state=.',
+  '?state=e30',
+  `?state=${encoded({ action: 'evil' })}`,
+  `?state=${encoded({ action: 'constructor' })}`,
+  `?state=${encoded({ action: '__proto__' })}`,
+  `?state=${encoded({ action: ['open-bill'] })}`,
+  `?state=${encoded(null)}`,
+  `?state=${encoded({ action: 'open-bill' })}.AAAA`,
+  `?state=${btoa('\xff\xfe')}`,
+  `?state=${'A'.repeat(5000)}`,
+])('%p is no state', (search) => {
+  expect(readReturnState(search)).toBeNull();
+});
+
+test('a state takes nothing along that its popup isn’t given', () => {
+  const search = `?state=${encoded({ action: 'open-top-up', returnUrl: 'https://evil.example', amountCoins: 5 })}`;
+  expect(readReturnState(search)?.input).toEqual({ amountCoins: 5 });
+});
+
+test('what else the address says stays, with a state and without', () => {
+  const at = { pathname: '/store/7', search: '?uid=abc&utm_source=mail', hash: '#comments' };
+  const there = addressWith(at, { action: 'open-country' });
+  const { pathname, search, hash } = new URL(there, 'http://localhost');
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ uid: 'abc', utm_source: 'mail' });
+  expect(readReturnState(search)?.name).toBe('shell.country');
+  expect(addressWith({ pathname, search, hash }, null)).toBe('/store/7?uid=abc&utm_source=mail#comments');
+});

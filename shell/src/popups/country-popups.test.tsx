@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal } from '@meowtale/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { CountryPickerPopup, CountrySelectorPopup } from './country-choice-popup.tsx';
+import { CountryPopup } from './country-popup.tsx';
+import { drawPopup } from './test-popup.tsx';
+
+const LISTED = [
+  { alpha2Code: 'TW', nativeName: '臺灣', flag: '🇹🇼' },
+  { alpha2Code: 'DE', nativeName: 'Deutschland', flag: '🇩🇪' },
+  { alpha2Code: 'US', nativeName: 'United States', flag: '🇺🇸' },
+  { alpha2Code: 'XX', nativeName: 'Atlantis', flag: '' },
+];
+
+const fetched = jest.fn<typeof fetch>();
+const answerCountries = () => fetched.mockImplementation(async () => new Response(JSON.stringify(LISTED)));
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  globalThis.fetch = fetched;
+  answerCountries();
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+const names = (role: 'radio' | 'checkbox') => screen.getAllByRole(role).map((box) => box.closest('label')?.textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('the selector offers each country that there is by flag, native name and ours, in our order', async () => {
+  const { close, person } = drawPopup(CountrySelectorPopup, { value: 'us' });
+  await screen.findByRole('radio', { name: 'Deutschland Germany' });
+  expect(names('radio')).toEqual(['🇩🇪Deutschland Germany', '🇹🇼臺灣 Taiwan', '🇺🇸United States']);
+  expect(screen.getByRole('radio', { name: 'United States' })).toBeChecked();
+  await person.click(screen.getByRole('radio', { name: 'Deutschland Germany' }));
+  await person.click(press('Choose'));
+  expect(close).toHaveBeenCalledWith('de');
+});
+
+test.each(['Germany', 'deutsch', 'DE'])('%s finds Germany', async (typed) => {
+  const { person } = drawPopup(CountrySelectorPopup, {});
+  await screen.findByRole('radio', { name: 'Deutschland Germany' });
+  expect(press('Choose')).toBeDisabled();
+  await person.type(screen.getByRole('searchbox', { name: 'Find a country' }), typed);
+  expect(names('radio')).toEqual(['🇩🇪Deutschland Germany']);
+});
+
+test('what is no country is said to be none', async () => {
+  const { person } = drawPopup(CountrySelectorPopup, {});
+  await screen.findByRole('radio', { name: 'Deutschland Germany' });
+  await person.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'Atlantis');
+  expect(screen.getByText('No such country')).toBeInTheDocument();
+});
+
+test('the picker gives several, of those that may be chosen', async () => {
+  const { close, person } = drawPopup(CountryPickerPopup, { values: ['tw'], countries: ['tw', 'de'], confirmLabel: 'Add them' });
+  await person.click(await screen.findByRole('checkbox', { name: 'Deutschland Germany' }));
+  expect(names('checkbox')).toHaveLength(2);
+  await person.click(press('Add them'));
+  expect(close).toHaveBeenCalledWith(['tw', 'de']);
+
+  await person.click(screen.getByRole('checkbox', { name: 'Deutschland Germany' }));
+  await person.click(screen.getByRole('checkbox', { name: '臺灣 Taiwan' }));
+  expect(press('Add them')).toBeDisabled();
+});
+
+test('countries that can’t be fetched say so, and are asked for again', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 503 }));
+  const { person } = drawPopup(CountrySelectorPopup, {});
+  expect(await screen.findByText('The countries could not be loaded.')).toBeInTheDocument();
+  answerCountries();
+  await person.click(press('Try again'));
+  expect(await screen.findByRole('radio', { name: 'Deutschland Germany' })).toBeInTheDocument();
+});
+
+const nobodysYet = { ...mira, country: null };
+const choice = () => screen.getByRole('combobox', { name: 'Country' });
+
+async function chooseGermany(answers: Answers) {
+  const drawn = drawPopup(CountryPopup, {}, { answers, person: nobodysYet });
+  await waitFor(() => expect(choice()).toBeEnabled());
+  await drawn.person.click(choice());
+  await drawn.person.click(await screen.findByRole('option', { name: '🇩🇪 Deutschland · Germany' }));
+  await drawn.person.click(press('Choose'));
+  return drawn;
+}
+
+test('until the countries are there the dropdown waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockImplementation(() => promise);
+  drawPopup(CountryPopup, {}, { person: nobodysYet });
+  expect(choice()).toBeDisabled();
+  expect(choice()).toHaveAttribute('placeholder', 'Loading countries…');
+  await act(async () => resolve(new Response(JSON.stringify(LISTED))));
+  await waitFor(() => expect(choice()).toBeEnabled());
+});
+
+test('what the country decides is said first, it is asked once more, and then it is set and prices are asked anew', async () => {
+  const set = jest.fn(({ country }: { country: string }) => ({ setUserCountry: { __typename: 'User', uuid: mira.uuid, country } }));
+  const { host, close } = await chooseGermany({ shellSetCountry: set });
+  expect(screen.getByRole('dialog', { name: 'Do you live here: Germany?' })).toHaveTextContent('This can’t be changed later.');
+  expect(set).not.toHaveBeenCalled();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await act(async () => press('Yes, I live there').click());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(close).toHaveBeenCalledWith('de');
+  expect(host.session.refresh).toHaveBeenCalledTimes(1);
+  expect(set).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(set).toHaveBeenCalledTimes(2);
+});
+
+test('who isn’t sure goes back to the choice', async () => {
+  const { person } = await chooseGermany({});
+  await person.click(press('Back'));
+  expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('it can’t be changed later');
+  expect(choice()).toHaveValue('🇩🇪 Deutschland · Germany');
+});
+
+test('a country chosen in another tab meanwhile stands: that is said, and which one is read', async () => {
+  const set = () => {
+    throw new Refusal({
+      code: 'input/conflict',
+      status: 409,
+      fields: [{ path: 'country', key: 'invalid.chosen-once', params: { country: 'tw' } }],
+    });
+  };
+  const { host, close, person } = await chooseGermany({ shellSetCountry: set });
+  await person.click(press('Yes, I live there'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was chosen once and stays.');
+  expect(host.session.refresh).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('a refusal for another reason is said, and may be tried again', async () => {
+  const set = () => {
+    throw new Refusal({ code: 'service/unavailable', status: 503 });
+  };
+  const { host, person } = await chooseGermany({ shellSetCountry: set });
+  await person.click(press('Yes, I live there'));
+  expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for service/unavailable");
+  expect(host.session.refresh).not.toHaveBeenCalled();
+  expect(press('Yes, I live there')).toBeEnabled();
+});
+
+test('who has chosen sees which, and nothing to choose', async () => {
+  drawPopup(CountryPopup, {}, { person: { ...mira, country: 'tw' } });
+  expect(await screen.findByText('臺灣')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('It was chosen once and stays.');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { openedLater, type PopupProps } from '@meowtale/web-kit';
+import type { FunctionComponent } from 'react';
+
+type Popup = FunctionComponent<PopupProps<never, never>>;
+
+/** The shell's popups that few open: each is fetched when it is. */
+export const laterPopups: Readonly<Record<string, Popup>> = {
+  'shell.country': openedLater(async () => (await import(/* webpackChunkName: "country" */ './country-popup.tsx')).CountryPopup as Popup),
+  'shell.country-selector': openedLater(
+    async () => (await import(/* webpackChunkName: "countries" */ './country-choice-popup.tsx')).CountrySelectorPopup as Popup,
+  ),
+  'shell.country-picker': openedLater(
+    async () => (await import(/* webpackChunkName: "countries" */ './country-choice-popup.tsx')).CountryPickerPopup as Popup,
+  ),
+  'shell.platform': openedLater(
+    async () => (await import(/* webpackChunkName: "platform" */ './platform-popup.tsx')).PlatformPopup as Popup,
+  ),
+};

@@ -1,0 +1,33 @@
+import { jest } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { createSliceI18n, type PopupProps, type SessionPerson, SliceScope } from '@meowtale/web-kit';
+import { type Answers, testHost } from '@meowtale/web-kit/testing';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FunctionComponent } from 'react';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { loadWords } from '../words.ts';
+
+const words = await createSliceI18n('en-US', loadWords);
+
+interface Given {
+  answers?: Answers;
+  person?: SessionPerson | null;
+}
+
+/** Draws a popup of the shell; `close` is told with what. */
+export function drawPopup<I, R>(Popup: FunctionComponent<PopupProps<I, R>>, input: I, { answers = {}, person }: Given = {}) {
+  const { host } = testHost(answers, '/', person);
+  const close = jest.fn<(result?: R) => void>();
+  const shell = { host, plan: { locale: 'en-US' } } as unknown as Shell;
+  const view = render(
+    <UiProvider locale="en-US" colorScheme="light">
+      <ShellContext value={shell}>
+        <SliceScope host={host} words={words}>
+          <Popup input={input} close={close} />
+        </SliceScope>
+      </ShellContext>
+    </UiProvider>,
+  );
+  return { host, close, person: userEvent.setup(), ...view };
+}
