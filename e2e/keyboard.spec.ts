@@ -147,7 +147,7 @@ test('by the keyboard alone a creator makes a listing and fills its form in', as
     await page.goto('/lobby/stores');
     const create = page.getByRole('button', { name: lobby('stores.create') }).first();
     await enter(page, create);
-    const popup = page.getByRole('dialog', { name: lobby('platformPopup.title') });
+    const popup = page.getByRole('dialog', { name: lobby('newListing.title') });
     await expectKeptIn(page, popup);
     await leave(page, popup, create);
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test('by the keyboard alone a creator makes a listing and fills its form in', as
     await press(page, 'ArrowDown');
     await press(page, 'ArrowUp');
     await expect(popup.getByRole('radio').first()).toBeChecked();
-    await enter(page, popup.getByRole('button', { name: lobby('platformPopup.create') }));
+    await enter(page, popup.getByRole('button', { name: lobby('newListing.create') }));
     await page.waitForURL(/\/set-store\/[0-9a-f-]{36}/);
   });
 

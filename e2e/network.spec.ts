@@ -191,9 +191,9 @@ test('a creator’s app, its file, a listing and its words are cut off, and each
       .getByRole('button', { name: lobby('stores.create') })
       .first()
       .click();
-    const popup = page.getByRole('dialog', { name: lobby('platformPopup.title') });
+    const popup = page.getByRole('dialog', { name: lobby('newListing.title') });
     await popup.getByRole('radio').first().check();
-    const make = popup.getByRole('button', { name: lobby('platformPopup.create') });
+    const make = popup.getByRole('button', { name: lobby('newListing.create') });
     await doThrice(page, { operation: 'AddStore' }, () => make.click(), popup.getByText(NO_NETWORK));
     await page.waitForURL(/\/set-store\/[0-9a-f-]{36}/);
     const author = page.getByLabel(startingWith(lobby('information.author'))).first();

@@ -90,10 +90,10 @@ async function choosePlatform({ page, tongue, look }: Walker, platform: NewListi
   const say = tongue.lobby;
   await page.goto(tongue.at('/lobby/stores'));
   await page.getByRole('button', { name: say('stores.create') }).click();
-  const popup = page.getByRole('dialog', { name: say('platformPopup.title') });
+  const popup = page.getByRole('dialog', { name: say('newListing.title') });
   await popup.getByRole('radio', { name: `${say(`platform.${platform}.name`)} ${say(`platform.${platform}.words`)}` }).check();
   await look();
-  await popup.getByRole('button', { name: say('platformPopup.create') }).click();
+  await popup.getByRole('button', { name: say('newListing.create') }).click();
   await page.waitForURL(/\/set-store\/[0-9a-f-]{36}/);
   return /set-store\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }

@@ -29,6 +29,7 @@ export function PriceList() {
           ))}
           {fault ? <FieldError id={`${fieldId(`${AT}.list`)}-error`}>{fault}</FieldError> : null}
           {editable ? <NewPrice key={list.length} /> : null}
+          {editable ? <SeveralCountries /> : null}
         </Stack>
       </div>
     </Section>
@@ -116,6 +117,30 @@ function NewPrice() {
       <Text className={classes.local}>{coins === null ? '' : coins === 0 ? t('price.free') : formatCoinsAsUsd(coins, locale)}</Text>
       <Button leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
         {t('price.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** Countries that shall have a price of their own, several at once; each begins with the one for the United States. */
+function SeveralCountries() {
+  const { t } = useTranslation();
+  const host = useHost();
+  const list = useEditor((state) => state.draft.store_submit_price.list);
+  const edit = useEditor((state) => state.edit);
+  const base = list.find(({ country }) => country === BASE);
+  if (!base) return null;
+  const left = COUNTRY_CODES.filter((code) => !list.some(({ country }) => country === code));
+
+  async function pick() {
+    const asked = { title: t('price.several'), countries: left, confirmLabel: t('price.addThese') };
+    const picked = await host.openPopup<string[]>('shell.country-picker', asked);
+    if (picked && base) edit(AT, { list: [...list, ...picked.map((country) => ({ country, meowcent: base.meowcent }))] });
+  }
+  return (
+    <div>
+      <Button variant="ghost" disabled={left.length === 0} onClick={pick}>
+        {t('price.several')}
       </Button>
     </div>
   );

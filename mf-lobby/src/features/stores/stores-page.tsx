@@ -1,14 +1,13 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack } from '@meowtale/ui';
 import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
 import { addressOf } from '../../app/list-address.ts';
 import { findStores, TOUCHES_STORES } from './documents.ts';
-import { PlatformPopup } from './platform-popup.tsx';
 import { StoreTable } from './store-table.tsx';
+import { useNewListing } from './use-new-listing.ts';
 
 /** `/lobby/stores`. */
 export function StoresPage() {
@@ -25,7 +24,7 @@ function Stores() {
   const q = { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc' };
   const context = TOUCHES_STORES;
   const [{ data, error, fetching }, ask] = useQuery({ query: findStores, variables: { q }, context, requestPolicy: 'cache-and-network' });
-  const [adding, setAdding] = useState(false);
+  const create = useNewListing();
   const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   return (
@@ -34,7 +33,7 @@ function Stores() {
         title={t('stores.title')}
         subtitle={t('stores.subtitle')}
         actions={
-          <Button variant="primary" leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button variant="primary" leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
             {t('stores.create')}
           </Button>
         }
@@ -61,7 +60,6 @@ function Stores() {
           />
         </Stack>
       )}
-      {adding ? <PlatformPopup onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }
