@@ -1,44 +1,61 @@
 import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
 import { Button } from '@meowtale/ui';
-import { useHost, useLocation } from '@meowtale/web-kit';
-import { useRef } from 'react';
+import { addressWith, type ReturnState, useHost, useLocation } from '@meowtale/web-kit';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaidOrders } from './documents.ts';
-import { type ReturnState, writeReturnState } from './return-state.ts';
 import type { Bill } from './use-bill.ts';
 
 interface BillActionsProps {
   bill: Bill;
   disabled?: boolean;
-  /** What a payment comes back to; the bill of the same works, unless something else is said. */
-  returnState?: ReturnState;
+  /** What a payment comes back to. */
+  returnState: ReturnState;
   onCancel(): void;
   onPaid(paid: PaidOrders): void;
 }
 
-/** Add Credit while something is missing, Confirm when nothing is (SPEC §4). A second press within half a second is none. */
+/**
+ * Does something half a second after the last press (SPEC §9). What was pressed for `what` is forgotten once it is another,
+ * or the bill is closed.
+ */
+function useDebounced(what: string, act: () => void): { pending: boolean; press(): void } {
+  const [pending, setPending] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing to act on is what ends the wait
+  useEffect(() => {
+    return () => {
+      clearTimeout(timer.current);
+      setPending(false);
+    };
+  }, [what]);
+  function press() {
+    clearTimeout(timer.current);
+    setPending(true);
+    timer.current = setTimeout(() => {
+      setPending(false);
+      act();
+    }, DEBOUNCE_BILL_CONFIRM_MS);
+  }
+  return { pending, press };
+}
+
+/** Add Credit while something is missing, Confirm when nothing is (SPEC §4). */
 export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: BillActionsProps) {
   const { t } = useTranslation();
-  const host = useHost();
-  const { pathname } = useLocation();
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { navigation, openPopup } = useHost();
+  const location = useLocation();
   const { quote } = bill;
+  const confirm = useDebounced(`${quote?.uuid} ${disabled}`, async () => {
+    const paid = await bill.pay();
+    if (paid) onPaid(paid);
+  });
 
   async function addCredit() {
     if (!quote) return;
-    const sameBill = { action: 'open-bill', storeIds: quote.lines.map((line) => line.store_id) } as const;
-    const state = writeReturnState(returnState ?? sameBill);
-    const returnUrl = `${host.navigation.href(pathname)}?state=${state}`;
-    const answer = await host.openPopup<{ paid: boolean }>('store.top-up', { amountCoins: quote.remain, returnUrl });
+    const returnUrl = navigation.href(addressWith(location, returnState));
+    const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: quote.remain, returnUrl });
     if (answer?.paid) await bill.refresh();
-  }
-
-  async function confirm() {
-    const now = performance.now();
-    if (now - pressedAt.current < DEBOUNCE_BILL_CONFIRM_MS) return;
-    pressedAt.current = now;
-    const paid = await bill.pay();
-    if (paid) onPaid(paid);
   }
 
   return (
@@ -51,7 +68,12 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
           {t('bill.addCredit')}
         </Button>
       ) : (
-        <Button variant="primary" onClick={confirm} disabled={disabled || !quote} loading={bill.paying || bill.loading}>
+        <Button
+          variant="primary"
+          onClick={confirm.press}
+          disabled={disabled || !quote}
+          loading={confirm.pending || bill.paying || bill.loading}
+        >
           {t('bill.confirm')}
         </Button>
       )}

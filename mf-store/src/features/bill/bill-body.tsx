@@ -1,14 +1,15 @@
-import { Button, Checkbox, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
-import { useErrorSentence } from '@meowtale/web-kit';
+import { BillingDetail, type BillingItem, Button, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
+import { formatMoney, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { BillLines } from './bill-lines.tsx';
+import type { Quote } from './documents.ts';
+import { LineName } from './line-name.tsx';
 import type { Bill } from './use-bill.ts';
 
 /** A bill in every state: being made, refused, changed under the person's hand, and ready to pay. */
 export function BillBody({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const { quote, failure, loading, changed } = bill;
+  const { quote, failure, loading, changed, leftOut } = bill;
   const waiting = useDelayed(loading && !quote);
   const again = <Button onClick={() => bill.refresh()}>{t('error.retry')}</Button>;
   return (
@@ -16,7 +17,7 @@ export function BillBody({ bill }: { bill: Bill }) {
       {waiting ? <Spinner label={t('bill.loading')} /> : null}
       {changed ? (
         <Notice tone="warning" live>
-          {t('bill.changed')}
+          {sentence(changed)}
         </Notice>
       ) : null}
       {failure ? (
@@ -24,15 +25,64 @@ export function BillBody({ bill }: { bill: Bill }) {
           {sentence(failure)}
         </Notice>
       ) : null}
-      {quote ? <BillLines quote={quote} /> : null}
-      {quote && quote.balance.silver > 0 && quote.total > 0 ? (
-        <Checkbox
-          label={t('bill.useSilver')}
-          checked={quote.use_silver}
-          disabled={loading}
-          onChange={(event) => void bill.refresh(event.currentTarget.checked)}
-        />
-      ) : null}
+      {quote && leftOut ? <Notice tone="info">{t('bill.leftOut')}</Notice> : null}
+      {quote ? <Lines quote={quote} bill={bill} /> : null}
     </Stack>
+  );
+}
+
+/** The works of a bill, then what pays for them: silver, coins, and what is missing. */
+function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { total, silver_used: silver, coin_used: coins, remain, remain_local: local, balance, use_silver: useSilver } = quote;
+  const meow = (amount: number) => <Coins amount={amount} unit={t('coin.meow', { count: amount })} />;
+  const works = quote.lines.map((line) => ({
+    key: line.store_id,
+    label: <LineName line={line} />,
+    value: meow(line.price),
+    struck:
+      line.percentage_discount > 0 ? (
+        <Coins amount={line.original} unit={t('coin.meow', { count: line.original })} struck struckLabel={t('price.before')} />
+      ) : undefined,
+  }));
+  const missing = formatMoney(local.amount, local.currency, locale);
+  const totals: BillingItem[] = [
+    { key: 'total', label: t('bill.total'), value: meow(total), strong: true },
+    {
+      key: 'silver',
+      label: t('bill.silverUsed'),
+      value: (
+        <>
+          − <Coins amount={silver} unit={t('coin.silver')} variant="silver" />
+        </>
+      ),
+    },
+    { key: 'balance', label: t('bill.balance'), value: meow(balance.meowcent) },
+    remain > 0
+      ? {
+          key: 'remain',
+          label: t('bill.remain'),
+          value: <Coins amount={remain} unit={t('coin.meow', { count: remain })} local={t('price.about', { money: missing })} />,
+          strong: true,
+        }
+      : { key: 'after', label: t('bill.after'), value: meow(balance.meowcent - coins) },
+  ];
+  return (
+    <BillingDetail
+      caption={t('bill.caption')}
+      items={works}
+      totals={totals.filter(({ key }) => key !== 'silver' || silver > 0)}
+      checkbox={
+        balance.silver > 0 && total > 0
+          ? {
+              label: t('bill.useSilver'),
+              checked: useSilver,
+              disabled: bill.loading,
+              onChange: (event) => void bill.refresh(event.currentTarget.checked),
+            }
+          : undefined
+      }
+    />
   );
 }

@@ -2,24 +2,28 @@ import { Modal } from '@meowtale/ui';
 import { type PopupProps, useHost } from '@meowtale/web-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BillSubject } from './ask-quote.ts';
 import { BillActions } from './bill-actions.tsx';
 import { BillBody } from './bill-body.tsx';
 import type { PaidOrders } from './documents.ts';
-import { type BillSubject, useBill } from './use-bill.ts';
+import { useBill } from './use-bill.ts';
 
 interface BillInput {
   storeIds?: string[];
+  cart?: boolean;
 }
 
-/** Checkout of one work, or of the cart. Resolves with what was paid. */
+function subjectOf({ storeIds = [], cart = false }: BillInput): BillSubject {
+  const [only, ...more] = storeIds;
+  if (only && more.length === 0 && !cart) return { kind: 'store', storeId: only };
+  return { kind: 'cart', storeIds, fromElsewhere: !cart };
+}
+
+/** Checkout of one work, of several, or of the cart. Resolves with what was paid. */
 export function BillPopup({ input, close }: PopupProps<BillInput, PaidOrders>) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const { storeIds } = input;
-  const subject = useMemo<BillSubject>(() => {
-    const [only, ...more] = storeIds ?? [];
-    return only && more.length === 0 ? { kind: 'store', storeId: only } : { kind: 'cart', storeIds };
-  }, [storeIds]);
+  const subject = useMemo(() => subjectOf(input), [input]);
   const bill = useBill(subject);
 
   function paid(orders: PaidOrders) {
@@ -27,7 +31,8 @@ export function BillPopup({ input, close }: PopupProps<BillInput, PaidOrders>) {
     close(orders);
   }
 
-  const actions = <BillActions bill={bill} onCancel={() => close()} onPaid={paid} />;
+  const returnState = { action: 'open-bill', storeIds: input.storeIds ?? [], cart: input.cart } as const;
+  const actions = <BillActions bill={bill} returnState={returnState} onCancel={() => close()} onPaid={paid} />;
   return (
     <Modal open onClose={() => close()} title={t('bill.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
       <BillBody bill={bill} />

@@ -1,55 +1,24 @@
-import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, isPassing, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Client, CombinedError } from 'urql';
-import { CART, type CartData } from '../cart/documents.ts';
 import { keepGrants } from '../play/grants.ts';
-import { CART_QUOTE, PAY_CART, PAY_STORE, type PaidOrders, type Quote, STORE_QUOTE } from './documents.ts';
-
-/** What a bill is for: one work straight from its page, a reward for one, or the cart (all of it, or some works of it). */
-export type BillSubject = { kind: 'store'; storeId: string; price?: number } | { kind: 'cart'; storeIds?: readonly string[] };
+import { askQuote, type BillSubject, NoQuote, quoteInstead } from './ask-quote.ts';
+import { PAY_CART, PAY_STORE, type PaidOrders, type Quote } from './documents.ts';
 
 export interface Bill {
   quote: Quote | null;
   failure: AppError | null;
   loading: boolean;
   paying: boolean;
-  /** True after a quote that no longer held was replaced: the person must look again. */
-  changed: boolean;
+  /** Why the quote that was there gave way to this one: the person must look again. */
+  changed: AppError | null;
+  /** Something that was asked for can't be bought now, and isn't on the bill. */
+  leftOut: boolean;
   refresh(useSilver?: boolean): Promise<void>;
   pay(): Promise<PaidOrders | null>;
 }
 
-const NETWORK = { requestPolicy: 'network-only' } as const;
-const REPLACED = new Set(['quote/changed', 'quote/expired']);
-
-function required<T>(data: T | null | undefined, error: CombinedError | undefined): T {
-  if (error) throw error;
-  if (!data) throw new Error('an answer without data and without an error');
-  return data;
-}
-
-async function rowsOf(client: Client, storeIds: readonly string[] | undefined): Promise<string[] | null> {
-  if (!storeIds?.length) return null;
-  const { data, error } = await client.query<CartData>(CART, {}, NETWORK).toPromise();
-  return required(data, error)
-    .findCartStore.list.filter((row) => storeIds.includes(row.store_id))
-    .map((row) => row.uuid);
-}
-
-async function askQuote(client: Client, subject: BillSubject, useSilver: boolean): Promise<Quote> {
-  if (subject.kind === 'store') {
-    const variables = { storeId: subject.storeId, price: subject.price ?? null, useSilver };
-    const { data, error } = await client.query<{ findStoreQuote: Quote }>(STORE_QUOTE, variables, NETWORK).toPromise();
-    return required(data, error).findStoreQuote;
-  }
-  const rows = await rowsOf(client, subject.storeIds);
-  const { data, error } = await client.query<{ findCartCheckout: Quote }>(CART_QUOTE, { rows, useSilver }, NETWORK).toPromise();
-  return required(data, error).findCartCheckout;
-}
-
-function asAppError(error: unknown): AppError {
-  return error instanceof Error && 'graphQLErrors' in error ? toAppError(error as CombinedError) : { code: '9999' };
-}
+/** Refusals after which there is another bill to look at: the quote is old, or the coins went elsewhere meanwhile. */
+const REPLACED = new Set(['quote/changed', 'quote/expired', 'wallet/insufficient']);
 
 /**
  * A bill: a quote that is asked for when the bill opens, again when the person decides about silver or has topped up, and
@@ -58,10 +27,11 @@ function asAppError(error: unknown): AppError {
 export function useBill(subject: BillSubject | null): Bill {
   const { urql } = useHost();
   const [quote, setQuote] = useState<Quote | null>(null);
+  const [leftOut, setLeftOut] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
-  const [loading, setLoading] = useState(true);
+  const [loading, setLoading] = useState(subject !== null);
   const [paying, setPaying] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState<AppError | null>(null);
   const silver = useRef(true);
   const keys = useRef(new Map<string, string>());
   const asked = useRef(0);
@@ -78,9 +48,15 @@ export function useBill(subject: BillSubject | null): Bill {
       setFailure(null);
       try {
         const answer = await askQuote(urql, wanted, useSilver);
-        if (mine === asked.current) setQuote(answer);
+        if (mine !== asked.current) return;
+        setQuote(answer.quote);
+        setLeftOut(answer.leftOut);
       } catch (error) {
-        if (mine === asked.current) setFailure(asAppError(error));
+        if (mine !== asked.current) return;
+        const refusal = error instanceof NoQuote ? error.refusal : { code: '9999' };
+        setFailure(refusal);
+        // A quote of before stands while nobody answers; one that is refused now can't be paid either.
+        if (!isPassing(refusal)) setQuote(null);
       } finally {
         if (mine === asked.current) setLoading(false);
       }
@@ -92,13 +68,20 @@ export function useBill(subject: BillSubject | null): Bill {
     void refresh();
   }, [refresh]);
 
+  async function replace(refused: AppError): Promise<void> {
+    setChanged(refused);
+    const instead = quoteInstead(refused);
+    if (instead) setQuote(instead);
+    else await refresh();
+  }
+
   async function pay(): Promise<PaidOrders | null> {
     if (!quote || !subject) return null;
     const idempotencyKey = keys.current.get(quote.uuid) ?? crypto.randomUUID();
     keys.current.set(quote.uuid, idempotencyKey);
     setPaying(true);
     setFailure(null);
-    setChanged(false);
+    setChanged(null);
     const document = subject.kind === 'store' ? PAY_STORE : PAY_CART;
     const context = { additionalTypenames: ['CartStore', 'Store', 'StoreOrder', 'Wallet', 'StoreAuthorization'] };
     const { data, error } = await urql
@@ -111,12 +94,14 @@ export function useBill(subject: BillSubject | null): Bill {
       return paid;
     }
     const refused = error ? toAppError(error) : { code: '9999' };
-    if (REPLACED.has(refused.code)) {
-      setChanged(true);
-      await refresh();
-    } else setFailure(refused);
+    if (REPLACED.has(refused.code)) await replace(refused);
+    else {
+      setFailure(refused);
+      // Owned meanwhile, or off sale: this quote stays refused.
+      if (!isPassing(refused)) setQuote(null);
+    }
     return null;
   }
 
-  return { quote, failure, loading, paying, changed, refresh, pay };
+  return { quote, failure, loading, paying, changed, leftOut, refresh, pay };
 }

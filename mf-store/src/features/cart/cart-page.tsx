@@ -2,9 +2,10 @@ import { pickWords } from '@meowtale/contracts/words';
 import {
   Button,
   Card,
+  Checkbox,
   Coins,
-  ConfirmDialog,
   Cover,
+  cx,
   EmptyState,
   Grid,
   Group,
@@ -20,7 +21,6 @@ import { Failure, formatMoney, Link, paths, toAppError, useHost } from '@meowtal
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { useReturnState } from '../bill/use-return-state.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
@@ -30,10 +30,17 @@ const CONTEXT = { additionalTypenames: ['CartStore'] };
 /** `/cart`: what one means to buy, and the way to the bill. */
 export function CartPage() {
   const { t } = useTranslation();
-  useReturnState();
   const [{ data, error, fetching }, ask] = useQuery<CartData>({ query: CART, context: CONTEXT, requestPolicy: 'cache-and-network' });
   const skeleton = useDelayed(fetching && !data);
   const rows = data?.findCartStore.list ?? [];
+  // What isn't wanted this time, so that a work added in another tab is wanted.
+  const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
+  const buyable = rows.filter((row) => row.buyable);
+  const chosen = buyable.filter((row) => !spared.has(row.uuid));
+  const choose = (some: readonly CartRow[], wanted: boolean) => {
+    const others = [...spared].filter((uuid) => !some.some((row) => row.uuid === uuid));
+    setSpared(new Set(wanted ? others : [...others, ...some.map((row) => row.uuid)]));
+  };
   const browse = (
     <Button variant="primary" component={Link} to={paths.stores()}>
       {t('cart.browse')}
@@ -55,13 +62,28 @@ export function CartPage() {
         {rows.length > 0 ? (
           <Grid kind="aside" gap={24}>
             <Card flush>
+              {buyable.length > 1 ? (
+                <div className={styles.all}>
+                  <Checkbox
+                    label={t('cart.all')}
+                    checked={chosen.length === buyable.length}
+                    indeterminate={chosen.length > 0 && chosen.length < buyable.length}
+                    onChange={(event) => choose(buyable, event.currentTarget.checked)}
+                  />
+                </div>
+              ) : null}
               <ul className={styles.rows}>
                 {rows.map((row) => (
-                  <CartItem key={row.uuid} row={row} />
+                  <CartItem
+                    key={row.uuid}
+                    row={row}
+                    chosen={chosen.includes(row)}
+                    onChoose={buyable.length > 1 ? (wanted) => choose([row], wanted) : undefined}
+                  />
                 ))}
               </ul>
             </Card>
-            <Summary rows={rows} />
+            <Summary rows={rows} chosen={chosen} />
           </Grid>
         ) : null}
       </Stack>
@@ -69,20 +91,21 @@ export function CartPage() {
   );
 }
 
-/** What is to be paid as the prices stand now, and the way to the bill, which is what counts. */
-function Summary({ rows }: { rows: readonly CartRow[] }) {
+/** What the chosen works cost as the prices stand now, and the way to the bill, which is what counts. */
+function Summary({ rows, chosen }: { rows: readonly CartRow[]; chosen: readonly CartRow[] }) {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();
-  const buyable = rows.filter((row) => row.buyable);
   // While the catalogue rests nobody knows a price: then only the bill says one.
-  const prices = buyable.flatMap(({ store }) => (store ? [shownPrice(store)] : []));
+  const prices = chosen.flatMap(({ store }) => (store ? [shownPrice(store)] : []));
   const total = prices.reduce((sum, price) => sum + price.amount, 0);
   const local = prices.reduce((sum, price) => sum + price.local.amount, 0);
   const currency = prices[0]?.local.currency;
+  const whole = chosen.length === rows.filter((row) => row.buyable).length;
+  const checkOut = () => void openPopup('store.bill', { cart: true, ...(!whole && { storeIds: chosen.map((row) => row.store_id) }) });
   return (
     <Card raised>
       <Stack gap={12}>
-        {currency && prices.length === buyable.length ? (
+        {currency && prices.length === chosen.length ? (
           <Group justify="between" align="baseline">
             <Text as="span" tone="muted">
               {t('cart.total')}
@@ -95,8 +118,8 @@ function Summary({ rows }: { rows: readonly CartRow[] }) {
             />
           </Group>
         ) : null}
-        <Button variant="primary" size="large" fullWidth disabled={buyable.length === 0} onClick={() => void openPopup('store.bill', {})}>
-          {t('cart.checkout', { count: buyable.length })}
+        <Button variant="primary" size="large" fullWidth disabled={chosen.length === 0} onClick={checkOut}>
+          {t('cart.checkout', { count: chosen.length })}
         </Button>
         <EmptyCart />
       </Stack>
@@ -104,38 +127,39 @@ function Summary({ rows }: { rows: readonly CartRow[] }) {
   );
 }
 
-/** Asks first: what was gathered over days is gone with one press. */
+/** Asks first, until one asks not to be: what was gathered over days is gone with one press. */
 function EmptyCart() {
   const { t } = useTranslation();
-  const { showError } = useHost();
+  const { openPopup, showError } = useHost();
   const [{ fetching }, empty] = useMutation(EMPTY_CART);
-  const [asking, setAsking] = useState(false);
   async function clear() {
+    const confirmed = await openPopup<boolean>('shell.message', {
+      type: 'confirm',
+      messageId: 'cart.clear',
+      title: t('cart.clearTitle'),
+      message: t('cart.clearQuestion'),
+      confirmLabel: t('cart.clear'),
+      cancelLabel: t('cart.clearCancel'),
+    });
+    if (!confirmed) return;
     const { error } = await empty({}, CONTEXT);
-    setAsking(false);
     if (error) showError(toAppError(error));
   }
   return (
-    <>
-      <Button variant="ghost" fullWidth onClick={() => setAsking(true)}>
-        {t('cart.clear')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        loading={fetching}
-        title={t('cart.clearTitle')}
-        confirmLabel={t('cart.clear')}
-        cancelLabel={t('cart.clearCancel')}
-        onConfirm={clear}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('cart.clearQuestion')}</p>
-      </ConfirmDialog>
-    </>
+    <Button variant="ghost" fullWidth onClick={clear} loading={fetching}>
+      {t('cart.clear')}
+    </Button>
   );
 }
 
-function CartItem({ row }: { row: CartRow }) {
+interface CartItemProps {
+  row: CartRow;
+  chosen: boolean;
+  /** Where there is something to choose among. */
+  onChoose?: (wanted: boolean) => void;
+}
+
+function CartItem({ row, chosen, onChoose }: CartItemProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
   const [{ fetching }, remove] = useMutation(REMOVE_FROM_CART);
@@ -146,7 +170,16 @@ function CartItem({ row }: { row: CartRow }) {
     if (error) showError(toAppError(error));
   }
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, onChoose && styles.withChoice)}>
+      {onChoose ? (
+        <Checkbox
+          label={t('cart.choose', { name })}
+          hideLabel
+          checked={chosen}
+          disabled={!row.buyable}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      ) : null}
       <Cover src={words?.data.cover240x320?.url} alt="" title={name} />
       <Stack gap={4} className={styles.words}>
         <Link className="mt-anchor mt-anchor--quiet" lang={words?.language} to={paths.store(row.store_id)}>

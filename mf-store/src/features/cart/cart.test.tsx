@@ -1,37 +1,84 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { createSlice } from '../../slice.tsx';
+import type { Answers } from '@meowtale/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { drawPart } from '../bill/test-bill.tsx';
 import { STORE, storeDetail } from '../detail/test-listing.ts';
 
-test('the cart is emptied only once the person has said so', async () => {
-  const row = {
-    __typename: 'CartStore',
-    uuid: '0198f6d2-0000-7000-8000-0000000000c1',
-    store_id: STORE,
-    store_name: 'The Night Ferry',
-    buyable: true,
-    created_at: '2026-11-20T10:00:00.000Z',
-    store: storeDetail(),
-  };
-  let list = [row];
-  const empty = jest.fn(() => {
-    list = [];
-    return { emptyCartStore: true };
-  });
+const row = (number: number, name: string, meowcent: number, buyable = true) => ({
+  __typename: 'CartStore',
+  uuid: `0198f6d2-0000-7000-8000-0000000000c${number}`,
+  store_id: number === 1 ? STORE : `0198f6d2-0000-7000-8000-0000000000d${number}`,
+  store_name: name,
+  buyable,
+  created_at: '2026-11-20T10:00:00.000Z',
+  store: {
+    ...storeDetail({ store_price: [{ country: 'us', meowcent }] }),
+    uuid: `0198f6d2-0000-7000-8000-0000000000d${number}`,
+    store_info: storeDetail().store_info.map((words) => ({ ...words, name })),
+  },
+});
+
+function drawCart(rows: ReturnType<typeof row>[], empty = jest.fn()) {
+  let list = rows;
   const answers: Answers = {
     cart: () => ({ findCartStore: { __typename: 'CartStoreList', list, totalCount: list.length } }),
-    emptyCart: empty,
+    emptyCart: () => {
+      empty();
+      list = [];
+      return { emptyCartStore: rows.length };
+    },
   };
-  const { person } = await renderRoute(createSlice, 'cart', { answers, at: '/cart' });
+  return drawPart(answers, '/cart', ({ routes: { cart: Page } }) => Page && <Page params={{}} />);
+}
+
+const three = [row(1, 'The Night Ferry', 499), row(2, 'Tide', 180), row(3, 'Gone', 90, false)];
+const choiceOf = (name: string) => screen.findByRole('checkbox', { name: `Pay for ${name}` });
+
+test('the cart is emptied only once the person has said so, in a message that can be spared', async () => {
+  const empty = jest.fn();
+  const { person, openPopup } = await drawCart([row(1, 'The Night Ferry', 499)], empty);
   await person.click(await screen.findByRole('button', { name: 'Empty the cart' }));
-  await person.click(await screen.findByRole('button', { name: 'Keep them' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(openPopup).toHaveBeenCalledWith('shell.message', {
+    type: 'confirm',
+    messageId: 'cart.clear',
+    title: 'Empty the cart?',
+    message: expect.any(String),
+    confirmLabel: 'Empty the cart',
+    cancelLabel: 'Keep them',
+  });
   expect(empty).not.toHaveBeenCalled();
 
+  openPopup.mockResolvedValue(true);
   await person.click(screen.getByRole('button', { name: 'Empty the cart' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Empty the cart?' });
-  await person.click(within(dialog).getByRole('button', { name: 'Empty the cart' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   expect(empty).toHaveBeenCalledTimes(1);
+});
+
+test('all that can be bought is chosen, and is checked out as the whole cart', async () => {
+  const { person, openPopup } = await drawCart(three);
+  expect(await choiceOf('The Night Ferry')).toBeChecked();
+  expect(await choiceOf('Gone')).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'All of them' })).toBeChecked();
+  expect(screen.getByText('679')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Check out 2 stories' }));
+  expect(openPopup).toHaveBeenCalledWith('store.bill', { cart: true });
+});
+
+test('some of them are paid, and the others wait', async () => {
+  const { person, openPopup } = await drawCart(three);
+  await person.click(await choiceOf('The Night Ferry'));
+  expect(screen.getByRole('checkbox', { name: 'All of them' })).toBePartiallyChecked();
+  await person.click(screen.getByRole('button', { name: 'Check out 1 story' }));
+  expect(openPopup).toHaveBeenCalledWith('store.bill', { cart: true, storeIds: [three[1]?.store_id] });
+
+  await person.click(await choiceOf('Tide'));
+  expect(screen.getByRole('button', { name: 'Check out 0 stories' })).toBeDisabled();
+  await person.click(screen.getByRole('checkbox', { name: 'All of them' }));
+  await waitFor(async () => expect(await choiceOf('Tide')).toBeChecked());
+});
+
+test('a cart of one has nothing to choose among', async () => {
+  await drawCart([row(1, 'The Night Ferry', 499)]);
+  expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { PaidOrders } from '../bill/documents.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
+import { PriceCountry } from '../listings/price-country.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { MY_WALLET, type MyWalletData, type StoreDetail } from './documents.ts';
@@ -93,6 +94,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
           {price.ends_at ? ` · ${t('price.ends', { when: formatDateTime(price.ends_at, locale, timeZone) })}` : ''}
         </Text>
       ) : null}
+      {free ? null : <PriceCountry price={price} />}
       {listing.auth_type === 2 && listing.reward_minimum > 0 ? (
         <Text tone="muted">{t('reward.minimum', { count: listing.reward_minimum })}</Text>
       ) : null}

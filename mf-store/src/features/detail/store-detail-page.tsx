@@ -5,7 +5,6 @@ import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useH
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useReturnState } from '../bill/use-return-state.ts';
 import { Comments } from '../comments/comments.tsx';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
 import { FollowAuthor } from '../follow/follow-author.tsx';
@@ -19,7 +18,6 @@ import { useAccess } from './use-access.ts';
 /** `/store/:id`: one work, whole. */
 export function StoreDetailPage({ params }: RouteProps) {
   const { t } = useTranslation();
-  useReturnState();
   const id = params.id ?? '';
   const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id }, context: TOUCHES_FOLLOWS });
   const skeleton = useDelayed(fetching && !data);

@@ -9,6 +9,7 @@ export const LIBRARY = gql`
         store_id
         store_name
         price
+        silver_used
         state
         paid_at
         refundable_until
@@ -26,6 +27,8 @@ export interface LibraryOrder {
   store_id: string;
   store_name: string;
   price: number;
+  /** Coins of the price that silver paid for. */
+  silver_used: number;
   state: number;
   paid_at: string | null;
   refundable_until: string | null;

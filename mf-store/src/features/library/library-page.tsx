@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { pickWords } from '@meowtale/contracts/words';
-import { Button, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
+import { Button, Coins, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
 import {
   Failure,
   formatDate,
@@ -179,12 +179,25 @@ function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; na
       loading={fetching}
       danger
     >
-      <p>{t('library.refundQuestion', { name, count: order?.price ?? 0 })}</p>
+      <p>{t('library.refundQuestion', { name })}</p>
+      {order ? <ComesBack order={order} /> : null}
       {error ? (
         <Notice tone="danger" live>
           {sentence(toAppError(error))}
         </Notice>
       ) : null}
     </ConfirmDialog>
+  );
+}
+
+/** A refund goes to the balances that paid: what silver paid for comes back as silver. */
+function ComesBack({ order: { price, silver_used: silver } }: { order: LibraryOrder }) {
+  const { t } = useTranslation();
+  const coins = price - silver;
+  return (
+    <Group gap={12}>
+      {coins > 0 ? <Coins amount={coins} unit={t('coin.meow', { count: coins })} /> : null}
+      {silver > 0 ? <Coins amount={silver} unit={t('coin.silver')} variant="silver" /> : null}
+    </Group>
   );
 }

@@ -9,6 +9,7 @@ const order = (number: number, name: string) => ({
   store_id: `0198f6d2-0000-7000-8000-0000000000a${number}`,
   store_name: name,
   price: 100,
+  silver_used: 0,
   state: 1,
   paid_at: '2026-11-20T10:00:00.000Z',
   refundable_until: '2126-12-04T10:00:00.000Z',
@@ -50,4 +51,23 @@ test('a refusal of one refund is not said of the next', async () => {
   expect(dialog).toHaveTextContent('The Lantern Keeper leaves your library');
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(within(dialog).queryByText("The shell's words for order/not-refundable")).toBeNull();
+});
+
+test.each([
+  ['coins alone', 0, '100 meow coins'],
+  ['coins and silver', 30, '70 meow coins30 silver'],
+  ['silver alone', 100, '100 silver'],
+])('what was paid with %s comes back as that', async (_what, silver_used, said) => {
+  const list = [{ ...order(1, 'The Night Ferry'), silver_used }];
+  const library = () => ({
+    findStoreOrder: {
+      __typename: 'StoreOrderList',
+      list,
+      totalCount: 1,
+      pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 },
+    },
+  });
+  const { person } = await renderRoute(createSlice, 'library', { answers: { ...answers, library }, at: '/my-game' });
+  await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(`This comes back to you:${said}`);
 });

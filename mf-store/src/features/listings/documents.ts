@@ -12,7 +12,7 @@ export const LISTING_CARD = gql`
     endings
     reward_minimum
     store_price { country meowcent }
-    current_price { original amount percentage_discount ends_at local { currency amount } }
+    current_price { country original amount percentage_discount ends_at local { currency amount } }
     owned
     author { uuid nickname }
     store_info {
@@ -47,6 +47,8 @@ export interface LocalMoney {
 }
 
 export interface CurrentPrice {
+  /** Whose price it is: ISO 3166-1 alpha-2 in lower case. */
+  country: string;
   original: number;
   amount: number;
   percentage_discount: number;

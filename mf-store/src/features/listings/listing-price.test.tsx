@@ -7,6 +7,7 @@ import { storeDetail } from '../detail/test-listing.ts';
 const reduced = storeDetail({
   store_price: [{ country: 'us', meowcent: 220 }],
   current_price: {
+    country: 'us',
     original: 220,
     amount: 176,
     percentage_discount: 20,

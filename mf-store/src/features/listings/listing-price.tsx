@@ -10,7 +10,7 @@ type Priced = Pick<ListingCardData, 'auth_type' | 'current_price' | 'store_price
 export function shownPrice({ current_price, store_price }: Pick<Priced, 'current_price' | 'store_price'>): CurrentPrice {
   if (current_price) return current_price;
   const us = store_price.find((price) => price.country === 'us')?.meowcent ?? 0;
-  return { original: us, amount: us, percentage_discount: 0, ends_at: null, local: { currency: 'USD', amount: us } };
+  return { country: 'us', original: us, amount: us, percentage_discount: 0, ends_at: null, local: { currency: 'USD', amount: us } };
 }
 
 /** A price as every list and page shows it; in lists with local money, and until when a discount runs. */

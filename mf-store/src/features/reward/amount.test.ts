@@ -16,6 +16,13 @@ describe('a reward', () => {
     expect(rewardFault(1.5, 0)).toBe('reward.fault.whole');
   });
 
+  test('is a million coins at most', () => {
+    expect(rewardFault(1_000_000, 0)).toBeNull();
+    expect(rewardFault(1_000_001, 0)).toBe('reward.fault.above');
+    expect(stepReward(1_000_000, 1, 0)).toBe(1_000_000);
+    expect(stepReward(999_990, 1, 50)).toBe(999_990);
+  });
+
   test('ignores a step that would go below the minimum', () => {
     expect(stepReward(50, -1, 50)).toBe(50);
     expect(stepReward(100, -1, 50)).toBe(50);
@@ -24,5 +31,6 @@ describe('a reward', () => {
 
   test('has quick buttons rounded up to whole coins', () => {
     expect(quickAmounts(101)).toEqual([6, 11, 21]);
+    expect(quickAmounts(3)).toEqual([1]);
   });
 });

@@ -1,14 +1,16 @@
-import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
-import { Button, Group, Modal, NumberInput, Stack, Text } from '@meowtale/ui';
-import { type PopupProps, useHost } from '@meowtale/web-kit';
+import { DEBOUNCE_INPUT_MS, REWARD_MAX_COINS } from '@meowtale/contracts';
+import { Button, Group, Modal, Notice, NumberInput, Skeleton, Stack, Text, useDelayed } from '@meowtale/ui';
+import { Failure, formatCoins, type PopupProps, useHost } from '@meowtale/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import type { BillSubject } from '../bill/ask-quote.ts';
 import { BillActions } from '../bill/bill-actions.tsx';
 import { BillBody } from '../bill/bill-body.tsx';
 import type { PaidOrders } from '../bill/documents.ts';
 import { useBill } from '../bill/use-bill.ts';
-import { STORE_DETAIL, type StoreDetailData } from '../detail/documents.ts';
+import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
+import { shownPrice } from '../listings/listing-price.tsx';
 import { quickAmounts, rewardFault, stepReward } from './amount.ts';
 
 function useSettled<T>(value: T, delayMs: number): T {
@@ -20,21 +22,38 @@ function useSettled<T>(value: T, delayMs: number): T {
   return settled;
 }
 
+type SponsorBillProps = PopupProps<{ storeId: string; price?: number }, PaidOrders>;
+
 /** Reward for a work whose price its reader decides; the first one, even of 0, opens it. */
-export function SponsorBillPopup({ input, close }: PopupProps<{ storeId: string; price?: number }, PaidOrders>) {
+export function SponsorBillPopup({ input, close }: SponsorBillProps) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id: input.storeId } });
+  const skeleton = useDelayed(fetching && !data);
+  const listing = data?.findStore.list[0];
+  if (listing) return <SponsorBill listing={listing} input={input} close={close} />;
+  return (
+    <Modal open onClose={() => close()} title={t('reward.title')} closeLabel={t('popup.close')}>
+      {error ? (
+        <Failure error={error} title={t('detail.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+      ) : null}
+      {skeleton ? <Skeleton lines={3} /> : null}
+      {data && !fetching ? <Notice tone="warning">{t('detail.missingTitle')}</Notice> : null}
+    </Modal>
+  );
+}
+
+function SponsorBill({ listing, input, close }: SponsorBillProps & { listing: StoreDetail }) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const [{ data }] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id: input.storeId } });
-  const listing = data?.findStore.list[0];
-  const minimum = listing?.reward_minimum ?? 0;
-  const suggested = listing?.store_price.find((price) => price.country === 'us')?.meowcent ?? 0;
+  const minimum = listing.reward_minimum;
   const [chosen, setChosen] = useState<number | null>(input.price ?? null);
-  const amount = chosen ?? (minimum || suggested);
+  const [readable, setReadable] = useState(true);
+  const amount = chosen ?? (minimum || shownPrice(listing).original);
   const fault = rewardFault(amount, minimum);
   const price = useSettled(amount, DEBOUNCE_INPUT_MS);
-  const ready = listing !== undefined && rewardFault(price, minimum) === null;
-  const subject = useMemo(
-    () => (ready ? ({ kind: 'store', storeId: input.storeId, price } as const) : null),
+  const ready = rewardFault(price, minimum) === null;
+  const subject = useMemo<BillSubject | null>(
+    () => (ready ? { kind: 'store', storeId: input.storeId, price } : null),
     [ready, input.storeId, price],
   );
   const bill = useBill(subject);
@@ -44,7 +63,7 @@ export function SponsorBillPopup({ input, close }: PopupProps<{ storeId: string;
     close(orders);
   }
 
-  const settled = price === amount && bill.quote?.total === amount;
+  const settled = readable && price === amount && bill.quote?.total === amount;
   const actions = (
     <BillActions
       bill={bill}
@@ -58,33 +77,57 @@ export function SponsorBillPopup({ input, close }: PopupProps<{ storeId: string;
     <Modal open onClose={() => close()} title={t('reward.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
       <Stack gap={16}>
         <Text tone="muted">{minimum > 0 ? t('reward.minimum', { count: minimum }) : t('reward.free')}</Text>
-        <Group gap={8} align="end">
-          <Button aria-label={t('reward.less')} onClick={() => setChosen(stepReward(amount, -1, minimum))}>
-            −
-          </Button>
-          <NumberInput
-            label={t('reward.amount')}
-            value={amount}
-            onChange={(value) => setChosen(value ?? 0)}
-            min={0}
-            max={1_000_000}
-            error={fault ? t(fault, { minimum }) : undefined}
-          />
-          <Button aria-label={t('reward.more')} onClick={() => setChosen(stepReward(amount, 1, minimum))}>
-            +
-          </Button>
-        </Group>
-        {minimum === 0 && suggested > 0 ? (
-          <Group gap={8}>
-            {quickAmounts(suggested).map((more) => (
-              <Button key={more} size="small" onClick={() => setChosen(amount + more)}>
-                {t('reward.add', { count: more })}
-              </Button>
-            ))}
-          </Group>
-        ) : null}
+        <Amount listing={listing} amount={amount} onAmount={setChosen} onReadable={setReadable} />
         {ready ? <BillBody bill={bill} /> : null}
       </Stack>
     </Modal>
+  );
+}
+
+interface AmountProps {
+  listing: StoreDetail;
+  amount: number;
+  onAmount(amount: number): void;
+  onReadable(readable: boolean): void;
+}
+
+/** How much: typed, by steps of the minimum, or more by a press where there is none. */
+function Amount({ listing, amount, onAmount, onReadable }: AmountProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const minimum = listing.reward_minimum;
+  const fault = rewardFault(amount, minimum);
+  const suggested = shownPrice(listing).original;
+  const maximum = formatCoins(REWARD_MAX_COINS, locale);
+  return (
+    <>
+      <Group gap={8} align="end">
+        <Button aria-label={t('reward.less')} onClick={() => onAmount(stepReward(amount, -1, minimum))}>
+          −
+        </Button>
+        <NumberInput
+          label={t('reward.amount')}
+          value={amount}
+          onChange={(value) => onAmount(value ?? 0)}
+          min={0}
+          max={REWARD_MAX_COINS}
+          unreadable={t('reward.fault.whole')}
+          onReadable={onReadable}
+          error={fault ? t(fault, { minimum, maximum }) : undefined}
+        />
+        <Button aria-label={t('reward.more')} onClick={() => onAmount(stepReward(amount, 1, minimum))}>
+          +
+        </Button>
+      </Group>
+      {minimum === 0 && suggested > 0 ? (
+        <Group gap={8}>
+          {quickAmounts(suggested).map((more) => (
+            <Button key={more} size="small" disabled={amount + more > REWARD_MAX_COINS} onClick={() => onAmount(amount + more)}>
+              {t('reward.add', { count: more })}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </>
   );
 }

@@ -1,83 +1,128 @@
-import { expect, jest, test } from '@jest/globals';
-import { UiProvider } from '@meowtale/ui';
-import { type PopupProps, type Slice, SliceScope } from '@meowtale/web-kit';
-import { type Answers, testHost } from '@meowtale/web-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { readReturnState } from '@meowtale/web-kit';
+import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { createSlice } from '../../slice.tsx';
+import { drawPopup, paidFor, quoteOf } from '../bill/test-bill.tsx';
+import type { StoreDetail } from '../detail/documents.ts';
 import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
 
-const answers: Answers = {
+const here = (change: Partial<StoreDetail> = {}): Answers => ({
   ...detailAnswers,
-  storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ auth_type: 2 })] } }),
-  workNames: () => ({ findStore: { __typename: 'StoreList', list: [] } }),
-  storeQuote: ({ price }) => ({
-    findStoreQuote: {
-      __typename: 'Quote',
-      uuid: '0198f6d2-0000-7000-8000-0000000000f1',
-      state: 'open',
-      expires_at: '2126-11-20T10:00:00.000Z',
-      total: price,
-      silver_used: 0,
-      coin_used: price,
-      remain: price - 100,
-      remain_local: { __typename: 'LocalMoney', currency: 'USD', amount: price - 100 },
-      use_silver: true,
-      balance: { __typename: 'QuoteBalance', meowcent: 100, silver: 0 },
-      lines: [
-        {
-          __typename: 'QuoteLine',
-          store_id: STORE,
-          store_name: 'Tide',
-          original: price,
-          price,
-          percentage_discount: 0,
-          silver_used: 0,
-        },
-      ],
-    },
-  }),
-};
+  storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ auth_type: 2, ...change })] } }),
+  storeQuote: ({ price }) => ({ findStoreQuote: quoteOf([{ id: STORE, price }], { coins: 100 }) }),
+  payStore: () => ({ addStoreOrder: paidFor([{ id: STORE, price: 50 }]) }),
+});
 
-/** Draws a page or a popup of the slice as the shell does, and tells what it opens. */
-async function draw(at: string, pick: (slice: Slice) => ReactNode) {
-  const { host } = testHost(answers, at);
-  const openPopup = jest.fn(async (_name: string, _input: unknown) => undefined);
-  host.openPopup = openPopup;
-  const slice = await createSlice(host);
-  render(
-    <UiProvider locale={host.locale} colorScheme="light">
-      <SliceScope host={host} words={slice.words}>
-        <Suspense>{pick(slice)}</Suspense>
-      </SliceScope>
-    </UiProvider>,
-  );
-  return openPopup;
-}
-
-function openReward(input: { storeId: string; price?: number }) {
-  return draw(`/store/${STORE}`, ({ popups }) => {
-    const Popup = popups['store.sponsor-bill'] as ComponentType<PopupProps<typeof input>>;
-    return <Popup input={input} close={() => {}} />;
-  });
-}
+const openReward = (input: { storeId: string; price?: number }, answers = here(), at = `/store/${STORE}`) =>
+  drawPopup('store.sponsor-bill', input, answers, at);
 
 const amount = () => screen.findByRole('spinbutton', { name: 'Coins' });
-
-test('who tops up for a reward comes back to that reward, with what was to be given', async () => {
-  const openPopup = await openReward({ storeId: STORE });
+async function give(text: string): Promise<void> {
   await userEvent.clear(await amount());
-  await userEvent.type(await amount(), '1,200{Enter}');
+  await userEvent.type(await amount(), `${text}{Enter}`);
+}
+const confirm = () => screen.findByRole('button', { name: 'Confirm' });
+
+test('who tops up for a reward comes back to that reward, with what was to be given and how they came', async () => {
+  const { openPopup } = await openReward({ storeId: STORE }, here(), `/store/${STORE}?uid=abc`);
+  await give('1,200');
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Still missing/ })).toHaveTextContent('1,100'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add credit' }));
   expect(openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 1100, returnUrl: expect.any(String) });
   const [, { returnUrl }] = openPopup.mock.calls[0] as [string, { returnUrl: string }];
-
-  const opened = await draw(returnUrl, ({ routes: { detail: Page } }) => Page && <Page params={{ id: STORE }} />);
-  await waitFor(() => expect(opened).toHaveBeenCalledWith('store.sponsor-bill', { storeId: STORE, price: 1200 }));
+  const { pathname, search } = new URL(returnUrl, 'http://localhost');
+  expect(pathname).toBe(`/store/${STORE}`);
+  expect(new URLSearchParams(search).get('uid')).toBe('abc');
+  expect(readReturnState(search)).toMatchObject({ name: 'store.sponsor-bill', input: { storeId: STORE, price: 1200 } });
 });
 
 test('a reward that was decided on before stands in its box', async () => {
   await openReward({ storeId: STORE, price: 1200 });
   expect(await amount()).toHaveValue('1200');
+});
+
+test('what stands in the box first, and what a press adds, are of the buyer’s own price', async () => {
+  const local = { __typename: 'LocalMoney', currency: 'TWD', amount: 6400 };
+  const current_price = {
+    __typename: 'CurrentPrice',
+    country: 'tw',
+    original: 200,
+    amount: 200,
+    percentage_discount: 0,
+    ends_at: null,
+    local,
+  };
+  await openReward({ storeId: STORE }, here({ current_price } as Partial<StoreDetail>));
+  expect(await amount()).toHaveValue('200');
+  expect(['+10', '+20', '+40'].map((name) => screen.getByRole('button', { name }))).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: '+40' }));
+  expect(await amount()).toHaveValue('240');
+});
+
+test('nothing leads past the most that can be given', async () => {
+  await openReward({ storeId: STORE, price: 999_990 });
+  await amount();
+  expect(screen.getByRole('button', { name: '+25' })).toBeDisabled();
+  await give('1,000,000');
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await amount()).toHaveValue('1000000');
+  await give('2,000,000');
+  expect(await amount()).toHaveValue('1000000');
+});
+
+test('a reward above the most, from an address, is told of and can’t be given', async () => {
+  await openReward({ storeId: STORE, price: 1_000_001 });
+  expect(await screen.findByText('At most 1,000,000 coins')).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
+});
+
+test('with a minimum it is that or a multiple of it, and no step goes below', async () => {
+  await openReward({ storeId: STORE }, here({ reward_minimum: 50 }));
+  expect(await amount()).toHaveValue('50');
+  await userEvent.click(screen.getByRole('button', { name: 'Less' }));
+  expect(await amount()).toHaveValue('50');
+  await give('75');
+  expect(screen.getByText('A multiple of 50 coins')).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
+  await give('0');
+  expect(screen.getByText('At least 50 coins')).toBeInTheDocument();
+});
+
+test('what is no number stays in the box, is told of, and gives nothing', async () => {
+  await openReward({ storeId: STORE, price: 50 });
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+  await give('much');
+  expect(await amount()).toHaveValue('much');
+  expect(screen.getByText('Whole coins, from 0 up')).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
+  await give('60');
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+});
+
+test('nothing at all opens the work too', async () => {
+  const { close } = await openReward({ storeId: STORE, price: 0 });
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+  await userEvent.click(await confirm());
+  await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: expect.any(Array) })));
+});
+
+test('a work that can’t be read says why, and is asked for again', async () => {
+  let down = true;
+  const answers = here();
+  const storeDetailOrNot = (variables: unknown) => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+    return answers.storeDetail?.(variables);
+  };
+  await openReward({ storeId: STORE }, { ...answers, storeDetail: storeDetailOrNot });
+  expect(await screen.findByText('Listings are resting. What you own can still be played.')).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await amount()).toHaveValue('499');
+});
+
+test('a work that is gone can’t be rewarded', async () => {
+  await openReward({ storeId: STORE }, { ...here(), storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) });
+  expect(await screen.findByText('There is no such story here')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });

@@ -28,9 +28,16 @@ export interface PaymentProvider {
   currencies: string[];
 }
 
+export interface PaymentMethod {
+  method: string;
+  provider_key: string;
+  /** Comma-separated. */
+  support_currency: string;
+}
+
 export interface TopUpOptionsData {
   findRechargePlan: { list: RechargePlan[] };
-  findPaymentMethod: { method: string; provider_key: string; support_currency: string }[];
+  findPaymentMethod: PaymentMethod[];
   findPaymentProvider: PaymentProvider[];
 }
 

@@ -6,41 +6,46 @@ import type { TopUp } from './use-top-up.ts';
 export function PaymentProgress({ topUp, onDone }: { topUp: TopUp; onDone(): void }) {
   const { t } = useTranslation();
   const { stage } = topUp;
-  if (stage.at === 'waiting')
-    return (
-      <Stack gap={16}>
+  if (stage.at !== 'waiting' && stage.at !== 'ended') return null;
+  const outcome = stage.at === 'ended' ? stage.outcome : null;
+  const openAgain = (
+    <Text tone="muted">
+      {t('topUp.lostTab')}{' '}
+      <Anchor href={stage.payment.paymentUrl} target="_blank">
+        {t('topUp.openAgain')}
+      </Anchor>
+    </Text>
+  );
+  return (
+    <Stack gap={16}>
+      {outcome ? (
+        <Notice tone={outcome === 'paid' ? 'success' : 'warning'} live>
+          {t(`topUp.outcome.${outcome}`)}
+        </Notice>
+      ) : (
         <Group>
           <Spinner />
           <Text role="status">{t('topUp.waiting')}</Text>
         </Group>
-        <Text tone="muted">
-          {t('topUp.lostTab')}{' '}
-          <Anchor href={stage.paymentUrl} target="_blank">
-            {t('topUp.openAgain')}
-          </Anchor>
-        </Text>
-        <Group justify="end">
-          <Button onClick={topUp.back}>{t('topUp.back')}</Button>
-        </Group>
-      </Stack>
-    );
-  if (stage.at !== 'ended') return null;
-  const paid = stage.outcome === 'paid';
-  return (
-    <Stack gap={16}>
-      <Notice tone={paid ? 'success' : 'warning'} live>
-        {t(`topUp.outcome.${stage.outcome}`)}
-      </Notice>
+      )}
+      {outcome === null || outcome === 'timeout' ? openAgain : null}
       <Group justify="end">
-        {paid ? (
+        {outcome === null || outcome === 'timeout' ? <Button onClick={topUp.beginAnother}>{t('topUp.back')}</Button> : null}
+        {outcome === 'timeout' ? (
+          <Button variant="primary" onClick={topUp.askAgain}>
+            {t('topUp.again')}
+          </Button>
+        ) : null}
+        {outcome === 'failed' ? (
+          <Button variant="primary" onClick={topUp.beginAnother}>
+            {t('topUp.again')}
+          </Button>
+        ) : null}
+        {outcome === 'paid' ? (
           <Button variant="primary" onClick={onDone}>
             {t('topUp.done')}
           </Button>
-        ) : (
-          <Button variant="primary" onClick={topUp.back}>
-            {t('topUp.again')}
-          </Button>
-        )}
+        ) : null}
       </Group>
     </Stack>
   );

@@ -1,10 +1,9 @@
 import { Coins, Text } from '@meowtale/ui';
 import { formatCoins, formatMoney, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import type { TopUpChoice } from './choice.ts';
 import type { RechargePlan } from './documents.ts';
 import styles from './plan-picker.module.css';
-
-export type TopUpChoice = { kind: 'plan'; id: string } | { kind: 'exact' };
 
 interface PlanPickerProps {
   plans: readonly RechargePlan[];
@@ -33,8 +32,8 @@ export function PlanPicker({ plans, exact, currency, choice, onChoose }: PlanPic
       {plans.map((plan) => (
         <Plan
           key={plan.id}
-          checked={choice?.kind === 'plan' && choice.id === plan.id}
-          onChoose={() => onChoose({ kind: 'plan', id: plan.id })}
+          checked={choice?.kind === 'plan' && choice.plan.id === plan.id}
+          onChoose={() => onChoose({ kind: 'plan', plan })}
           coins={plan.coin}
           money={formatMoney(plan.pay_amount, plan.currency_id, locale)}
           note={plan.coin > plan.amount ? t('topUp.bonus', { coins: formatCoins(plan.coin - plan.amount, locale) }) : undefined}

@@ -1,7 +1,8 @@
 import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
-import { useEffect, useRef, useState } from 'react';
-import { PAYMENT, type PaymentData, START_PAYMENT, type StartPaymentData } from './documents.ts';
-import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { START_PAYMENT, type StartPaymentData } from './documents.ts';
+import { paymentWatch, type WatchState } from './payment-watch.ts';
 
 export interface TopUpOrder {
   providerId: string;
@@ -10,72 +11,58 @@ export interface TopUpOrder {
   amountCoins: number | null;
 }
 
-export type TopUpStage =
-  | { at: 'choosing' }
-  | { at: 'starting' }
-  | { at: 'waiting'; paymentUrl: string }
-  | { at: 'ended'; outcome: Exclude<PaymentOutcome, 'stopped'> };
+export type TopUpStage = { at: 'choosing' } | { at: 'starting' } | Exclude<WatchState, { at: 'nothing' }>;
 
 export interface TopUp {
   stage: TopUpStage;
   failure: AppError | null;
   start(order: TopUpOrder): Promise<void>;
-  back(): void;
+  /** Goes on asking about the payment that nobody answered for. */
+  askAgain(): void;
+  /** Leaves the payment that was begun, to begin another. */
+  beginAnother(): void;
 }
-
-const NETWORK = { requestPolicy: 'network-only' } as const;
 
 /**
  * Starts a payment in a new tab and asks how it stands (SPEC §4). The tab is opened inside the click, before any answer,
  * for a browser blocks tabs that open later.
  */
-export function useTopUp(returnUrl: string, onPaid: () => void): TopUp {
+export function useTopUp(returnUrl: string): TopUp {
+  const { t } = useTranslation();
   const host = useHost();
-  const [stage, setStage] = useState<TopUpStage>({ at: 'choosing' });
+  const watch = paymentWatch(host, () => host.notify(t('topUp.outcome.paid'), 'success'));
+  const watched = useSyncExternalStore(watch.subscribe, watch.get);
+  const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
-  const stop = useRef<AbortController | null>(null);
   const keys = useRequestKey();
-  useEffect(() => () => stop.current?.abort(), []);
-
-  async function readState(uuid: string): Promise<number | null> {
-    const { data } = await host.urql.query<PaymentData>(PAYMENT, { uuid }, NETWORK).toPromise();
-    return data?.findPayment?.state ?? null;
-  }
-
-  async function wait(uuid: string, paymentUrl: string): Promise<void> {
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    setStage({ at: 'waiting', paymentUrl });
-    const outcome = await pollPayment({ readState: () => readState(uuid), signal });
-    if (outcome === 'stopped') return;
-    setStage({ at: 'ended', outcome });
-    if (outcome === 'paid') onPaid();
-  }
+  useEffect(() => watch.lookOn(), [watch]);
 
   async function start(order: TopUpOrder): Promise<void> {
     const tab = window.open('about:blank', '_blank');
     if (!tab) return host.showError({ code: 'pay/new-tab-prevent' });
-    setStage({ at: 'starting' });
+    setStarting(true);
     setFailure(null);
     const wanted = { provider: order.providerId, currency: order.currency, plan: order.planId, amount: order.amountCoins, returnUrl };
     const { data, error } = await host.urql.mutation<StartPaymentData>(START_PAYMENT, { ...wanted, key: keys.of(wanted) }).toPromise();
     const payment = data?.rechargeAccount;
     if (payment) keys.answered();
+    setStarting(false);
     if (error || !payment?.payment_url) {
       tab.close();
       setFailure(error ? toAppError(error) : { code: '9999' });
-      setStage({ at: 'choosing' });
       return;
     }
     tab.opener = null;
     tab.location.replace(payment.payment_url);
-    await wait(payment.uuid, payment.payment_url);
+    watch.follow({ uuid: payment.uuid, paymentUrl: payment.payment_url });
   }
 
-  function back() {
-    stop.current?.abort();
-    setStage({ at: 'choosing' });
-  }
-
-  return { stage, failure, start, back };
+  const stage: TopUpStage = starting ? { at: 'starting' } : watched.at === 'nothing' ? { at: 'choosing' } : watched;
+  return {
+    stage,
+    failure,
+    start,
+    askAgain: () => watched.at === 'ended' && watch.follow(watched.payment),
+    beginAnother: watch.setAside,
+  };
 }

@@ -1,0 +1,198 @@
+import { expect, jest, test } from '@jest/globals';
+import { readReturnState } from '@meowtale/web-kit';
+import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { STORE as FERRY } from '../detail/test-listing.ts';
+import { drawPopup, paidFor, type QuotedWork, quoteOf } from './test-bill.tsx';
+
+const TIDE = '0198f6d2-0000-7000-8000-0000000000b1';
+const ferry: QuotedWork = { id: FERRY, price: 500 };
+const tide: QuotedWork = { id: TIDE, price: 180 };
+const works = new Map([ferry, tide].map((work) => [work.id, work]));
+const rowOf = (id: string) => `row-of-${id}`;
+
+/** A wallet with a cart that can be filled and quoted; `asked` is what it was told. */
+function wallet({ inCart = [] as string[], refuse = {} as Record<string, string>, coins = 1000 } = {}) {
+  const cart = [...inCart];
+  const asked: [string, unknown][] = [];
+  const workOf = (id: string) => works.get(id) as QuotedWork;
+  const answers: Answers = {
+    cart: () => ({
+      findCartStore: {
+        __typename: 'CartStoreList',
+        totalCount: cart.length,
+        list: cart.map((id) => ({
+          __typename: 'CartStore',
+          uuid: rowOf(id),
+          store_id: id,
+          store_name: '',
+          buyable: true,
+          created_at: '',
+          store: null,
+        })),
+      },
+    }),
+    addToCart: ({ storeId }) => {
+      asked.push(['add', storeId]);
+      const code = refuse[storeId];
+      if (code) throw new Refusal({ code: code as never, status: 409 });
+      cart.push(storeId);
+      return { addCartStore: { __typename: 'CartStore', uuid: rowOf(storeId), store_id: storeId } };
+    },
+    cartQuote: ({ rows }) => {
+      asked.push(['quote', rows]);
+      const quoted = cart.filter((id) => !rows || rows.includes(rowOf(id)));
+      return { findCartCheckout: quoteOf(quoted.map(workOf), { coins }) };
+    },
+    storeQuote: ({ storeId }) => {
+      asked.push(['quote of one', storeId]);
+      return { findStoreQuote: quoteOf([workOf(storeId)], { coins }) };
+    },
+    payCart: ({ quote, key }) => {
+      asked.push(['pay', { quote, key }]);
+      return { addCartCheckout: paidFor([ferry]) };
+    },
+  };
+  return { answers, asked };
+}
+
+const total = async () => (await screen.findByRole('row', { name: /^Total/ })).textContent;
+const confirm = () => screen.findByRole('button', { name: 'Confirm' });
+
+test('several works that aren’t in the cart are put there and paid on one bill', async () => {
+  const { answers, asked } = wallet({ inCart: [FERRY] });
+  await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
+  expect(await total()).toBe('Total680 meow coins');
+  expect(asked).toEqual([
+    ['add', TIDE],
+    ['quote', [rowOf(FERRY), rowOf(TIDE)]],
+  ]);
+});
+
+test('of several works one that can’t be bought is left out, and that is said', async () => {
+  const { answers } = wallet({ refuse: { [TIDE]: 'order/already-owned' } });
+  await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
+  expect(await total()).toBe('Total500 meow coins');
+  expect(screen.getByText('What can’t be bought right now is left out.')).toBeInTheDocument();
+});
+
+test('where none of them can be bought the reason is said, and there is nothing to confirm', async () => {
+  const { answers } = wallet({ refuse: { [FERRY]: 'order/already-owned', [TIDE]: 'order/already-owned' } });
+  await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
+  expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
+});
+
+test('a cart in which nothing can be bought any more has nothing to confirm', async () => {
+  const { answers } = wallet();
+  await drawPopup('store.bill', { cart: true }, answers);
+  expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
+});
+
+test('what was taken out of the cart isn’t put back by its bill', async () => {
+  const { answers, asked } = wallet();
+  await drawPopup('store.bill', { storeIds: [FERRY], cart: true }, answers);
+  expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('a cart of one is the cart’s before a top-up and after it, and the address keeps the rest of its query', async () => {
+  const { answers, asked } = wallet({ inCart: [FERRY], coins: 100 });
+  const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY], cart: true }, answers, '/cart?uid=abc&utm_source=mail');
+  await person.click(await screen.findByRole('button', { name: 'Add credit' }));
+  const [, { returnUrl }] = openPopup.mock.calls[0] as [string, { returnUrl: string }];
+  const { search } = new URL(returnUrl, 'http://localhost');
+  expect(new URLSearchParams(search).get('uid')).toBe('abc');
+  expect(new URLSearchParams(search).get('utm_source')).toBe('mail');
+  const back = readReturnState(search);
+  expect(back).toMatchObject({ name: 'store.bill', input: { storeIds: [FERRY], cart: true } });
+
+  asked.length = 0;
+  await drawPopup('store.bill', back?.input, answers);
+  await waitFor(() => expect(asked).toEqual([['quote', [rowOf(FERRY)]]]));
+});
+
+test('one work from its page is quoted straight', async () => {
+  const { answers, asked } = wallet();
+  await drawPopup('store.bill', { storeIds: [FERRY] }, answers);
+  expect(await total()).toBe('Total500 meow coins');
+  expect(asked).toEqual([['quote of one', FERRY]]);
+});
+
+test('pressing Confirm twice pays once, half a second later', async () => {
+  const { answers, asked } = wallet({ inCart: [FERRY] });
+  const { person, close } = await drawPopup('store.bill', { cart: true }, answers);
+  await total();
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+  const pressed = performance.now();
+  await person.dblClick(await confirm());
+  await waitFor(() => expect(asked.filter(([what]) => what === 'pay')).toHaveLength(1));
+  expect(performance.now() - pressed).toBeGreaterThan(490);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(asked.filter(([what]) => what === 'pay')).toHaveLength(1);
+});
+
+test('closing the bill within that half second pays nothing', async () => {
+  const { answers, asked } = wallet({ inCart: [FERRY] });
+  const { person, unmount } = await drawPopup('store.bill', { cart: true }, answers);
+  await total();
+  await person.click(await confirm());
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asked.filter(([what]) => what === 'pay')).toEqual([]);
+});
+
+test('coins that another tab spent meanwhile bring a new bill, which asks for what is missing', async () => {
+  const { answers } = wallet({ inCart: [FERRY] });
+  let coins = 1000;
+  const quotes: Answers = {
+    ...answers,
+    cartQuote: () => ({ findCartCheckout: quoteOf([ferry], { coins, number: coins === 1000 ? 1 : 2 }) }),
+    payCart: () => {
+      coins = 20;
+      throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain: 480 } });
+    },
+  };
+  const { person } = await drawPopup('store.bill', { cart: true }, quotes);
+  await total();
+  await person.click(await confirm());
+  expect(await screen.findByText("The shell's words for wallet/insufficient")).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Still missing/ })).toHaveTextContent('480');
+  expect(screen.getByRole('button', { name: 'Add credit' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test.each(['quote/changed', 'quote/expired'] as const)(
+  '%s is said, the bill that came with it stands, and it is that one that is paid',
+  async (code) => {
+    const { answers, asked } = wallet({ inCart: [FERRY] });
+    const cheaper = quoteOf([{ ...ferry, price: 400 }], { number: 2 });
+    const paidQuotes: string[] = [];
+    const payCart = jest.fn(({ quote }: { quote: string }) => {
+      paidQuotes.push(quote);
+      if (paidQuotes.length === 1) throw new Refusal({ code, status: 409, data: { quote: cheaper } });
+      return { addCartCheckout: paidFor([ferry]) };
+    });
+    const { person } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+    await total();
+    await person.click(await confirm());
+    expect(await screen.findByText(`The shell's words for ${code}`)).toBeInTheDocument();
+    expect(await total()).toBe('Total400 meow coins');
+    expect(asked.filter(([what]) => what === 'quote')).toHaveLength(1);
+    await person.click(await confirm());
+    await waitFor(() => expect(paidQuotes).toEqual([quoteOf([ferry]).uuid, cheaper.uuid]));
+  },
+);
+
+test('a work that was bought in another tab leaves nothing to confirm', async () => {
+  const { answers } = wallet({ inCart: [FERRY] });
+  const payCart = () => {
+    throw new Refusal({ code: 'order/already-owned', status: 409 });
+  };
+  const { person } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+  await total();
+  await person.click(await confirm());
+  expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
+});

@@ -1,0 +1,22 @@
+import { Button, Text } from '@meowtale/ui';
+import { formatCountry, useHost, usePerson } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { CurrentPrice } from './documents.ts';
+
+/** Whose prices these are, to somebody who hasn't said yet where they live, and the way to say it. */
+export function PriceCountry({ price }: { price: CurrentPrice }) {
+  const { t } = useTranslation();
+  const { locale, openPopup } = useHost();
+  const person = usePerson();
+  if (!person || person.country) return null;
+  return (
+    <div>
+      <Text size="small" tone="muted">
+        {t('price.ofCountry', { country: formatCountry(price.country, locale) })}
+      </Text>
+      <Button variant="ghost" size="small" onClick={() => void openPopup('shell.country', {})}>
+        {t('price.chooseCountry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HostV1, Watchable } from '@meowtale/web-kit';
+import { PAYMENT, type PaymentData } from './documents.ts';
+import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
+
+export interface OpenPayment {
+  uuid: string;
+  paymentUrl: string;
+}
+
+export type WatchState =
+  | { at: 'nothing' }
+  | { at: 'waiting'; payment: OpenPayment }
+  | { at: 'ended'; payment: OpenPayment; outcome: Exclude<PaymentOutcome, 'stopped'> };
+
+/** Follows a payment that was begun, whether or not its popup is open: nobody is to begin a second one for want of an answer. */
+export interface PaymentWatch extends Watchable<WatchState> {
+  /** Asks for a minute how a payment stands; again for one that nobody answered for. */
+  follow(payment: OpenPayment): void;
+  /** Leaves the payment to itself: its coins still arrive, and are told of, if they come within the minute. */
+  setAside(): void;
+  /** Somebody looks on, and hears the end here; a payment that nobody answered for is asked about again. Answers how to leave. */
+  lookOn(): () => void;
+}
+
+const NETWORK = { requestPolicy: 'network-only' } as const;
+const watches = new WeakMap<HostV1, PaymentWatch>();
+
+/** The tab's one watch. `tellPaid` says that coins arrived when nobody looks on. */
+export function paymentWatch(host: HostV1, tellPaid: () => void): PaymentWatch {
+  const known = watches.get(host) ?? createPaymentWatch(host, tellPaid);
+  watches.set(host, known);
+  return known;
+}
+
+const personOf = ({ session }: HostV1): string | null => {
+  const state = session.get();
+  return state.status === 'signed-in' ? state.person.uuid : null;
+};
+
+function createPaymentWatch(host: HostV1, tellPaid: () => void): PaymentWatch {
+  const listeners = new Set<() => void>();
+  let state: WatchState = { at: 'nothing' };
+  let onlookers = 0;
+  function become(next: WatchState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function readState(uuid: string): Promise<number | null> {
+    const { data } = await host.urql.query<PaymentData>(PAYMENT, { uuid }, NETWORK).toPromise();
+    return data?.findPayment?.state ?? null;
+  }
+  const isFollowed = ({ uuid }: OpenPayment) => state.at !== 'nothing' && state.payment.uuid === uuid;
+  const setAside = () => become({ at: 'nothing' });
+
+  async function follow(payment: OpenPayment): Promise<void> {
+    become({ at: 'waiting', payment });
+    const stop = new AbortController();
+    const person = personOf(host);
+    // Whoever signs in next has nothing to do with it.
+    const unsubscribe = host.session.subscribe(() => personOf(host) !== person && stop.abort());
+    const outcome = await pollPayment({ readState: () => readState(payment.uuid), signal: stop.signal });
+    unsubscribe();
+    const followed = isFollowed(payment);
+    if (outcome === 'stopped') {
+      if (followed) setAside();
+      return;
+    }
+    if (followed) become({ at: 'ended', payment, outcome });
+    if (outcome !== 'paid') return;
+    void host.session.refresh();
+    if (followed && onlookers > 0) return;
+    tellPaid();
+    if (followed) setAside();
+  }
+  function lookOn(): () => void {
+    onlookers += 1;
+    if (state.at === 'ended' && state.outcome === 'timeout') void follow(state.payment);
+    return () => {
+      onlookers -= 1;
+      // The end was seen.
+      if (onlookers === 0 && state.at === 'ended' && state.outcome !== 'timeout') setAside();
+    };
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow: (payment) => void follow(payment),
+    setAside,
+    lookOn,
+  };
+}

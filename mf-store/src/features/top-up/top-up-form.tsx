@@ -1,0 +1,80 @@
+import { CURRENCIES, RECHARGE_MAX_COINS } from '@meowtale/contracts';
+import { BillingDetail, Button, Coins, Notice, RadioGroup, Select, Spinner, Stack } from '@meowtale/ui';
+import { type AppError, formatCoins, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { PlanPicker } from './plan-picker.tsx';
+import type { Offer } from './use-offer.ts';
+
+interface TopUpFormProps {
+  offer: Offer;
+  /** What is missing of a bill; 0 when nobody said. */
+  missingCoins: number;
+  /** Why the payment couldn't be started. */
+  failure: AppError | null;
+}
+
+/** What to buy, in which currency, and how to pay for it. */
+export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const { currency, ways } = offer;
+  return (
+    <Stack gap={16} aria-busy={offer.loading}>
+      {offer.failure ? (
+        <Notice tone="danger" live actions={<Button onClick={offer.retry}>{t('error.retry')}</Button>}>
+          {sentence(offer.failure)}
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice tone="danger" live>
+          {sentence(failure)}
+        </Notice>
+      ) : null}
+      {missingCoins > RECHARGE_MAX_COINS ? <TooMuchAtOnce missingCoins={missingCoins} /> : null}
+      {offer.loading ? <Spinner label={t('topUp.loading')} /> : null}
+      {offer.plans.length > 0 ? (
+        <PlanPicker plans={offer.plans} exact={offer.exact} currency={currency} choice={offer.chosen} onChoose={offer.choose} />
+      ) : null}
+      {ways?.length === 0 ? <Notice tone="warning">{t('topUp.noProvider')}</Notice> : null}
+      <Select
+        label={t('topUp.currency')}
+        value={currency}
+        onChange={(value) => offer.setCurrency(CURRENCIES.find((known) => known === value) ?? 'USD')}
+        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      />
+      {ways && ways.length > 0 ? (
+        <RadioGroup
+          label={t('topUp.provider')}
+          layout="row"
+          value={offer.providerId}
+          onChange={offer.setProviderId}
+          options={ways.map(({ method, provider }) => ({
+            value: provider.id,
+            label: t([`provider.${method.provider_key}`, `method.${method.method}`, 'provider.other']),
+          }))}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** One payment has a limit: what is missing is struck, and what this one brings stands beside it. */
+function TooMuchAtOnce({ missingCoins }: { missingCoins: number }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const coins = (amount: number) => ({ amount, unit: t('coin.meow', { count: amount }) });
+  return (
+    <BillingDetail
+      caption={t('bill.remain')}
+      items={[
+        {
+          key: 'missing',
+          label: t('bill.remain'),
+          struck: <Coins {...coins(missingCoins)} struck />,
+          value: <Coins {...coins(RECHARGE_MAX_COINS)} />,
+        },
+      ]}
+      error={t('topUp.limit', { maximum: formatCoins(RECHARGE_MAX_COINS, locale) })}
+    />
+  );
+}

@@ -1,0 +1,238 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { drawPopup } from '../bill/test-bill.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const RATE: Record<string, number> = { USD: 100, TWD: 3200, CNY: 720 };
+const planOf = (currency: string, coin: number) => ({
+  __typename: 'RechargePlan',
+  id: `${currency}-${coin}`,
+  coin,
+  amount: coin,
+  pay_amount: (coin * (RATE[currency] ?? 0)) / 100,
+  currency_id: currency,
+});
+
+type Started = Record<string, unknown>;
+
+/** A wallet that sells coins; `started` is what was paid for, `state` how the payment stands. */
+function seller(change: Answers = {}) {
+  const started: Started[] = [];
+  const payment = { state: 0 };
+  const answers: Answers = {
+    topUpOptions: ({ currency }) => ({
+      findRechargePlan: { __typename: 'RechargePlanList', list: [100, 300, 1000].map((coin) => planOf(currency, coin)) },
+      findPaymentMethod: [
+        { __typename: 'PaymentMethod', method: 'card', provider_key: 'stripe', support_currency: 'USD,TWD' },
+        { __typename: 'PaymentMethod', method: 'card', provider_key: 'sandbox', support_currency: 'USD,TWD,CNY' },
+        { __typename: 'PaymentMethod', method: 'wallet', provider_key: 'nobody', support_currency: 'USD' },
+      ],
+      findPaymentProvider: [
+        { __typename: 'PaymentProvider', id: 'p-stripe', provider_key: 'stripe', method: 'card', currencies: ['USD', 'TWD'] },
+        { __typename: 'PaymentProvider', id: 'p-sandbox', provider_key: 'sandbox', method: 'card', currencies: ['USD', 'TWD', 'CNY'] },
+      ],
+    }),
+    exactAmount: ({ currency, amount }) => ({
+      preRechargeAccount: {
+        __typename: 'PreRecharge',
+        currency_id: currency,
+        list: amount.map((coins: number) => ({
+          __typename: 'PreRechargeAmount',
+          amount: coins,
+          pay_amount: (coins * (RATE[currency] ?? 0)) / 100,
+        })),
+      },
+    }),
+    startPayment: (variables) => {
+      started.push(variables);
+      const uuid = `0198f6d2-0000-7000-8000-00000000000${started.length}`;
+      return { rechargeAccount: { __typename: 'Payment', uuid, state: 0, payment_url: `https://pay.example/${started.length}` } };
+    },
+    paymentState: ({ uuid }) => ({ findPayment: { __typename: 'Payment', uuid, state: payment.state, coins: 100 } }),
+    ...change,
+  };
+  return { answers, started, payment };
+}
+
+const tab = () => {
+  const opened = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return opened;
+};
+
+const openTopUp = (answers: Answers, input: { amountCoins?: number; returnUrl?: string } = {}, at = '/store?uid=abc') =>
+  drawPopup('store.top-up', input, answers, at);
+const plan = (coins: string) => screen.findByRole('radio', { name: new RegExp(`^${coins} meow coins`) });
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay in a new tab' }));
+
+async function inCurrency(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Currency' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+test('what can be bought is one group of radios, each named by its coins and its money; the first is chosen', async () => {
+  const { answers } = seller();
+  await openTopUp(answers);
+  expect(await plan('100')).toBeChecked();
+  const plans = within(screen.getByRole('group', { name: 'How many coins' })).getAllByRole('radio');
+  expect(plans.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '100 meow coins$1.00',
+    '300 meow coins$3.00',
+    '1,000 meow coins$10.00',
+  ]);
+  await userEvent.click(await plan('300'));
+  expect(await plan('300')).toBeChecked();
+  expect(await plan('100')).not.toBeChecked();
+});
+
+test('a plan chosen in one currency is the plan of as many coins in another, and that one is paid', async () => {
+  const { answers, started } = seller();
+  tab();
+  await openTopUp(answers);
+  await userEvent.click(await plan('300'));
+  await inCurrency('New Taiwan dollar');
+  await screen.findByText('NT$96.00');
+  expect(await plan('300')).toBeChecked();
+  await pay();
+  await waitFor(() => expect(started).toEqual([expect.objectContaining({ currency: 'TWD', plan: 'TWD-300', amount: null })]));
+  expect(started[0]?.returnUrl).toBe('/store?uid=abc');
+});
+
+test('ways to pay are those that somebody takes in the currency', async () => {
+  const { answers, started } = seller();
+  tab();
+  await openTopUp(answers);
+  const ways = () => within(screen.getByRole('radiogroup', { name: 'Pay with' })).getAllByRole('radio');
+  await waitFor(() => expect(ways().map((way) => way.closest('label')?.textContent)).toEqual(['Card', 'Sandbox (no real money)']));
+  await inCurrency('Chinese yuan');
+  await waitFor(() => expect(ways().map((way) => way.closest('label')?.textContent)).toEqual(['Sandbox (no real money)']));
+  await pay();
+  await waitFor(() => expect(started).toEqual([expect.objectContaining({ provider: 'p-sandbox', currency: 'CNY' })]));
+});
+
+test('exactly what is missing is offered first and chosen', async () => {
+  const { answers, started } = seller();
+  tab();
+  await openTopUp(answers, { amountCoins: 123 });
+  expect(await plan('123')).toBeChecked();
+  await pay();
+  await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
+});
+
+test('where its price can’t be had that is said, the plan that brings enough is chosen, and it can be asked again', async () => {
+  let down = true;
+  const { answers, started } = seller();
+  const exactAmount = (variables: unknown) => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'wallet' });
+    return answers.exactAmount?.(variables);
+  };
+  tab();
+  await openTopUp({ ...answers, exactAmount }, { amountCoins: 123 });
+  expect(await screen.findByText(/^The wallet is resting/)).toBeInTheDocument();
+  expect(await plan('300')).toBeChecked();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await plan('123')).toBeChecked();
+  await pay();
+  await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
+});
+
+test('of more than one payment brings, as much as it brings is paid, and the limit is said', async () => {
+  const { answers, started } = seller();
+  tab();
+  await openTopUp(answers, { amountCoins: 1_200_000 });
+  expect(await plan('1,000,000')).toBeChecked();
+  const row = screen.getByRole('row', { name: /^Still missing/ });
+  expect(row.querySelector('s')).toHaveTextContent('1,200,000');
+  expect(screen.getByRole('alert')).toHaveTextContent('One payment brings at most 1,000,000 coins.');
+  await pay();
+  await waitFor(() => expect(started).toEqual([expect.objectContaining({ amount: 1_000_000 })]));
+});
+
+test('a blocked tab starts no payment, and says how to allow it', async () => {
+  const { answers, started } = seller();
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { host } = await openTopUp(answers);
+  await plan('100');
+  await pay();
+  expect(host.showError).toHaveBeenCalledWith({ code: 'pay/new-tab-prevent' });
+  expect(started).toEqual([]);
+});
+
+test('a payment that couldn’t be started closes its tab, and leaves what was chosen', async () => {
+  const { answers } = seller({
+    startPayment: () => {
+      throw new Refusal({ code: 'payment/provider', status: 502 });
+    },
+  });
+  const opened = tab();
+  await openTopUp(answers);
+  await userEvent.click(await plan('300'));
+  await pay();
+  expect(await screen.findByText("The shell's words for payment/provider")).toBeInTheDocument();
+  expect(opened.close).toHaveBeenCalled();
+  expect(await plan('300')).toBeChecked();
+});
+
+/** Opens the popup, starts a payment with a clock that can be moved, and waits for it. */
+async function startWithClock(answers: Answers) {
+  const opened = tab();
+  const drawn = await openTopUp(answers);
+  await plan('100');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
+  await pass(0);
+  expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
+  return { ...drawn, opened, person };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('after a timeout “try again” asks about the same payment, and starts no second one', async () => {
+  const { answers, started, payment } = seller();
+  const { person, close } = await startWithClock(answers);
+  await pass(61_000);
+  expect(screen.getByText(/^No answer after a minute/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the payment again' })).toHaveAttribute('href', 'https://pay.example/1');
+  await person.click(button('Try again'));
+  expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
+  payment.state = 1;
+  await pass(2000);
+  expect(screen.getByText('Paid. The coins are yours.')).toBeInTheDocument();
+  await person.click(button('Done'));
+  expect(close).toHaveBeenCalledWith({ paid: true });
+  expect(started).toHaveLength(1);
+});
+
+test('who closes the popup while waiting hears of the coins when they come', async () => {
+  const { answers, payment } = seller();
+  const { host, unmount } = await startWithClock(answers);
+  unmount();
+  payment.state = 1;
+  await pass(2000);
+  expect(host.session.refresh).toHaveBeenCalledTimes(1);
+  expect(host.notify).toHaveBeenCalledWith('Paid. The coins are yours.', 'success');
+});
+
+test('a refused payment may be begun anew, as a new one', async () => {
+  const { answers, started, payment } = seller();
+  const { person } = await startWithClock(answers);
+  payment.state = 2;
+  await pass(1000);
+  expect(screen.getByText('The payment was refused. Nothing was charged.')).toBeInTheDocument();
+  await person.click(button('Try again'));
+  payment.state = 0;
+  await person.click(button('Pay in a new tab'));
+  await pass(0);
+  expect(started).toHaveLength(2);
+  expect(started[0]?.key).not.toBe(started[1]?.key);
+  cleanup();
+});

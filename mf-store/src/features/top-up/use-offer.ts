@@ -1,0 +1,81 @@
+import { CURRENCY_BY_LOCALE, type Currency, RECHARGE_MAX_COINS } from '@meowtale/contracts';
+import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { chosenOf, type PayingWay, type TopUpChoice, waysToPay } from './choice.ts';
+import { EXACT_AMOUNT, type ExactAmountData, type RechargePlan, TOP_UP_OPTIONS, type TopUpOptionsData } from './documents.ts';
+import type { TopUpOrder } from './use-top-up.ts';
+
+/** What can be bought, in which currency and how it is paid, and what of it is chosen. */
+export interface Offer {
+  currency: Currency;
+  setCurrency(currency: Currency): void;
+  plans: readonly RechargePlan[];
+  /** Exactly what is missing, or as much of it as one payment brings; null while its price isn't known. */
+  exact: { coins: number; payAmount: number } | null;
+  chosen: TopUpChoice | null;
+  choose(choice: TopUpChoice): void;
+  /** Null while they are on their way. */
+  ways: readonly PayingWay[] | null;
+  providerId: string | null;
+  setProviderId(id: string): void;
+  loading: boolean;
+  /** What couldn't be asked: the offer, or the price of the exact amount. */
+  failure: AppError | null;
+  retry(): void;
+  /** What would be paid now; null while it can't be. */
+  order: TopUpOrder | null;
+}
+
+/** @param missingCoins what is missing of a bill; 0 when nobody said */
+export function useOffer(missingCoins: number): Offer {
+  const { locale } = useHost();
+  const [currency, setCurrency] = useState<Currency>(CURRENCY_BY_LOCALE[locale] ?? 'USD');
+  const [choice, choose] = useState<TopUpChoice | null>(null);
+  const [wantedProvider, setProviderId] = useState<string | null>(null);
+  const [{ data, error, fetching }, ask] = useQuery<TopUpOptionsData>({ query: TOP_UP_OPTIONS, variables: { currency } });
+  const exactCoins = Math.min(missingCoins, RECHARGE_MAX_COINS);
+  const exact = useExactPrice(currency, exactCoins);
+  // While another currency's are on their way, those of the one before are no offer.
+  const plans = (data?.findRechargePlan.list ?? []).filter(({ currency_id }) => currency_id === currency);
+  const ways = data && !fetching ? waysToPay(data.findPaymentMethod, data.findPaymentProvider, currency) : null;
+  const provider = (ways?.find((way) => way.provider.id === wantedProvider) ?? ways?.[0])?.provider;
+  const chosen = chosenOf(choice, { plans, canBeExact: exactCoins > 0 && !exact.failure, missingCoins });
+
+  function orderOf(): TopUpOrder | null {
+    if (!provider || !chosen) return null;
+    const order = { providerId: provider.id, currency };
+    if (chosen.kind === 'plan') return { ...order, planId: chosen.plan.id, amountCoins: null };
+    return exact.price && { ...order, planId: null, amountCoins: exactCoins };
+  }
+  return {
+    currency,
+    setCurrency,
+    plans,
+    exact: exact.price,
+    chosen,
+    choose,
+    ways,
+    providerId: provider?.id ?? null,
+    setProviderId,
+    loading: fetching && plans.length === 0,
+    failure: error ? toAppError(error) : exact.failure,
+    retry: () => (error ? ask({ requestPolicy: 'network-only' }) : exact.ask()),
+    order: orderOf(),
+  };
+}
+
+/** What an amount of coins costs in a currency; asked anew for each. */
+function useExactPrice(currency: Currency, coins: number) {
+  const [{ data, error, fetching }, ask] = useMutation<ExactAmountData>(EXACT_AMOUNT);
+  useEffect(() => {
+    if (coins > 0) void ask({ currency, amount: [coins] });
+  }, [ask, currency, coins]);
+  const answer = data?.preRechargeAccount;
+  const row = answer?.currency_id === currency ? answer.list.find(({ amount }) => amount === coins) : undefined;
+  return {
+    price: row ? { coins: row.amount, payAmount: row.pay_amount } : null,
+    failure: error && !fetching ? toAppError(error) : null,
+    ask: () => void ask({ currency, amount: [coins] }),
+  };
+}
