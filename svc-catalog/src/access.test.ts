@@ -37,6 +37,8 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findConfigurationPagesIndex': [() => '', PUBLIC],
   'Query.findStoreAdLink': [(f) => `(uuid: "${f.adLink.uuid}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.isValidStoreAdLink': [(f) => `(uid: "${f.adLink.uid}")`, PUBLIC],
+  'Query.findNotification': [() => '', 'auth/required auth/required empty empty ok empty'],
+  'Query.findPlayRecent': [() => '', 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreMe': [(f) => `(id: "${f.draft.store}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreSubmit': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
   'Query.getStoreAuthorizedAndFindStoreUrl': [
@@ -99,6 +101,10 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     PUBLIC,
   ],
   'Mutation.addTrafficLog': [() => '(input: { event_name: "page_view" })', PUBLIC],
+  'Mutation.addNotificationUserLabel': [
+    (f) => `(notification_uuid: "${f.notice}", label: "read")`,
+    'auth/required auth/required 404 404 ok 404',
+  ],
   'Mutation.addWebsiteMain': [
     () => '(name: "lamplight")',
     'auth/required auth/required auth/forbidden website/name-taken input/conflict auth/forbidden',
@@ -143,7 +149,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   FileRef: [released('store_info { data { cover { % } } }'), EVERYBODY, 'uuid url basename mimeType size width height'],
   StorePrice: [released('store_price { % }'), EVERYBODY, 'country meowcent'],
   StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at'],
-  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count'],
+  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count store_count'],
   StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount pageInfo'],
   PageInfo: [() => 'findStore { pageInfo { % } }', EVERYBODY, 'page pageSize pageCount hasNextPage endCursor'],
   Classify: [() => 'findClassify(namespace: "store_category") { % }', EVERYBODY, 'key names'],
@@ -221,6 +227,11 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     'uuid type name utm_source utm_medium utm_campaign utm_term utm_content uid store_id store visit_count created_at updated_at',
   ],
   StoreAdLinkList: [(f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
+  Notification: [() => 'findNotification { list { % } }', ['owner'], 'uuid type key params created_at notification_user_label'],
+  NotificationUserLabel: [() => 'findNotification { list { uuid notification_user_label { % } } }', ['owner'], 'label client created_at'],
+  NotificationList: [() => 'findNotification { %, list { uuid } }', ['owner'], 'list totalCount unreadCount pageInfo'],
+  PlayRecent: [() => 'findPlayRecent { list { % } }', ['owner'], 'app_uuid title slot store_id store updated_at'],
+  PlayRecentList: [() => 'findPlayRecent { %, list { app_uuid } }', ['owner'], 'list totalCount pageInfo'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
   WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],
@@ -309,7 +320,7 @@ describe('what is the owner’s alone', () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
       `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } }`,
-      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } }`,
+      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));
     expect(SECRETS.filter((secret) => !text.includes(secret))).toEqual([]);

@@ -16,6 +16,9 @@ import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
 import { listingResolvers } from './listings/resolvers.ts';
+import { watchNotices } from './notices/hand-out.ts';
+import { PRUNE_NOTICES } from './notices/repository.ts';
+import { noticeResolvers } from './notices/resolvers.ts';
 import { firebaseIdentity, type Identity } from './people/identity.ts';
 import { peopleResolvers } from './people/resolvers.ts';
 import { entitlementConsumer } from './play/events.ts';
@@ -55,6 +58,7 @@ const CAPABILITIES = [
   'home',
   'ad-links',
   'tracking',
+  'notices',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -92,14 +96,16 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       homeResolvers,
       adLinkResolvers,
       trackingResolvers,
+      noticeResolvers,
     ],
     consumers: catalogConsumers,
-    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING],
+    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES],
     metrics: [trackedCalls],
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);
       watchDueReleases(app, db, works);
+      watchNotices(app, db);
     },
     ...(overrides && { overrides }),
   });

@@ -12,8 +12,7 @@ export interface AdLinkRow extends UtmValues {
   type: 'url';
   name: string;
   state: 0 | 1;
-  /** A bigint, which the driver answers as text. */
-  revision: string;
+  revision: number;
   visit_count: number;
   created_at: Date;
   updated_at: Date;

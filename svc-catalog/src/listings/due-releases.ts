@@ -1,6 +1,7 @@
 import { inTransaction } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
+import { watch } from '../watch.ts';
 import type { Works } from '../works.ts';
 import { publishListing } from './events.ts';
 import { lockDueStores } from './stores-repository.ts';
@@ -21,21 +22,5 @@ export function announceDueReleases(db: Db, works: Pick<Works, 'addresses'>): Pr
 }
 
 /** Looks for due releases every five seconds while the service runs. */
-export function watchDueReleases(app: FastifyInstance, db: Db, works: Pick<Works, 'addresses'>): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= announceDueReleases(db, works)
-      .catch((err: unknown) => app.log.error({ err }, 'due releases could not be announced'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  app.addHook('onReady', async () => {
-    timer = setInterval(look, EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
-}
+export const watchDueReleases = (app: FastifyInstance, db: Db, works: Pick<Works, 'addresses'>): void =>
+  watch(app, { everyMs: EVERY_MS, work: () => announceDueReleases(db, works), fault: 'due releases could not be announced' });

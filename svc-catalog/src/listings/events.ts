@@ -2,6 +2,7 @@ import { clockNow, defineConsumer, recordEvent } from '@meowtale/service-kit';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
+import { tellFollowers } from '../notices/tell.ts';
 import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
 import type { Works } from '../works.ts';
@@ -13,7 +14,10 @@ export interface Publishing {
   requestId: string | null;
 }
 
-/** Tells the wallet, and whoever else sells or shows it, all there is to know of a released listing. */
+/**
+ * Tells the wallet, and whoever else sells or shows it, all there is to know of a released listing; the first time its
+ * author's followers too.
+ */
 export async function publishListing(tx: Db, storeUuid: string, { works, requestId }: Publishing): Promise<void> {
   const listing = await findListing(tx, storeUuid);
   const submit = listing && (await findSubmit(tx, listing.submit_uuid));
@@ -21,6 +25,7 @@ export async function publishListing(tx: Db, storeUuid: string, { works, request
   const store = await takeRevision(tx, storeUuid);
   const payload = { ...commercialState(store, submit, await clockNow(tx)), ...(await showing(tx, works, submit)) };
   await recordEvent(tx, 'catalog.listing.changed', { aggregateId: storeUuid, payload, requestId });
+  if (store.revision === 1) await tellFollowers(tx, 'release', { store, submit });
 }
 
 /** Owner, price and terms of sale. */

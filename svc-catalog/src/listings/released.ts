@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { StoreNotFound } from '../submits/errors.ts';
+import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { findReleased } from './repository.ts';
 
 export { countComment, countLike, findStats } from './repository.ts';
@@ -10,4 +11,10 @@ export async function requireReleased(db: Db, storeUuid: string): Promise<string
   const [listing] = isUuid(storeUuid) ? await findReleased(db, [storeUuid]) : [];
   if (!listing) throw new StoreNotFound();
   return listing.store_uuid;
+}
+
+/** The version before the public, of a listing that is out. */
+export async function findReleasedSubmit(db: Db, storeUuid: string): Promise<SubmitRow | undefined> {
+  const [listing] = await findReleased(db, [storeUuid]);
+  return listing && findSubmit(db, listing.submit_uuid);
 }

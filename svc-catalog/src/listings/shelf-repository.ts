@@ -29,3 +29,15 @@ export const listNewest = (db: Knex, categories: readonly string[] | null, limit
       { column: 'store_uuid', order: 'desc' },
     ])
     .limit(limit);
+
+/** How many listings of each of these people are for sale; who has none is left out. */
+export async function countByOwners(db: Knex, ownerUuids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db('listings')
+    .join('stores', 'stores.uuid', 'listings.store_uuid')
+    .whereIn('stores.owner_uuid', [...ownerUuids])
+    .where('on_sale', true)
+    .whereRaw('listings.released_at <= clock_now()')
+    .groupBy('stores.owner_uuid')
+    .select<{ owner_uuid: string; total: number }[]>('stores.owner_uuid', db.raw('count(*) as total'));
+  return new Map(rows.map(({ owner_uuid, total }) => [owner_uuid, Number(total)]));
+}

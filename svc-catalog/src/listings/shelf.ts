@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
-import { listBestsellers, listNewest, listPicked } from './shelf-repository.ts';
+import { countByOwners, listBestsellers, listNewest, listPicked } from './shelf-repository.ts';
 
 /** Where rows of listings are shown, and of which categories; null is all of them. */
 export interface Shelf {
@@ -9,6 +9,9 @@ export interface Shelf {
   works: Works;
   categories: readonly string[] | null;
 }
+
+/** How many listings of each of these people are for sale; who has none is left out. */
+export const countStoresOf = (db: Db, ownerUuids: readonly string[]): Promise<Map<string, number>> => countByOwners(db, ownerUuids);
 
 /** Which of these listings are for sale. */
 export async function whichAreForSale(db: Db, uuids: readonly string[]): Promise<Set<string>> {

@@ -4,6 +4,7 @@ import { findImageRefs } from '../files/file-ref.ts';
 import { findPublicPeople } from './public-view.ts';
 import { findByUuid, type UserRow } from './repository.ts';
 import * as service from './service.ts';
+import { countWorksOf } from './store-counts.ts';
 
 type Shown = UserRow & { tokenRefreshNeeded?: boolean };
 
@@ -33,6 +34,9 @@ export const peopleResolvers = {
       if (idToken === null) throw new DomainError('auth/required');
       return service.sendVerification(db, identity, user, idToken, input);
     },
+  },
+  UserPublic: {
+    store_count: ({ uuid }: { uuid: string }, _args: unknown, context: CatalogContext) => countWorksOf(context, uuid),
   },
   User: {
     id: (user: Shown) => user.uuid,

@@ -1,5 +1,6 @@
 import type { Role } from '@meowtale/contracts';
 import type { TestPerson } from '@meowtale/service-kit/testing';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
 import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
 
@@ -16,6 +17,7 @@ export const SECRETS = [
   'SECRETsave',
   'SECRETnote',
   'SECRETlink',
+  'SECRETnotice',
 ];
 
 /** One of everything, all of it `owner`'s. */
@@ -42,6 +44,8 @@ export interface AccessFixture {
   /** A link of `owner`'s to the released listing, and one that may go. */
   adLink: { uuid: string; uid: string };
   passingLink: string;
+  /** What `owner` was told of a work of staff's. */
+  notice: string;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -85,6 +89,14 @@ export async function accessFixture(): Promise<AccessFixture> {
     return (await catalog.graphql(add, { id: released, name }, owner)).data.addStoreAdLink;
   };
   await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: staff.muid }, owner);
+  const notice = uuidv7();
+  const about = { uuid: notice, type: 'system', key: 'release', platform_key: 'meowtale', author_uuid: staff.muid, store_uuid: second };
+  const params = { names: { 'en-US': 'SECRETnotice' }, default_lang: 'en-US', category: null, text: null };
+  const [{ created_at }] = await catalog
+    .db('notifications')
+    .insert({ ...about, params })
+    .returning('created_at');
+  await catalog.db('notification_recipients').insert({ user_uuid: owner.muid, notification_uuid: notice, created_at });
   return {
     catalog,
     people,
@@ -100,6 +112,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     second,
     wish: await wish(released),
     passingWish: await wish(second),
+    notice,
     adLink: await link('SECRETlink'),
     passingLink: (await link('Passing')).uuid,
   };

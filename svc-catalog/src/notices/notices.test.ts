@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { announceDueReleases } from '../listings/due-releases.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData, completeInfo, passSubmit, releasedStore } from '../testing/listings.ts';
+import { handOutNotices } from './hand-out.ts';
+import { PRUNE_NOTICES } from './repository.ts';
+
+let catalog: TestCatalog;
+let staff: TestPersonWithUuid;
+let people = 0;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  staff = await catalog.person('staff', ['staff']);
+});
+afterAll(() => catalog?.close());
+
+/** An author of their own and somebody who follows them. */
+async function cast() {
+  people += 1;
+  const [author, reader] = await Promise.all([catalog.creator(`author-${people}`), catalog.person(`reader-${people}`)]);
+  await follow(reader, author);
+  return { author, reader };
+}
+const follow = (who: TestPersonWithUuid, author: TestPersonWithUuid) =>
+  catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: author.muid }, who);
+const release = (author: TestPersonWithUuid) => releasedStore(catalog, { owner: author, staff });
+const update = (id: string, content: string, person: TestPersonWithUuid) =>
+  catalog.graphql(
+    'mutation ($id: ID!, $content: String!) { addStoreUpdateLog(store_id: $id, content: $content) { uuid } }',
+    { id, content },
+    person,
+  );
+
+interface Found {
+  totalCount: number;
+  unreadCount: number;
+  list: { uuid: string; type: string; key: string; params: Record<string, unknown>; notification_user_label: object[] }[];
+  pageInfo: { endCursor: string | null };
+}
+async function find(person: TestPersonWithUuid, args: object = {}) {
+  await handOutNotices(catalog.db);
+  const query = `query ($platform_key: String, $lang: String, $q: ListQuery) {
+    findNotification(platform_key: $platform_key, lang: $lang, q: $q) { totalCount unreadCount pageInfo { endCursor }
+      list { uuid type key params created_at notification_user_label { label client } } } }`;
+  const { data, errors } = await catalog.graphql<{ findNotification: Found }>(query, { q: { pageSize: -1 }, ...args }, person);
+  return { ...data?.findNotification, code: errors?.[0]?.extensions.code };
+}
+async function label(uuid: string, name: string, person: TestPersonWithUuid, client?: string) {
+  const query = `mutation ($uuid: ID!, $name: String!, $client: String) {
+    addNotificationUserLabel(notification_uuid: $uuid, label: $name, client: $client) }`;
+  const { data, errors } = await catalog.graphql(query, { uuid, name, client }, person);
+  return errors?.[0]?.extensions.code ?? data.addNotificationUserLabel;
+}
+
+describe('who follows an author', () => {
+  test('hears of a release once, named in their language', async () => {
+    const { author, reader } = await cast();
+    const data = await completeData(catalog, author);
+    const list = [await completeInfo(catalog, author.muid), { ...(await completeInfo(catalog, author.muid, 'zh-TW')), name: '燈' }];
+    const store_submit_info = { ...data.store_submit_info, list };
+    const id = await releasedStore(catalog, { owner: author, staff }, { ...data, store_submit_info });
+    const params = { store_id: id, category: 'normal-age', author_uuid: author.muid, author: expect.stringMatching(/^meow-/), text: null };
+    expect(await find(reader)).toMatchObject({
+      totalCount: 1,
+      unreadCount: 1,
+      list: [{ type: 'system', key: 'release', params: { ...params, name: 'The Lantern' }, notification_user_label: [] }],
+    });
+    const named = async (lang: string) => (await find(reader, { lang })).list?.[0]?.params.name;
+    expect([await named('zh-TW'), await named('zh-CN'), await named('de-DE')]).toEqual(['燈', '燈', 'The Lantern']);
+
+    const { uuid, revision } = await catalog.db('store_submits').where({ store_uuid: id, is_current: true }).first();
+    const cheaper = { store_submit_price: { list: [{ country: 'us', meowcent: 300 }] } };
+    await commandsOf(catalog).save(author, id, { uuid, revision }, cheaper);
+    await passSubmit(catalog, { owner: author, staff }, id, {});
+    await commandsOf(catalog).release(author, id);
+    await commandsOf(catalog).setStatus(author, id, 'off');
+    await commandsOf(catalog).setStatus(author, id, 'on');
+    expect((await find(reader)).totalCount).toBe(1);
+    expect((await find(author)).totalCount).toBe(0);
+  });
+
+  test('hears of a release that was scheduled when its time has come', async () => {
+    const { author, reader } = await cast();
+    const { uuid } = await commandsOf(catalog).addStore(author);
+    await passSubmit(catalog, { owner: author, staff }, uuid, await completeData(catalog, author));
+    const { rows } = await catalog.db.raw("select clock_now() + interval '1 hour' as at");
+    await commandsOf(catalog).release(author, uuid, { released_at: rows[0].at.toISOString() });
+    expect((await find(reader)).totalCount).toBe(0);
+    await catalog.moveClock(3601);
+    const addresses = { files: '', workOrigin: () => '', siteOrigin: () => '' };
+    await announceDueReleases(catalog.db, { addresses });
+    expect((await find(reader)).list?.map(({ key }) => key)).toEqual(['release']);
+  });
+
+  test('hears of one update of a work a day, and how it begins', async () => {
+    const { author, reader } = await cast();
+    const id = await release(author);
+    await update(id, `A new ending. ${'貓'.repeat(300)}`, author);
+    await update(id, 'And another.', author);
+    const heard = await find(reader);
+    expect(heard.list?.map(({ key }) => key)).toEqual(['update', 'release']);
+    const text = String(heard.list?.[0]?.params.text);
+    expect([[...text].length, text.startsWith('A new ending. 貓'), text.endsWith('…')]).toEqual([200, true, true]);
+    await catalog.moveClock(86_401);
+    await update(id, 'The next day.', author);
+    expect((await find(reader)).list?.[0]?.params.text).toBe('The next day.');
+  });
+
+  test('hears nothing of what isn’t out or not for sale, nor of what was before they followed', async () => {
+    const { author, reader } = await cast();
+    const { uuid } = await commandsOf(catalog).addStore(author);
+    await update(uuid, 'Soon.', author);
+    const id = await release(author);
+    await commandsOf(catalog).setStatus(author, id, 'off');
+    await update(id, 'Resting.', author);
+    expect((await find(reader)).list?.map(({ key }) => key)).toEqual(['release']);
+    const late = await catalog.person('late');
+    await catalog.moveClock(1);
+    await follow(late, author);
+    expect((await find(late)).totalCount).toBe(0);
+  });
+});
+
+test('an author’s many followers are told some at a time, each once, by any number of processes', async () => {
+  const { author } = await cast();
+  const followers = await Promise.all(Array.from({ length: 11 }, (_, index) => catalog.person(`many-${index}`)));
+  await Promise.all(followers.map((person) => follow(person, author)));
+  const id = await release(author);
+  await Promise.all([handOutNotices(catalog.db, 3), handOutNotices(catalog.db, 4), handOutNotices(catalog.db, 5)]);
+  const notice = await catalog.db('notifications').where({ store_uuid: id }).first();
+  expect(notice.handed_out_at).not.toBeNull();
+  expect(await catalog.db('notification_recipients').where({ notification_uuid: notice.uuid })).toHaveLength(12);
+});
+
+describe('a notice', () => {
+  test('is read and deleted by whom it went to, and by nobody else', async () => {
+    const { author, reader } = await cast();
+    const id = await release(author);
+    await update(id, 'New.', author);
+    const [newer, older] = (await find(reader)).list ?? [];
+    if (!newer || !older) throw new Error('two notices were told');
+    expect(await label(newer.uuid, 'read', reader, 'web')).toBe(true);
+    expect(await label(newer.uuid, 'read', reader, 'web')).toBe(true);
+    expect(await label(newer.uuid, 'read', reader)).toBe(true);
+    const read = await find(reader);
+    expect([read.totalCount, read.unreadCount]).toEqual([2, 1]);
+    expect(read.list?.[0]?.notification_user_label).toEqual([
+      { label: 'read', client: 'web' },
+      { label: 'read', client: 'common' },
+    ]);
+    expect(await label(older.uuid, 'delete', reader)).toBe(true);
+    const left = await find(reader);
+    expect([left.totalCount, left.unreadCount, left.list?.map(({ uuid }) => uuid)]).toEqual([1, 0, [newer.uuid]]);
+    expect([await label(newer.uuid, 'read', author), await label(uuidv7(), 'read', reader)]).toEqual(['404', '404']);
+    expect([await label(newer.uuid, 'burn', reader), await label(newer.uuid, 'read', reader, 'A b')]).toEqual([
+      'input/invalid',
+      'input/invalid',
+    ]);
+  });
+
+  test('is found by platform, page by page, and not for ever', async () => {
+    const { author, reader } = await cast();
+    await release(author);
+    await catalog.moveClock(1);
+    await release(author);
+    expect((await find(reader, { platform_key: 'meowtale' })).totalCount).toBe(2);
+    expect((await find(reader, { platform_key: 'meowtale-open' })).totalCount).toBe(0);
+    const first = await find(reader, { q: { pageSize: 1 } });
+    const second = await find(reader, { q: { pageSize: 1, after: first.pageInfo?.endCursor } });
+    expect(new Set([first.list?.[0]?.uuid, second.list?.[0]?.uuid]).size).toBe(2);
+    for (const wrong of [{ platform_key: 'x' }, { lang: 'tlh' }, { q: { orderField: 'key-asc' } }]) {
+      expect((await find(reader, wrong)).code).toBe('input/invalid');
+    }
+    await catalog.moveClock(367 * 86_400);
+    for (const step of PRUNE_NOTICES) await catalog.db.raw(step);
+    expect([(await find(reader)).totalCount, await catalog.db('notifications')]).toEqual([0, []]);
+  });
+});

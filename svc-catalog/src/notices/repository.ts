@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+
+export interface NoticeParams {
+  /** The work's names by language, as they were then. */
+  names: Record<string, string>;
+  default_lang: string;
+  category: string | null;
+  /** How an update begins. */
+  text: string | null;
+}
+
+export interface NoticeRow {
+  uuid: string;
+  type: 'official' | 'system';
+  key: 'release' | 'update';
+  platform_key: string;
+  author_uuid: string;
+  store_uuid: string;
+  params: NoticeParams;
+  created_at: Date;
+  handed_to: string | null;
+  handed_out_at: Date | null;
+}
+
+export const insertNotice = (tx: Knex, notice: Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at'>): Promise<unknown> =>
+  tx<NoticeRow>('notifications').insert(notice as never);
+
+/** Whether a work was told of in this way within the last day. */
+export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['key']): Promise<boolean> {
+  const row = await tx<NoticeRow>('notifications')
+    .where({ store_uuid: storeUuid, key })
+    .whereRaw("created_at > clock_now() - interval '1 day'")
+    .first('uuid');
+  return row !== undefined;
+}
+
+/** The oldest notice that not everybody has yet; one that another process hands out is passed over. */
+export const lockNextToHandOut = (tx: Knex): Promise<NoticeRow | undefined> =>
+  tx<NoticeRow>('notifications').whereNull('handed_out_at').orderBy('created_at').forUpdate().skipLocked().first();
+
+/** Hands a notice to the next `limit` of those who followed its author then; answers the last of them and how many they were. */
+export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Promise<{ last: string | null; count: number }> {
+  const { rows } = await tx.raw<{ rows: [{ last: string | null; count: number }] }>(
+    `with next as (
+       select follower_uuid from follows
+       where followed_uuid = :author and created_at <= :at and (:after::uuid is null or follower_uuid > :after)
+       order by follower_uuid limit :limit),
+     handed as (
+       insert into notification_recipients (user_uuid, notification_uuid, created_at)
+       select follower_uuid, :notice, :at from next on conflict do nothing)
+     select max(follower_uuid::text) as last, count(*)::int as count from next`,
+    { author: notice.author_uuid, at: notice.created_at, after: notice.handed_to, limit, notice: notice.uuid },
+  );
+  return rows[0];
+}
+
+export const noteHandedTo = (tx: Knex, uuid: string, last: string): Promise<unknown> =>
+  tx<NoticeRow>('notifications').where({ uuid }).update({ handed_to: last });
+
+export const noteHandedOut = (tx: Knex, uuid: string): Promise<unknown> =>
+  tx<NoticeRow>('notifications')
+    .where({ uuid })
+    .update({ handed_out_at: tx.raw('clock_now()') } as object);
+
+const told = (db: Knex, userUuid: string, platformKey: string | null) => {
+  const rows = db('notification_recipients as r')
+    .join('notifications as n', 'n.uuid', 'r.notification_uuid')
+    .where('r.user_uuid', userUuid)
+    .whereNotExists(labelled(db, 'delete'));
+  return platformKey === null ? rows : rows.where('n.platform_key', platformKey);
+};
+
+const labelled = (db: Knex, label: 'read' | 'delete') =>
+  db('notification_user_labels as l')
+    .whereRaw('l.user_uuid = r.user_uuid and l.notification_uuid = r.notification_uuid')
+    .where('l.label', label);
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export function listNotices(
+  db: Knex,
+  userUuid: string,
+  platformKey: string | null,
+  direction: 'asc' | 'desc',
+  { limit, offset, after }: Stretch,
+): Promise<NoticeRow[]> {
+  const rows = told(db, userUuid, platformKey)
+    .select<NoticeRow[]>('n.*')
+    .orderBy([
+      { column: 'r.created_at', order: direction },
+      { column: 'r.notification_uuid', order: direction },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  if (!after) return rows;
+  return rows.whereRaw(`(r.created_at, r.notification_uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
+}
+
+/** How many a person has that they didn't delete, and how many of them they didn't read. */
+export async function countNotices(db: Knex, userUuid: string, platformKey: string | null): Promise<{ total: number; unread: number }> {
+  const total = await told(db, userUuid, platformKey).count<{ count: string }[]>().first();
+  const unread = await told(db, userUuid, platformKey).whereNotExists(labelled(db, 'read')).count<{ count: string }[]>().first();
+  return { total: Number(total?.count ?? 0), unread: Number(unread?.count ?? 0) };
+}
+
+export interface LabelRow {
+  user_uuid: string;
+  notification_uuid: string;
+  client: string;
+  label: 'read' | 'delete';
+  created_at: Date;
+}
+
+export const findLabels = (db: Knex, userUuid: string, noticeUuids: readonly string[]): Promise<LabelRow[]> =>
+  db<LabelRow>('notification_user_labels')
+    .where({ user_uuid: userUuid })
+    .whereIn('notification_uuid', [...noticeUuids])
+    .orderBy('created_at');
+
+/** Answers false when the notice isn't this person's. */
+export async function keepLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): Promise<boolean> {
+  const { user_uuid, notification_uuid } = label;
+  const theirs = await tx('notification_recipients').where({ user_uuid, notification_uuid }).first('user_uuid');
+  if (!theirs) return false;
+  await tx<LabelRow>('notification_user_labels').insert(label).onConflict().ignore();
+  return true;
+}
+
+/** What is a year old is nobody's news; what nobody has any more goes with it. */
+export const PRUNE_NOTICES = [
+  `delete from notification_recipients where (user_uuid, notification_uuid) in
+     (select user_uuid, notification_uuid from notification_recipients where created_at < clock_now() - interval '365 days' limit 2000)`,
+  `delete from notifications where uuid in
+     (select uuid from notifications n where created_at < clock_now() - interval '366 days'
+        and not exists (select 1 from notification_recipients r where r.notification_uuid = n.uuid) limit 2000)`,
+];

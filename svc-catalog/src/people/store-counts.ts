@@ -1,0 +1,25 @@
+import type { Db } from '../database.ts';
+import { countStoresOf } from '../listings/shelf.ts';
+
+interface Asked {
+  uuids: Set<string>;
+  counts: Promise<Map<string, number>>;
+}
+
+const waiting = new WeakMap<object, Asked>();
+
+/** How many works of a person are for sale; what one answer asks for together is one query. */
+export async function countWorksOf(context: { db: Db }, uuid: string): Promise<number> {
+  let asked = waiting.get(context);
+  if (!asked) {
+    const uuids = new Set<string>();
+    const counts = Promise.resolve().then(() => {
+      waiting.delete(context);
+      return countStoresOf(context.db, [...uuids]);
+    });
+    asked = { uuids, counts };
+    waiting.set(context, asked);
+  }
+  asked.uuids.add(uuid);
+  return (await asked.counts).get(uuid) ?? 0;
+}

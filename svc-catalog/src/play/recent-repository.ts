@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+
+/** A person's last place in a work. */
+export interface PlayedRow {
+  app_uuid: string;
+  slot: string;
+  updated_at: Date;
+}
+
+/** A work is named to whom it belongs and, once it is out, to everybody: a place can be kept in whatever has an id. */
+const NAMED = `(apps.owner_uuid = ? or exists (
+  select 1 from app_placements p join listings l on l.store_uuid = p.store_uuid join store_submits s on s.uuid = l.submit_uuid
+  where p.app_uuid = apps.uuid and l.released_at <= clock_now() and jsonb_exists(s.app_versions, apps.uuid::text)))`;
+
+const played = (db: Knex, userUuid: string) =>
+  db('play_saves')
+    .join('apps', 'apps.uuid', 'play_saves.app_uuid')
+    .where('play_saves.user_uuid', userUuid)
+    .whereRaw(NAMED, [userUuid])
+    .distinctOn('app_uuid')
+    .select('app_uuid', 'slot', db.raw("date_trunc('milliseconds', play_saves.updated_at) as updated_at"))
+    .orderBy([{ column: 'app_uuid' }, { column: 'play_saves.updated_at', order: 'desc' }]);
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export function listPlayed(db: Knex, userUuid: string, { limit, offset, after }: Stretch): Promise<PlayedRow[]> {
+  const rows = db
+    .from(played(db, userUuid).as('played'))
+    .select<PlayedRow[]>('*')
+    .orderBy([
+      { column: 'updated_at', order: 'desc' },
+      { column: 'app_uuid', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  return after ? rows.whereRaw('(updated_at, app_uuid) < (?, ?)', [after.value, after.uuid]) : rows;
+}
+
+export async function countPlayed(db: Knex, userUuid: string): Promise<number> {
+  const row = await db.from(played(db, userUuid).as('played')).count<{ total: string }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}

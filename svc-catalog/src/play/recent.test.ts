@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addReadyApp, completeData, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let reader: TestPersonWithUuid;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  reader = await catalog.person('reader');
+});
+afterAll(() => catalog?.close());
+
+async function save(app: string, slot: string, person = reader, revision = 0) {
+  await catalog.moveClock(1);
+  const query =
+    'mutation ($app: ID!, $slot: String, $revision: Int!) { setPlaySave(app_uuid: $app, slot: $slot, revision: $revision, data: "1") { revision } }';
+  expect((await catalog.graphql(query, { app, slot, revision }, person)).errors).toBeUndefined();
+}
+
+async function find(q: object = {}, person = reader) {
+  const query = `query ($q: ListQuery) { findPlayRecent(q: $q) { totalCount pageInfo { hasNextPage endCursor }
+    list { app_uuid title slot store_id store { uuid } updated_at } } }`;
+  const { data, errors } = await catalog.graphql(query, { q }, person);
+  return { ...data?.findPlayRecent, code: errors?.[0]?.extensions.code };
+}
+
+test('what a person played stands once each, the last first, with its listing and title', async () => {
+  const data = await completeData(catalog, owner);
+  const sold = data.store_submit_game_pack.official_app_uuid;
+  const store = await releasedStore(catalog, { owner, staff: await catalog.person('staff', ['staff']) }, data);
+  const draft = await addReadyApp(catalog, reader.muid, { name: 'A draft' });
+  await save(await addReadyApp(catalog, owner.muid, { name: 'Nobody else’s business' }), 'auto');
+  await save(sold, 'auto');
+  await save(draft, 'auto');
+  await save(draft, 'two');
+  expect(await find()).toMatchObject({
+    totalCount: 2,
+    list: [
+      { app_uuid: draft, title: 'A draft', slot: 'two', store_id: null, store: null },
+      { app_uuid: sold, title: 'A story', slot: 'auto', store_id: store, store: { uuid: store } },
+    ],
+  });
+  await save(sold, 'auto', reader, 1);
+  const first = await find({ pageSize: 1 });
+  expect([first.list[0].app_uuid, first.pageInfo.hasNextPage]).toEqual([sold, true]);
+  const second = await find({ pageSize: 1, after: first.pageInfo.endCursor });
+  expect([second.list[0].app_uuid, second.pageInfo.hasNextPage]).toEqual([draft, false]);
+  expect(await find({}, owner)).toMatchObject({ totalCount: 0, list: [] });
+  expect((await find({ pageSize: 500 })).code).toBe('input/invalid');
+});
