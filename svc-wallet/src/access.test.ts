@@ -116,6 +116,11 @@ const FIELDS: Record<string, Field> = {
     read: (data) => data.refundStoreOrder.state,
     cells: [NO, NO, '404', '404', '404', 4],
   },
+  'Query.findReceipt': {
+    call: ({ order }) => ['query ($u: ID!) { findReceipt(uuid: $u) { total } }', { u: order }],
+    read: (data) => data.findReceipt.total,
+    cells: [NO, NO, '404', '404', '404', 499],
+  },
   'Query.findStoreQuote': {
     call: ({ wanted }) => [STORE_QUOTE, { store: wanted }],
     read: (data) => data.findStoreQuote.total,

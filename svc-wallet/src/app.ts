@@ -10,6 +10,7 @@ import { orderResolvers } from './orders/resolvers.ts';
 import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
+import { receiptResolvers } from './receipts/resolvers.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
 import { deliverThrough } from './topups/sandbox/deliver.ts';
 import { sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
@@ -23,7 +24,7 @@ export interface WalletParts {
   deliverWebhook?: DeliverWebhook;
 }
 
-const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'topups'];
+const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'receipts', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -49,6 +50,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
       cartResolvers,
       orderResolvers(env.GRANT_SIGNING_SECRET),
       quoteResolvers,
+      receiptResolvers,
       topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
     ],
     consumers: walletConsumers,

@@ -1,0 +1,42 @@
+import { ORDER_STATE } from '@meowtale/contracts';
+import type { Knex } from 'knex';
+
+/** A paid order as its receipt tells of it. Coins. */
+export interface ReceiptRow {
+  uuid: string;
+  quote_uuid: string;
+  store_uuid: string;
+  store_name: string;
+  country: string;
+  original: number;
+  price: number;
+  percentage_discount: number;
+  silver_used: number;
+  state: number;
+  paid_at: Date;
+  refunded_at: Date | null;
+}
+
+/** All that was paid by one bill, in its order; the bill is named by itself or by one of its orders. */
+export function findPaidTogether(db: Knex, buyerUuid: string, uuid: string): Promise<ReceiptRow[]> {
+  const mine = db('store_orders').where({ buyer_uuid: buyerUuid }).whereIn('state', [ORDER_STATE.paid, ORDER_STATE.refunded]);
+  const bill = mine.clone().where((named) => named.where({ uuid }).orWhere({ quote_uuid: uuid }));
+  return mine
+    .whereNotNull('paid_at')
+    .whereIn('quote_uuid', bill.select('quote_uuid'))
+    .orderBy(['position', 'uuid'])
+    .select<ReceiptRow[]>(
+      'uuid',
+      'quote_uuid',
+      'store_uuid',
+      'store_name',
+      'country',
+      'original',
+      'price',
+      'percentage_discount',
+      'silver_used',
+      'state',
+      'paid_at',
+      'refunded_at',
+    );
+}

@@ -1,0 +1,50 @@
+import { COINS_PER_USD, ORDER_STATE } from '@meowtale/contracts';
+import { DomainError } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { localMoney } from '../quotes/pricing.ts';
+import { findPaidTogether, type ReceiptRow } from './repository.ts';
+
+/** The receipt of an order, or of the bill that paid several. Throws `404` for what somebody else paid, or nobody yet. */
+export async function viewReceipt(db: Db, buyer: string, uuid: string): Promise<object> {
+  const together = await findPaidTogether(db, buyer, uuid);
+  const alone = together.filter((row) => row.uuid === uuid);
+  const rows = alone.length > 0 ? alone : together;
+  const [first] = rows;
+  if (!first) throw new DomainError('404');
+  const total = sum(rows, (row) => row.price);
+  const silver = sum(rows, (row) => row.silver_used);
+  return {
+    uuid,
+    number: `${first.paid_at.toISOString().slice(0, 10).replaceAll('-', '')}-${uuid.slice(-8).toUpperCase()}`,
+    paid_at: first.paid_at,
+    country: first.country,
+    lines: rows.map(toLine),
+    total,
+    silver_used: silver,
+    coin_used: total - silver,
+    refunded: sum(rows, (row) => (row.state === ORDER_STATE.refunded ? row.price : 0)),
+    total_local: localMoney(total, first.country),
+    local_basis: localMoney(COINS_PER_USD, first.country),
+    checkout_uuid: together.length > rows.length ? first.quote_uuid : null,
+  };
+}
+
+function sum(rows: readonly ReceiptRow[], coins: (row: ReceiptRow) => number): number {
+  return rows.reduce((whole, row) => whole + coins(row), 0);
+}
+
+function toLine(row: ReceiptRow): object {
+  return {
+    order_uuid: row.uuid,
+    store_id: row.store_uuid,
+    store: { uuid: row.store_uuid },
+    store_name: row.store_name,
+    original: row.original,
+    percentage_discount: row.percentage_discount,
+    price: row.price,
+    silver_used: row.silver_used,
+    coin_used: row.price - row.silver_used,
+    state: row.state,
+    refunded_at: row.refunded_at,
+  };
+}
