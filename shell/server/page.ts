@@ -6,6 +6,7 @@ import { pageTitle } from '../src/page-title.ts';
 import type { Plan, ThemeChoice } from '../src/plan.ts';
 import type { Visit } from './ask-gateway.ts';
 import { buildPlan, releaseUrl } from './build-plan.ts';
+import { creatorHead, findCreatorHead } from './creator-head.ts';
 import { readDevelopment, withDevelopment } from './development.ts';
 import type { ShellEnv } from './env.ts';
 import { renderPage, type StartFile } from './html.ts';
@@ -25,6 +26,7 @@ export interface PageContext {
 
 const THEME_COOKIE = 'meowtale.theme';
 const STORE_PATTERNS = ['/store/:id', '/store/:id/fullscreen'];
+const CREATOR_PATTERN = '/creator/:uuid';
 
 function themeOf(request: FastifyRequest): ThemeChoice {
   const kept = request.cookies[THEME_COOKIE];
@@ -71,6 +73,12 @@ async function findHead(
     linkedData: null,
   };
   if (!matched) return { head: plain, status: 404, adult: false, drawable: false };
+  const creator = plan.site === null ? matchPattern(CREATOR_PATTERN, pathname)?.uuid : undefined;
+  if (creator !== undefined) {
+    const answer = await findCreatorHead(env, creator, visit);
+    if (answer.state === 'found') return { head: creatorHead(answer.creator, canonical), status: 200, adult: false, drawable: true };
+    return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false, drawable: false };
+  }
   const id =
     plan.site === null
       ? STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined)

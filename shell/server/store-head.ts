@@ -1,4 +1,5 @@
-import { ACTIVITY_STATE, ADULT_CATEGORIES, COINS_PER_USD, type StoreCategory } from '@meowtale/contracts';
+import { ACTIVITY_STATE, COINS_PER_USD } from '@meowtale/contracts';
+import { isAdultCategory } from '@meowtale/contracts/categories';
 import type { Locale } from '@meowtale/contracts/locales';
 import { pickWords } from '@meowtale/contracts/words';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ export async function findStoreHead(env: ShellEnv, id: string, visit: Visit): Pr
 }
 
 export function isAdult(listing: HeadListing): boolean {
-  return ADULT_CATEGORIES.includes(listing.category as StoreCategory);
+  return isAdultCategory(listing.category);
 }
 
 export interface PageHead {

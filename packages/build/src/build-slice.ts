@@ -35,15 +35,20 @@ type Files = Pick<SliceManifest, 'scripts' | 'styles' | 'preload' | 'sizeBytes'>
 /** What the federation plugin calls the chunks behind `./slice`. */
 const EXPOSED = '__federation_expose_slice';
 
+/** How a slice names the chunk of a page that the server draws, though its code comes when the page is opened. */
+const DRAWN = 'drawn-';
+
 /** Which files start the slice: the shell's entry with what it asks for first, or a remote's `remoteEntry.js`. */
 function filesOf(target: BuildTarget, stats: Stats): Files {
   const { entrypoints, namedChunkGroups, assets = [] } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true });
   const sizeBytes = assets.reduce((sum, asset) => sum + asset.size, 0);
   if (target.name !== 'shell') {
-    const exposed = (namedChunkGroups?.[EXPOSED]?.assets ?? []).map((asset) => asset.name);
+    const filesIn = (name: string) => (namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name);
+    const exposed = filesIn(EXPOSED);
+    const drawn = Object.keys(namedChunkGroups ?? {}).filter((name) => name.startsWith(DRAWN));
     return {
       scripts: ['remoteEntry.js'],
-      styles: exposed.filter((file) => file.endsWith('.css')),
+      styles: [...new Set([...exposed, ...drawn.flatMap(filesIn)])].filter((file) => file.endsWith('.css')),
       preload: exposed.filter((file) => file.endsWith('.js')),
       sizeBytes,
     };

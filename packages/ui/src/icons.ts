@@ -58,6 +58,7 @@ export {
   IconPhoto,
   IconPlayerPlay,
   IconPlus,
+  IconPrinter,
   IconRefresh,
   IconRestore,
   IconSearch,

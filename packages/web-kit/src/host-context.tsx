@@ -1,3 +1,4 @@
+import { isAdultCategory } from '@meowtale/contracts/categories';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ColorScheme, HostLocation, HostV1, SessionPerson, SessionState, Watchable } from './host.ts';
 
@@ -45,6 +46,27 @@ export function useSessionRefreshed(again: () => void): void {
 
 export function useLocation(): HostLocation {
   return useWatchable(useHost().navigation);
+}
+
+const notYetAsked = () => false;
+
+/** Whether age was confirmed here; false while the server draws, and in the first view of what it drew. */
+export function useAdultConfirmed(): boolean {
+  return useWatchable(useHost().adult, notYetAsked);
+}
+
+/**
+ * Brings the adult gate for a work of such a category. True where nothing of the work may be drawn yet (ADR 10).
+ * @param category undefined while it isn't known
+ */
+export function useAdultGate(category: string | undefined): boolean {
+  const { requireAdult } = useHost();
+  const confirmed = useAdultConfirmed();
+  const adult = isAdultCategory(category);
+  useEffect(() => {
+    if (adult && category) requireAdult(category);
+  }, [adult, category, requireAdult]);
+  return adult && !confirmed;
 }
 
 export function useColorScheme(): ColorScheme {

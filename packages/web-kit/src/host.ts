@@ -76,6 +76,8 @@ export interface HostV1 {
   readonly urql: Client;
   readonly navigation: Navigation;
   readonly colorScheme: Watchable<ColorScheme>;
+  /** Whether the person has said in this browser that they are 18 or older. */
+  readonly adult: Watchable<boolean>;
   /** Opens a popup of any slice by name; resolves with its result, or undefined when it was closed. */
   openPopup<R = unknown>(name: string, input: unknown): Promise<R | undefined>;
   /** Says what category the work on this page is of: one behind the adult gate brings the gate, unless it was confirmed before. */

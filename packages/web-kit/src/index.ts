@@ -5,7 +5,17 @@ export { Failure, type FailureProps, StaleNotice } from './failure.tsx';
 export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage, formatLanguageAlone } from './format.ts';
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
-export { HostProvider, useColorScheme, useHost, useLocation, usePerson, useSession, useSessionRefreshed } from './host-context.tsx';
+export {
+  HostProvider,
+  useAdultConfirmed,
+  useAdultGate,
+  useColorScheme,
+  useHost,
+  useLocation,
+  usePerson,
+  useSession,
+  useSessionRefreshed,
+} from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery } from './links.ts';

@@ -36,6 +36,11 @@ export const paths = {
   storeFullscreen: (id: string) => `/store/${id}/fullscreen`,
   cart: () => '/cart',
   library: () => '/my-game',
+  /** By an order's uuid or by that of the bill that was paid. */
+  receipt: (uuid: string) => `/receipt/${uuid}`,
+  accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),
+  /** With adult categories named: the adult works, behind their gate (ADR 10). */
+  creator: (uuid: string, query: { category?: readonly StoreCategory[]; page?: number } = {}) => withQuery(`/creator/${uuid}`, query),
   lobby: () => '/lobby',
   lobbyStores: () => '/lobby/stores',
   lobbyDrama: (query: { page?: number; q?: string } = {}) => withQuery('/lobby/drama', query),

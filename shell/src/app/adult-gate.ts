@@ -1,4 +1,4 @@
-import { ADULT_CATEGORIES, type StoreCategory } from '@meowtale/contracts';
+import { isAdultCategory } from '@meowtale/contracts/categories';
 import { createStore, type StoreApi } from 'zustand';
 
 const KEY = 'meowtale.adult';
@@ -13,10 +13,6 @@ export interface AdultGateState {
 }
 
 export type AdultGate = StoreApi<AdultGateState>;
-
-export function isAdultCategory(category: string): boolean {
-  return ADULT_CATEGORIES.includes(category as StoreCategory);
-}
 
 /** Whether an address asks for a category behind the gate (SPEC §2); a list of categories does when one of them is. */
 export function asksForAdult(search: string): boolean {

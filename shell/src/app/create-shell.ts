@@ -1,3 +1,4 @@
+import { isAdultCategory } from '@meowtale/contracts/categories';
 import { notify } from '@meowtale/ui';
 import type { HostV1 } from '@meowtale/web-kit';
 import { type Client, type CombinedError, ssrExchange } from '@urql/core';
@@ -12,7 +13,7 @@ import { isOutOfReach, reloadIfLost, watchForLostCode } from '../remotes/chunk-r
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
-import { createAdultGate, isAdultCategory } from './adult-gate.ts';
+import { createAdultGate } from './adult-gate.ts';
 import { createArrival } from './arrival.ts';
 import { createTabHistory } from './history.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
@@ -89,6 +90,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     },
     navigation,
     colorScheme: watchStore(theme.store, ({ scheme }) => scheme),
+    adult: watchStore(adultGate, ({ confirmed }) => confirmed),
     openPopup: <R>(name: string, input: unknown) => popups.openPopup(name, input) as Promise<R | undefined>,
     requireAdult: (category) => {
       if (isAdultCategory(category)) adultGate.getState().require(navigation.get().pathname);

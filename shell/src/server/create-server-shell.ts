@@ -75,6 +75,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     urql: client,
     navigation,
     colorScheme: still(scheme),
+    adult: still(false),
     openPopup: onlyInATab,
     requireAdult: onlyInATab,
     showError: onlyInATab,

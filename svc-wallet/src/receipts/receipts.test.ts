@@ -48,7 +48,14 @@ test('a bill of several has one receipt, and each of its orders one of its own t
   });
   expect(whole.number).toBe(`${whole.paid_at.slice(0, 10).replaceAll('-', '')}-${quote.slice(-8).toUpperCase()}`);
   const lines = Object.fromEntries(whole.lines.map((line: { store_id: string }) => [line.store_id, line]));
-  expect(lines[dear]).toMatchObject({ order_uuid: dearOrder, original: 400, percentage_discount: 25, price: 300, state: 1, refunded_at: null });
+  expect(lines[dear]).toMatchObject({
+    order_uuid: dearOrder,
+    original: 400,
+    percentage_discount: 25,
+    price: 300,
+    state: 1,
+    refunded_at: null,
+  });
   expect(lines[cheap]).toMatchObject({ order_uuid: cheapOrder, original: 100, percentage_discount: 0, price: 100, store: { uuid: cheap } });
   const one = (await wallet.graphql(RECEIPT, { uuid: dearOrder }, buyer)).data.findReceipt;
   expect(one).toMatchObject({ uuid: dearOrder, total: 300, checkout_uuid: quote, lines: [{ order_uuid: dearOrder }] });

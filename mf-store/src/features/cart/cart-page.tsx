@@ -4,7 +4,6 @@ import {
   Card,
   Checkbox,
   Coins,
-  Cover,
   cx,
   EmptyState,
   Grid,
@@ -22,6 +21,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
+import { WorkCover } from '../listings/work-cover.tsx';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
 
@@ -180,7 +180,7 @@ function CartItem({ row, chosen, onChoose }: CartItemProps) {
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       ) : null}
-      <Cover src={words?.data.cover240x320?.url} alt="" title={name} />
+      <WorkCover work={row.store} name={name} />
       <Stack gap={4} className={styles.words}>
         <Link className="mt-anchor mt-anchor--quiet" lang={words?.language} to={paths.store(row.store_id)}>
           {name}

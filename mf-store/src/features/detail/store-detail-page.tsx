@@ -1,8 +1,8 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
 import { pickWords } from '@meowtale/contracts/words';
 import { Avatar, Button, Chip, EmptyState, Group, Page, Skeleton, Stack, Text, Title, useDelayed } from '@meowtale/ui';
-import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useHost, useTimeZone } from '@meowtale/web-kit';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Failure, formatDate, formatLanguage, Link, paths, type RouteProps, useAdultGate, useHost, useTimeZone } from '@meowtale/web-kit';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Comments } from '../comments/comments.tsx';
@@ -55,11 +55,11 @@ export function StoreDetailPage({ params }: RouteProps) {
 }
 
 function Detail({ listing }: { listing: StoreDetail }) {
-  const { locale, requireAdult } = useHost();
-  useEffect(() => requireAdult(listing.category), [requireAdult, listing.category]);
+  const { locale } = useHost();
+  const gated = useAdultGate(listing.category);
   const access = useAccess(listing.uuid);
   const words = pickWords(listing.store_info, locale, listing.default_lang);
-  if (!words) return null;
+  if (gated || !words) return null;
   return (
     <Page>
       <div className={styles.layout}>
@@ -101,9 +101,9 @@ function Head({ listing, words }: { listing: StoreDetail; words: DetailWords }) 
       </Title>
       <Group gap={12}>
         <Avatar src={listing.author.head?.url} name={listing.author.nickname} />
-        <Text as="span" weight="medium">
+        <Link className="mt-anchor mt-anchor--quiet" to={paths.creator(listing.author.uuid)}>
           {listing.author.nickname}
-        </Text>
+        </Link>
         <FollowAuthor author={listing.author} />
       </Group>
     </header>

@@ -75,7 +75,15 @@ function Library() {
   return (
     <Page>
       <Stack gap={24}>
-        <PageHeader title={t('library.title')} subtitle={found ? t('library.count', { count: found.totalCount }) : undefined} />
+        <PageHeader
+          title={t('library.title')}
+          subtitle={found ? t('library.count', { count: found.totalCount }) : undefined}
+          actions={
+            <Button component={Link} to={paths.accountLog()}>
+              {t('accountLog.title')}
+            </Button>
+          }
+        />
         {found?.list.some((order) => !order.store) ? <Notice tone="info">{t('error.down.catalog')}</Notice> : null}
         {error && !found ? (
           <Failure error={error} title={t('library.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
@@ -106,17 +114,7 @@ function Library() {
                 render: (order) => <RefundCell order={order} onRefund={() => setRefunding(order)} name={nameOf(order)} />,
               },
             ]}
-            rowActions={(order) => (
-              <Button
-                variant="primary"
-                size="small"
-                component={Link}
-                to={paths.storeFullscreen(order.store_id)}
-                aria-label={t('library.playNamed', { name: nameOf(order) })}
-              >
-                {t('buy.play')}
-              </Button>
-            )}
+            rowActions={(order) => <OrderActs order={order} name={nameOf(order)} />}
             actionsLabel={t('library.actions')}
             empty={
               <EmptyState kind="shelf" title={t('library.emptyTitle')} actions={browse}>
@@ -136,6 +134,26 @@ function Library() {
       {/* Anew for each question: what was refused before is said of that order alone. */}
       <RefundDialog key={refunding?.uuid} order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
     </Page>
+  );
+}
+
+function OrderActs({ order, name }: { order: LibraryOrder; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="ghost" size="small" component={Link} to={paths.receipt(order.uuid)} aria-label={t('library.receiptNamed', { name })}>
+        {t('library.receipt')}
+      </Button>
+      <Button
+        variant="primary"
+        size="small"
+        component={Link}
+        to={paths.storeFullscreen(order.store_id)}
+        aria-label={t('library.playNamed', { name })}
+      >
+        {t('buy.play')}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { pickWords } from '@meowtale/contracts/words';
-import { Cover, Group } from '@meowtale/ui';
+import { Group } from '@meowtale/ui';
 import { Link, paths, useHost } from '@meowtale/web-kit';
+import { WorkCover } from '../listings/work-cover.tsx';
 import type { LibraryOrder } from './documents.ts';
 import styles from './library.module.css';
 
@@ -10,7 +11,7 @@ export function LibraryWork({ order, name }: { order: LibraryOrder; name: string
   const words = order.store ? pickWords(order.store.store_info, locale, order.store.default_lang) : null;
   return (
     <Group gap={12} wrap={false}>
-      <Cover className={styles.cover} src={words?.data.cover240x320?.url} alt="" title={name} />
+      <WorkCover className={styles.cover} work={order.store} name={name} />
       <Link className="mt-anchor mt-anchor--quiet" lang={words?.language} to={paths.store(order.store_id)}>
         {name}
       </Link>

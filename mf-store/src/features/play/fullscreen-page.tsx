@@ -1,8 +1,8 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
 import { pickWords } from '@meowtale/contracts/words';
 import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, useColorScheme, useHost, useSession } from '@meowtale/web-kit';
-import { useEffect, useRef } from 'react';
+import { Failure, Link, paths, type RouteProps, useAdultGate, useColorScheme, useHost, useSession } from '@meowtale/web-kit';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { STORE_DETAIL, type StoreDetailData, type StoreUrl } from '../detail/documents.ts';
@@ -19,22 +19,29 @@ export function FullscreenPage({ params }: RouteProps) {
 
 function Play({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { locale, requireAdult } = useHost();
+  const { locale } = useHost();
   const access = useAccess(id);
-  const [{ data }] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
-  const waiting = useDelayed(access.loading);
+  const [{ data, error, fetching }, askAgain] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
+  // What is an adult work, its page says: until it has, nothing is begun.
+  const unknown = !data;
+  const loading = access.loading || (unknown && fetching);
+  const waiting = useDelayed(loading);
   const listing = data?.findStore.list[0];
-  useEffect(() => {
-    if (listing) requireAdult(listing.category);
-  }, [requireAdult, listing]);
+  const gated = useAdultGate(listing?.category);
   const words = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
   const url = access.play ?? access.trial;
-  if (url) return <Stage id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
-  if (access.loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
+  const fault = access.error ?? (unknown ? error : undefined);
+  function again() {
+    access.refresh();
+    askAgain({ requestPolicy: 'network-only' });
+  }
+  if (gated) return null;
+  if (url && !unknown) return <Stage id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
+  if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
   return (
     <Page>
-      {access.error ? (
-        <Failure error={access.error} title={t('play.failed')} onRetry={access.refresh} level={1} />
+      {fault ? (
+        <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} />
       ) : (
         <EmptyState
           kind="stage"

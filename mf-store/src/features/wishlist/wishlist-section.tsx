@@ -1,10 +1,11 @@
 import { pickWords } from '@meowtale/contracts/words';
-import { Button, Cover, Group, Section, Text } from '@meowtale/ui';
+import { Button, Group, Section, Text } from '@meowtale/ui';
 import { Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
 import { ListingPrice } from '../listings/listing-price.tsx';
+import { WorkCover } from '../listings/work-cover.tsx';
 import { DEL_WISH, TOUCHES_WISHLIST, WISHLIST, type Wish } from './documents.ts';
 import styles from './wishlist.module.css';
 
@@ -60,7 +61,7 @@ function WishRow({ wish: { uuid, store_id, store } }: { wish: Wish }) {
   }
   return (
     <li className={styles.row}>
-      <Cover src={words?.data.cover240x320?.url} alt="" title={name} />
+      <WorkCover work={store} name={name} />
       <Link className="mt-anchor mt-anchor--quiet" to={paths.store(store_id)}>
         {name}
       </Link>

@@ -53,6 +53,7 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
   const listeners = new Set<() => void>();
   const guards = new Set<() => string | null>();
   let location = toLocation(at);
+  let adult = false;
   const go = (path: string) => {
     location = toLocation(path);
     for (const listener of listeners) listener();
@@ -92,7 +93,14 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
       },
     },
     colorScheme: watch('light' as const),
-    requireAdult: () => {},
+    adult: {
+      get: () => adult,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    requireAdult: jest.fn(),
     openPopup: async () => undefined,
     showError: jest.fn(),
     errorText: ({ code }) => `The shell's words for ${code}`,
@@ -102,5 +110,10 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
   };
   /** What a person would be asked before leaving now. */
   const leaving = () => [...guards].map((guard) => guard()).find((message) => message !== null) ?? null;
-  return { host, leaving };
+  /** Says that the person is 18 or older, as the gate does. */
+  const confirmAge = () => {
+    adult = true;
+    for (const listener of listeners) listener();
+  };
+  return { host, leaving, confirmAge };
 }

@@ -1,0 +1,71 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { LogEntry } from './documents.ts';
+
+const ORDER = '0198f6d2-0000-7000-8000-0000000000e1';
+const entry = (change: Partial<LogEntry>): LogEntry & { __typename: string } => ({
+  __typename: 'AccountLogEntry',
+  uuid: change.reason ?? '',
+  reason: 'order',
+  account: 'coin',
+  amount: -300,
+  balance_after: 700,
+  cause_uuid: ORDER,
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+const asked = jest.fn<(variables: object) => void>();
+const answering = (list: LogEntry[], totalCount = list.length): Answers => ({
+  accountLog: (variables) => {
+    asked(variables);
+    const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
+    return { findAccountLog: { __typename: 'AccountLogList', list, totalCount, pageInfo } };
+  },
+});
+const open = (answers: Answers, at = '/account-log') => renderRoute(createSlice, 'account-log', { answers, at });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('each change says why, how much, what stood after it, and leads to its receipt', async () => {
+  await open(
+    answering([
+      entry({ reason: 'order' }),
+      entry({ reason: 'refund', account: 'silver', amount: 40, balance_after: 40 }),
+      entry({ reason: 'share', account: 'earnings_pending', amount: 210, balance_after: 210 }),
+      entry({ reason: 'made-up-later', amount: 5, balance_after: 5 }),
+    ]),
+  );
+  const bought = await row(/Purchase/);
+  expect(bought).toHaveTextContent(/− 300 meow coins700 meow coins/);
+  expect(within(bought).getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/receipt/${ORDER}`);
+  expect(await row(/^Refund/)).toHaveTextContent(/\+ 40 silver40 silver/);
+  const sold = await row(/Share of a sale/);
+  expect(sold).toHaveTextContent('Income, pending');
+  expect(within(sold).queryByRole('link')).toBeNull();
+  expect(await row(/Another change/)).toBeVisible();
+});
+
+test('one balance alone and a later page are asked for by the address', async () => {
+  const { person, host } = await open(answering([entry({})], 65), '/account-log?type=silver&page=2');
+  await row(/Purchase/);
+  expect(asked).toHaveBeenLastCalledWith({ type: 1, page: 2 });
+  expect(screen.getByRole('link', { name: 'Silver' })).toHaveAttribute('aria-current', 'page');
+  await person.click(screen.getByRole('link', { name: /next/i }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/account-log?type=silver&page=3');
+  await person.click(screen.getByRole('link', { name: 'All' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/account-log');
+});
+
+test('an empty log offers the first top-up, and one that can’t be read says so', async () => {
+  const { unmount } = await open(answering([]));
+  expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add credit' })).toBeEnabled();
+  unmount();
+  await open({
+    accountLog: () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503 });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'The account log could not be read' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { LogEntry } from './documents.ts';
+
+const REASONS = [
+  'topup',
+  'topup-refund',
+  'dispute',
+  'dispute-won',
+  'dispute-lost',
+  'silver-grant',
+  'order',
+  'share',
+  'refund',
+  'settlement',
+  'withdrawal',
+  'withdrawal-paid',
+  'withdrawal-failed',
+  'ai-charge',
+  'ai-refund',
+] as const;
+const ACCOUNTS = ['coin', 'silver', 'earnings_pending', 'earnings_available', 'hold', 'debt'] as const;
+/** What a buyer pays from and is paid back to; the rest is a seller's. */
+const PURSES = ['coin', 'silver'];
+
+/** The key of the words for why something moved; one that this release doesn't know yet is told as a change. */
+export function reasonKey({ reason }: Pick<LogEntry, 'reason'>): string {
+  return `accountLog.reason.${REASONS.find((known) => known === reason) ?? 'other'}`;
+}
+
+export function accountKey({ account }: Pick<LogEntry, 'account'>): string {
+  return `accountLog.account.${ACCOUNTS.find((known) => known === account) ?? 'coin'}`;
+}
+
+/** The order whose receipt the one who asks may see: what they paid, or got back. */
+export function receiptOf({ reason, account, cause_uuid }: Pick<LogEntry, 'reason' | 'account' | 'cause_uuid'>): string | null {
+  return ['order', 'refund'].includes(reason) && PURSES.includes(account) ? cause_uuid : null;
+}
+
+export function signOf(amount: number): string {
+  if (amount === 0) return '';
+  return amount > 0 ? '+' : '−';
+}

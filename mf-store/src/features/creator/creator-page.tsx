@@ -1,0 +1,85 @@
+import { Avatar, Button, EmptyState, Group, Page, Skeleton, Stack, Title, useDelayed } from '@meowtale/ui';
+import { Failure, Link, paths, type RouteProps, toAppError } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
+import { FollowAuthor } from '../follow/follow-author.tsx';
+import styles from './creator.module.css';
+import { CREATOR, type Creator } from './documents.ts';
+
+/** `/creator/:uuid`: who makes these works, and what they have made. */
+export function CreatorPage({ params }: RouteProps) {
+  const { t } = useTranslation();
+  const uuid = params.uuid ?? '';
+  const [{ data, error, fetching }, ask] = useQuery({ query: CREATOR, variables: { uuid }, context: TOUCHES_FOLLOWS });
+  const skeleton = useDelayed(fetching && !data);
+  const creator = data?.findUserPublic.list[0];
+  if (creator)
+    return (
+      <Page>
+        <Stack gap={36}>
+          <Head creator={creator} />
+        </Stack>
+      </Page>
+    );
+  // An address with a slip in it names nobody either.
+  if (error && toAppError(error).code !== 'input/invalid')
+    return (
+      <Page>
+        <Failure
+          error={error}
+          title={t('creator.failed')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+          retrying={fetching}
+          level={1}
+        />
+      </Page>
+    );
+  if (fetching) return <Page>{skeleton ? <HeadSkeleton /> : null}</Page>;
+  return (
+    <Page>
+      <EmptyState
+        kind="search"
+        level={1}
+        title={t('creator.missingTitle')}
+        actions={
+          <Button variant="primary" component={Link} to={paths.stores()}>
+            {t('cart.browse')}
+          </Button>
+        }
+      >
+        {t('creator.missingText')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Head({ creator }: { creator: Creator }) {
+  return (
+    <header className={styles.head}>
+      <Avatar src={creator.head?.url} name={creator.nickname} size="huge" />
+      <Stack gap={12}>
+        <Title level={1} size={46}>
+          {creator.nickname}
+        </Title>
+        {creator.brief ? <p className={styles.brief}>{creator.brief}</p> : null}
+        <Group gap={12}>
+          <FollowAuthor author={creator} />
+        </Group>
+      </Stack>
+    </header>
+  );
+}
+
+function HeadSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head} role="status" aria-busy="true" aria-label={t('creator.loading')}>
+      <Skeleton shape="circle" />
+      <Stack gap={12}>
+        <Skeleton shape="title" />
+        <Skeleton lines={2} />
+      </Stack>
+    </div>
+  );
+}

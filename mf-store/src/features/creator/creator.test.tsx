@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { AUTHOR } from '../detail/test-listing.ts';
+
+const lamplight = {
+  __typename: 'UserPublic',
+  uuid: AUTHOR,
+  nickname: 'Lamplight',
+  brief: 'Writes by the harbour.',
+  head: null,
+  followed_count: 12,
+};
+const answering = (list: object[]): Answers => ({
+  creator: () => ({ findUserPublic: { __typename: 'UserPublicList', list } }),
+  following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
+});
+const open = (answers: Answers) => renderRoute(createSlice, 'creator', { answers, at: `/creator/${AUTHOR}`, params: { uuid: AUTHOR } });
+
+test('a creator is shown with their words and followers, and can be followed', async () => {
+  await open(answering([lamplight]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lamplight' })).toBeVisible();
+  expect(screen.getByText('Writes by the harbour.')).toBeVisible();
+  expect(screen.getByText('12 followers')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Follow Lamplight' })).toBeEnabled();
+});
+
+test('nobody by that address, an address with a slip in it, and a catalogue that rests are told apart', async () => {
+  const refusing = (code: string, status: number): Answers => ({
+    creator: () => {
+      throw new Refusal({ code, status });
+    },
+  });
+  const first = await open(answering([]));
+  expect(await screen.findByRole('heading', { name: 'There is nobody here' })).toBeVisible();
+  first.unmount();
+  const second = await open(refusing('input/invalid', 400));
+  expect(await screen.findByRole('heading', { name: 'There is nobody here' })).toBeVisible();
+  second.unmount();
+  await open(refusing('service/unavailable', 503));
+  expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+});

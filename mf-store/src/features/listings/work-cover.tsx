@@ -1,0 +1,21 @@
+import { isAdultCategory } from '@meowtale/contracts/categories';
+import { pickWords } from '@meowtale/contracts/words';
+import { Badge, Cover } from '@meowtale/ui';
+import { useAdultConfirmed, useHost } from '@meowtale/web-kit';
+import type { ListingCardData } from './documents.ts';
+
+interface WorkCoverProps {
+  /** Null while the catalogue is away. */
+  work: Pick<ListingCardData, 'category' | 'default_lang' | 'store_info'> | null;
+  /** Drawn on a cover that has no picture. */
+  name: string;
+  className?: string;
+}
+
+/** A work's cover in a list of one's own: an adult one's picture is held back until age was confirmed (ADR 10). */
+export function WorkCover({ work, name, className }: WorkCoverProps) {
+  const { locale } = useHost();
+  const held = !useAdultConfirmed() && isAdultCategory(work?.category);
+  const picture = work && !held ? pickWords(work.store_info, locale, work.default_lang)?.data.cover240x320 : null;
+  return <Cover className={className} src={picture?.url} alt="" title={name} badges={held ? <Badge solid>18+</Badge> : null} />;
+}

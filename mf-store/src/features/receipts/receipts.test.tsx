@@ -1,0 +1,105 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { Receipt, ReceiptLine } from './documents.ts';
+
+const UUID = '0198f6d2-0000-7000-8000-0000000000e1';
+const WHOLE = '0198f6d2-0000-7000-8000-0000000000e9';
+
+const line = (change: Partial<ReceiptLine> = {}): ReceiptLine & { __typename: 'ReceiptLine' } => ({
+  __typename: 'ReceiptLine',
+  order_uuid: UUID,
+  store_id: '0198f6d2-0000-7000-8000-0000000000a1',
+  store: {
+    uuid: '0198f6d2-0000-7000-8000-0000000000a1',
+    default_lang: 'en-US',
+    author: { uuid: '0198f6d2-0000-7000-8000-0000000000a2', nickname: 'Lamplight' },
+    store_info: [{ language: 'en-US', name: 'The Night Ferry' }],
+  },
+  store_name: 'The Ferry',
+  original: 400,
+  percentage_discount: 25,
+  price: 300,
+  silver_used: 50,
+  coin_used: 250,
+  state: 1,
+  refunded_at: null,
+  ...change,
+});
+
+const answering = (change: Partial<Receipt> = {}): Answers => ({
+  receipt: () => ({
+    findReceipt: {
+      __typename: 'Receipt',
+      uuid: UUID,
+      number: '20261120-000000E1',
+      paid_at: '2026-11-20T10:00:00.000Z',
+      country: 'tw',
+      lines: [line()],
+      total: 300,
+      silver_used: 50,
+      coin_used: 250,
+      refunded: 0,
+      total_local: { currency: 'TWD', amount: 9600 },
+      local_basis: { currency: 'TWD', amount: 3200 },
+      checkout_uuid: null,
+      ...change,
+    },
+  }),
+});
+const open = (answers: Answers) => renderRoute(createSlice, 'receipt', { answers, at: `/receipt/${UUID}`, params: { uuid: UUID } });
+const sumOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
+
+test('a receipt says what was bought of whom, at which price, and what paid for it', async () => {
+  await open(answering());
+  const sheet = within(await screen.findByRole('article', { name: 'Receipt' }));
+  expect(sheet.getByText('20261120-000000E1')).toBeVisible();
+  expect(sheet.getByText('Mira · creator@meowtale.example')).toBeVisible();
+  expect(sheet.getByText('Taiwan')).toBeVisible();
+  expect(sheet.getByRole('row', { name: /The Night Ferry/ })).toHaveTextContent(
+    'The Night Ferryby Lamplight400 meow coins-25%300 meow coins',
+  );
+  expect(sumOf('Total')).toHaveTextContent('300 meow coins');
+  expect(sumOf('Paid with silver')).toHaveTextContent('50 silver');
+  expect(sumOf('Paid with meow coins')).toHaveTextContent('250 meow coins');
+  expect(sumOf('The total in local money')).toHaveTextContent('NT$96.00');
+  expect(sheet.getByText('100 meow coins are NT$32.00.')).toBeVisible();
+  expect(sheet.queryByRole('rowheader', { name: 'Refunded' })).toBeNull();
+  expect(sheet.queryByRole('link', { name: 'The receipt of the whole bill' })).toBeNull();
+});
+
+test('what came back is told, and the whole bill is one link away', async () => {
+  await open(answering({ lines: [line({ state: 4, refunded_at: '2026-11-21T10:00:00.000Z' })], refunded: 300, checkout_uuid: WHOLE }));
+  expect(await screen.findByText('refunded Nov 21, 2026')).toBeVisible();
+  expect(sumOf('Refunded')).toHaveTextContent('− 300 meow coins');
+  expect(screen.getByRole('link', { name: 'The receipt of the whole bill' })).toHaveAttribute('href', `/receipt/${WHOLE}`);
+});
+
+test('while the catalogue is away the name of then stands, without its author', async () => {
+  await open(answering({ lines: [line({ store: null })] }));
+  expect(await screen.findByText('The Ferry')).toBeVisible();
+  expect(screen.queryByText(/^by /)).toBeNull();
+});
+
+test('it is printed by a button', async () => {
+  const print = jest.fn();
+  globalThis.print = print;
+  const { person } = await open(answering());
+  await person.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('somebody else’s receipt is none, and a wallet that rests is tried again', async () => {
+  const refusal = (code: string, status: number) => ({
+    receipt: () => {
+      throw new Refusal({ code, status });
+    },
+  });
+  const { unmount } = await open(refusal('404', 404));
+  expect(await screen.findByRole('heading', { name: 'You have no such receipt' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  unmount();
+  await open(refusal('service/unavailable', 503));
+  expect(await screen.findByRole('heading', { name: 'The receipt could not be read' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import { z } from 'zod';
+import { CreatorHeadDocument } from '../src/creator-head-document.ts';
+import { askGateway, type Visit } from './ask-gateway.ts';
+import type { ShellEnv } from './env.ts';
+import type { PageHead } from './store-head.ts';
+
+const creatorSchema = z.object({
+  uuid: z.string(),
+  nickname: z.string(),
+  brief: z.string(),
+  head: z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullable(),
+});
+const answerSchema = z.object({ data: z.object({ findUserPublic: z.object({ list: z.array(creatorSchema) }) }) });
+
+export type HeadCreator = z.infer<typeof creatorSchema>;
+export type CreatorAnswer = { state: 'found'; creator: HeadCreator } | { state: 'missing' } | { state: 'unknown' };
+
+/** Asks the gateway, as a guest, who a creator's page is about. Never throws: without an answer the page still goes out. */
+export async function findCreatorHead(env: ShellEnv, uuid: string, visit: Visit): Promise<CreatorAnswer> {
+  if (!uuidSchema.safeParse(uuid).success) return { state: 'missing' };
+  try {
+    const { list } = answerSchema.parse(await askGateway(env, CreatorHeadDocument, { uuid }, visit)).data.findUserPublic;
+    return list[0] ? { state: 'found', creator: list[0] } : { state: 'missing' };
+  } catch {
+    return { state: 'unknown' };
+  }
+}
+
+/** Head, Open Graph and schema.org data of a creator's page. */
+export function creatorHead({ nickname, brief, head }: HeadCreator, canonical: string): PageHead {
+  return {
+    title: `${nickname} · Meowtale`,
+    description: brief,
+    canonical,
+    image: head && { url: head.url, width: head.width ?? null, height: head.height ?? null },
+    type: 'website',
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: canonical,
+      mainEntity: { '@type': 'Person', name: nickname, description: brief, ...(head && { image: head.url }) },
+    },
+  };
+}
