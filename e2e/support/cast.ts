@@ -18,6 +18,9 @@ export interface Cast {
   /** A work that the reader owns, and one that they don't. */
   owned: string;
   wanted: string;
+  /** Who made the owned work, and the reader's order of it. */
+  author: string;
+  order: string;
   /** The maker's: a listing that is still a draft, one that waits for review, a drama, and the name of a site. */
   draft: string;
   waiting: Submission;
@@ -46,16 +49,33 @@ async function startPayment(person: Person): Promise<string> {
   return new URL(rechargeAccount.payment_url, origins.site).href;
 }
 
-async function prepareReader(): Promise<Pick<Cast, 'owned' | 'wanted' | 'payment'> & { person: Person }> {
+/** Orders what the coins don't reach for: it waits for a top-up. */
+async function orderWithoutCoins(person: Person, storeId: string): Promise<void> {
+  const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
+    'query Quote($id: ID!) { findStoreQuote(store_id: $id) { uuid } }',
+    { id: storeId },
+  );
+  await person.ask(
+    'mutation Order($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote, awaitTopUp: true) { orders { uuid } } }',
+    { quote: findStoreQuote.uuid },
+  );
+}
+
+async function prepareReader(): Promise<Pick<Cast, 'owned' | 'wanted' | 'author' | 'order' | 'payment'> & { person: Person }> {
   const person = await newPerson('Lamp Reader', { coins: 500 });
   const [owned, wanted] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
-  await buy(person, owned);
+  const order = await buy(person, owned);
+  const { findStore } = await person.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
+    'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
+    { id: owned },
+  );
+  await orderWithoutCoins(person, await storeIdOf(person, "The Cartographer's War"));
   await person.ask('mutation Cart($id: ID!) { addCartStore(store_id: $id) { uuid } }', { id: wanted });
   await person.ask('mutation Wish($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: wanted });
   await person.ask('mutation Say($id: ID!) { addStoreComment(store_id: $id, comment: "The light!\\nI went back twice.") { uuid } }', {
     id: owned,
   });
-  return { person, owned, wanted, payment: await startPayment(person) };
+  return { person, owned, wanted, author: findStore.list[0].author.uuid, order, payment: await startPayment(person) };
 }
 
 const UNREADABLE = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.from('-> nowhere\n{ unclosed:\n') };

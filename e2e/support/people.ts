@@ -43,19 +43,21 @@ export async function storeIdOf(person: Session, name: string): Promise<string> 
   return found.uuid;
 }
 
-/** Buys a listing as its page does, and waits until the catalogue has heard of it. */
-export async function buy(person: Session, storeId: string): Promise<void> {
+/** Buys a listing as its page does, and waits until the catalogue has heard of it; answers the order's uuid. */
+export async function buy(person: Session, storeId: string): Promise<string> {
   const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
     'query Quote($id: ID!) { findStoreQuote(store_id: $id) { uuid } }',
     { id: storeId },
   );
-  await person.ask('mutation Pay($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote) { orders { uuid } } }', {
-    quote: findStoreQuote.uuid,
-  });
+  const { addStoreOrder } = await person.ask<{ addStoreOrder: { orders: [{ uuid: string }] } }>(
+    'mutation Pay($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote) { orders { uuid } } }',
+    { quote: findStoreQuote.uuid },
+  );
   const owned = async () => {
     const question = 'query Owned($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: "web") { isAuthorized } }';
     const answer = await person.ask<{ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: boolean } }>(question, { id: storeId });
     return answer.getStoreAuthorizedAndFindStoreUrl.isAuthorized;
   };
   if (!(await waitUntil(owned, { withinMs: 10_000 }))) throw new Error('the catalogue never heard of the purchase');
+  return addStoreOrder.orders[0].uuid;
 }

@@ -27,16 +27,20 @@ const says = (text: string) => (page: Page) => expect(page.getByText(text).first
 
 const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit'];
 
-export const guestSights = ({ owned, site }: Cast): Sight[] => [
+export const guestSights = ({ owned, author, site }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
   { name: 'list, nothing found', path: '/store?priceMin=999999' },
   { name: 'list, its languages open', path: '/store', act: openList('Language') },
   { name: 'list behind the adult gate', path: '/store?category=boy-bl' },
   { name: 'detail', path: `/store/${owned}` },
+  { name: 'creator', path: `/creator/${author}` },
+  { name: 'creator, adult works behind the gate', path: `/creator/${author}?category=boy-r18` },
+  { name: 'no such creator', path: '/creator/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'play without the right', path: `/store/${owned}/fullscreen` },
   { name: 'cart, signed out', path: '/cart' },
   { name: 'library, signed out', path: '/my-game' },
+  { name: 'account log, signed out', path: '/account-log' },
   { name: 'sign in', path: '/sign-in' },
   {
     name: 'sign in, refused',
@@ -60,6 +64,9 @@ export const guestSights = ({ owned, site }: Cast): Sight[] => [
 export const freshSights = (): Sight[] => [
   { name: 'cart, empty', path: '/cart' },
   { name: 'library, empty', path: '/my-game' },
+  { name: 'account log, empty', path: '/account-log' },
+  { name: 'notices, empty', path: '/notices' },
+  { name: 'no receipt of mine', path: '/receipt/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'dramas, empty', path: '/lobby/drama' },
   { name: 'apps, empty', path: '/lobby' },
   { name: 'listings, empty', path: '/lobby/stores' },
@@ -71,7 +78,7 @@ export const freshSights = (): Sight[] => [
   { name: 'a page for staff', path: '/lobby/review' },
 ];
 
-export const readerSights = ({ owned, wanted, payment }: Cast): Sight[] => [
+export const readerSights = ({ owned, wanted, order, author, payment }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'detail of an owned work', path: `/store/${owned}` },
   {
@@ -87,6 +94,10 @@ export const readerSights = ({ owned, wanted, payment }: Cast): Sight[] => [
   { name: 'cart', path: '/cart' },
   { name: 'bill of the cart', path: '/cart', act: press(/^Check out/) },
   { name: 'library', path: '/my-game' },
+  { name: 'receipt', path: `/receipt/${order}` },
+  { name: 'account log', path: '/account-log' },
+  { name: 'account log of silver', path: '/account-log?type=silver' },
+  { name: 'creator, signed in', path: `/creator/${author}` },
   { name: 'refund', path: '/my-game', act: press(/^Refund /) },
   { name: 'top-up', path: '/store', act: press(/Add credit$/) },
   { name: 'top-up, its currencies open', path: '/store', act: then(press(/Add credit$/), openList('Currency')) },
@@ -174,7 +185,7 @@ export const staffSights = ({ waiting }: Cast): Sight[] => {
 };
 
 /** Every page that asks for something, for the state in which nobody answers. */
-export const failingSights = ({ owned, draft, drama }: Cast): Sight[] =>
+export const failingSights = ({ owned, order, author, draft, drama }: Cast): Sight[] =>
   [
     '/',
     '/store',
@@ -182,6 +193,10 @@ export const failingSights = ({ owned, draft, drama }: Cast): Sight[] =>
     `/store/${owned}/fullscreen`,
     '/cart',
     '/my-game',
+    `/receipt/${order}`,
+    '/account-log',
+    '/notices',
+    `/creator/${author}`,
     '/lobby',
     '/lobby/stores',
     '/lobby/income',

@@ -28,6 +28,7 @@ function laterViews() {
     cart: openedLater(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
     receipt: openedLater(async () => (await import('./features/receipts/receipt-page.tsx')).ReceiptPage),
     'account-log': openedLater(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),
+    notices: openedLater(async () => (await import('./features/notices/notices-page.tsx')).NoticesPage),
     library: openedLater(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
     bill: openedLater(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),
     topUp: openedLater(async () => (await import('./features/top-up/top-up-popup.tsx')).TopUpPopup),

@@ -1,6 +1,7 @@
 import {
   Avatar,
   Button,
+  IconBell,
   IconBook2,
   IconBrush,
   IconButton,
@@ -17,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
 import classes from './store-header.module.css';
+import { useUnreadNotices } from './use-unread-notices.ts';
 
 /** Language and theme, which everybody may set. */
 function useLookEntries(): MenuEntry[] {
@@ -63,6 +65,7 @@ export function AccountMenu() {
   const session = useSession();
   const { navigation, session: account, block, locale, openPopup } = useHost();
   const look = useLookEntries();
+  const unread = useUnreadNotices();
   if (session.status === 'loading') return <span className={classes.avatarPlace} aria-busy="true" />;
   if (session.status === 'guest') return <GuestMenu />;
   const { nickname, email, avatarUrl, country } = session.person;
@@ -74,6 +77,12 @@ export function AccountMenu() {
       label: t('header.library'),
       icon: <IconBook2 size={18} aria-hidden />,
       onSelect: () => navigation.push(paths.library()),
+    },
+    {
+      key: 'notices',
+      label: unread > 0 ? t('header.noticesWith', { count: unread }) : t('header.notices'),
+      icon: <IconBell size={18} aria-hidden />,
+      onSelect: () => navigation.push(paths.notices()),
     },
     { key: 'lobby', label: t('account.lobby'), icon: <IconBrush size={18} aria-hidden />, onSelect: () => navigation.push(paths.lobby()) },
     { kind: 'divider', key: 'look' },

@@ -13,6 +13,14 @@ export const HeaderWalletDocument = gql<{ me: { uuid: string; wallet: { meowcent
   }
 `;
 
+export const HeaderNoticesDocument = gql<{ findNotification: { unreadCount: number } }, object>`
+  query ShellHeaderNotices {
+    findNotification(q: { pageSize: 1 }) {
+      unreadCount
+    }
+  }
+`;
+
 export const HeaderCartDocument = gql<{ findCartStore: { totalCount: number } }, object>`
   query ShellHeaderCart {
     findCartStore(state: 0) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './account-menu.tsx';
 import { Balances } from './balances.tsx';
 import { CartLink } from './cart-link.tsx';
+import { NoticesLink } from './notices-link.tsx';
 import { SearchForm } from './search-form.tsx';
 import classes from './store-header.module.css';
 
@@ -61,6 +62,7 @@ export function StoreHeader() {
               <span className={classes.linkText}>{t('header.library')}</span>
             </Link>
             <CartLink />
+            <NoticesLink />
             <span className={classes.wideOnly}>
               <Button component={Link} to={paths.lobby()}>
                 {t('header.create')}

@@ -27,7 +27,7 @@ test('a creator is shown with their words and followers, and can be followed', a
 });
 
 test('nobody by that address, an address with a slip in it, and a catalogue that rests are told apart', async () => {
-  const refusing = (code: string, status: number): Answers => ({
+  const refusing = (code: 'input/invalid' | 'service/unavailable', status: number): Answers => ({
     creator: () => {
       throw new Refusal({ code, status });
     },

@@ -44,3 +44,76 @@ export const REFUND = gql`
     refundStoreOrder(uuid: $uuid, idempotency_key: $key) { uuid state }
   }
 `;
+
+/** Taking an order back or off changes what one has and may play. */
+export const TOUCHED = { additionalTypenames: ['StoreOrder', 'Wallet', 'Store', 'StoreAuthorization'] };
+
+/** An order that isn't in the library: it waits, or it came to an end. */
+export interface OtherOrder {
+  uuid: string;
+  store_id: string;
+  store_name: string;
+  price: number;
+  silver_used: number;
+  state: number;
+  paid_at: string | null;
+  held_until: string | null;
+  updated_at: string;
+  store: ListingCardData | null;
+}
+
+interface OtherOrdersData {
+  findStoreOrder: { list: OtherOrder[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+export const OTHER_ORDERS = gql<OtherOrdersData, { after: string | null }>`
+  query OtherOrders($after: String) {
+    findStoreOrder(states: [0, 2, 3, 4], q: { pageSize: 20, after: $after, orderField: "updated_at-desc" }) {
+      list {
+        uuid
+        store_id
+        store_name
+        price
+        silver_used
+        state
+        paid_at
+        held_until
+        updated_at
+        store { ...ListingCard_Store }
+      }
+      totalCount
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+  ${LISTING_CARD}
+`;
+
+export const CANCEL_ORDER = gql<{ cancelStoreOrder: { uuid: string; state: number } }, { uuid: string }>`
+  mutation CancelOrder($uuid: ID!) {
+    cancelStoreOrder(uuid: $uuid) { uuid state }
+  }
+`;
+
+export interface Recent {
+  app_uuid: string;
+  title: string;
+  store_id: string | null;
+  updated_at: string;
+  store: ListingCardData | null;
+}
+
+/** What was played last, from whichever browser. */
+export const RECENT = gql<{ findPlayRecent: { list: Recent[] } }>`
+  query Recent {
+    findPlayRecent(q: { pageSize: 12 }) {
+      list {
+        app_uuid
+        title
+        store_id
+        updated_at
+        store { ...ListingCard_Store }
+      }
+    }
+  }
+  ${LISTING_CARD}
+`;

@@ -1,29 +1,15 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { pickWords } from '@meowtale/contracts/words';
-import { Button, Coins, ConfirmDialog, EmptyState, Group, Notice, Page, PageHeader, Stack, Table, Text } from '@meowtale/ui';
-import {
-  Failure,
-  formatDate,
-  formatDateTime,
-  Link,
-  PageLinks,
-  pageOf,
-  paths,
-  toAppError,
-  useErrorSentence,
-  useHost,
-  useLocation,
-  usePerson,
-  useSession,
-} from '@meowtale/web-kit';
+import { Button, EmptyState, Notice, Page, PageHeader, Stack, Table } from '@meowtale/ui';
+import { Failure, formatDate, Link, PageLinks, pageOf, paths, useHost, useLocation, usePerson, useSession } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { WishlistSection } from '../wishlist/wishlist-section.tsx';
-import { LIBRARY, type LibraryData, type LibraryOrder, REFUND } from './documents.ts';
-import { LibraryWork } from './library-work.tsx';
-
-const TOUCHED = { additionalTypenames: ['StoreOrder', 'Wallet', 'Store', 'StoreAuthorization'] };
+import { ContinuePlaying } from './continue-playing.tsx';
+import { LIBRARY, type LibraryData, type LibraryOrder, TOUCHED } from './documents.ts';
+import { LibraryWork, nameOfOrder } from './library-work.tsx';
+import { OtherOrders } from './other-orders.tsx';
+import { RefundCell, RefundDialog } from './refund.tsx';
 
 /** `/my-game`: what one owns, ready to play. A public page: a guest is told what would stand here. */
 export function LibraryPage() {
@@ -70,8 +56,7 @@ function Library() {
       {t('cart.browse')}
     </Button>
   );
-  const nameOf = (order: LibraryOrder) =>
-    (order.store ? pickWords(order.store.store_info, locale, order.store.default_lang)?.name : null) ?? order.store_name;
+  const nameOf = (order: LibraryOrder) => nameOfOrder(order, locale);
   return (
     <Page>
       <Stack gap={24}>
@@ -84,6 +69,7 @@ function Library() {
             </Button>
           }
         />
+        <ContinuePlaying />
         {found?.list.some((order) => !order.store) ? <Notice tone="info">{t('error.down.catalog')}</Notice> : null}
         {error && !found ? (
           <Failure error={error} title={t('library.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
@@ -129,6 +115,7 @@ function Library() {
           total={found?.totalCount ?? 0}
           pathFor={(next) => `${paths.library()}?page=${next}`}
         />
+        <OtherOrders />
         <WishlistSection />
       </Stack>
       {/* Anew for each question: what was refused before is said of that order alone. */}
@@ -154,68 +141,5 @@ function OrderActs({ order, name }: { order: LibraryOrder; name: string }) {
         {t('buy.play')}
       </Button>
     </>
-  );
-}
-
-function RefundCell({ order, name, onRefund }: { order: LibraryOrder; name: string; onRefund(): void }) {
-  const { t } = useTranslation();
-  const { locale } = useHost();
-  if (!order.refundable_until || order.price === 0) return null;
-  return (
-    <Group gap={8}>
-      <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
-        {t('library.askRefund')}
-      </Button>
-      <Text as="span" size="small" tone="muted">
-        {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
-      </Text>
-    </Group>
-  );
-}
-
-function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
-  const { t } = useTranslation();
-  const sentence = useErrorSentence();
-  const { notify } = useHost();
-  const [{ fetching, error }, refund] = useMutation(REFUND);
-  async function confirm() {
-    if (!order) return;
-    // One order is refunded once: its own uuid is the key, however often the button is pressed.
-    const answer = await refund({ uuid: order.uuid, key: order.uuid }, TOUCHED);
-    if (answer.error) return;
-    notify(t('library.refunded', { name }), 'success');
-    onClose();
-  }
-  return (
-    <ConfirmDialog
-      open={order !== null}
-      title={t('library.refundTitle')}
-      confirmLabel={t('library.refundConfirm')}
-      cancelLabel={t('bill.cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
-      loading={fetching}
-      danger
-    >
-      <p>{t('library.refundQuestion', { name })}</p>
-      {order ? <ComesBack order={order} /> : null}
-      {error ? (
-        <Notice tone="danger" live>
-          {sentence(toAppError(error))}
-        </Notice>
-      ) : null}
-    </ConfirmDialog>
-  );
-}
-
-/** A refund goes to the balances that paid: what silver paid for comes back as silver. */
-function ComesBack({ order: { price, silver_used: silver } }: { order: LibraryOrder }) {
-  const { t } = useTranslation();
-  const coins = price - silver;
-  return (
-    <Group gap={12}>
-      {coins > 0 ? <Coins amount={coins} unit={t('coin.meow', { count: coins })} /> : null}
-      {silver > 0 ? <Coins amount={silver} unit={t('coin.silver')} variant="silver" /> : null}
-    </Group>
   );
 }

@@ -5,8 +5,15 @@ import { WorkCover } from '../listings/work-cover.tsx';
 import type { LibraryOrder } from './documents.ts';
 import styles from './library.module.css';
 
-/** A bought work's cover and name; the wallet's own name for it while the catalogue is away. */
-export function LibraryWork({ order, name }: { order: LibraryOrder; name: string }) {
+type Ordered = Pick<LibraryOrder, 'store' | 'store_id' | 'store_name'>;
+
+/** What an ordered work is called; the wallet's own name for it while the catalogue is away. */
+export function nameOfOrder({ store, store_name }: Ordered, locale: string): string {
+  return (store ? pickWords(store.store_info, locale, store.default_lang)?.name : null) ?? store_name;
+}
+
+/** An ordered work's cover and name. */
+export function LibraryWork({ order, name }: { order: Ordered; name: string }) {
   const { locale } = useHost();
   const words = order.store ? pickWords(order.store.store_info, locale, order.store.default_lang) : null;
   return (

@@ -91,7 +91,7 @@ test('it is printed by a button', async () => {
 });
 
 test('somebody else’s receipt is none, and a wallet that rests is tried again', async () => {
-  const refusal = (code: string, status: number) => ({
+  const refusal = (code: '404' | 'service/unavailable', status: number) => ({
     receipt: () => {
       throw new Refusal({ code, status });
     },

@@ -1,0 +1,53 @@
+import { pickWords } from '@meowtale/contracts/words';
+import { Section, Text } from '@meowtale/ui';
+import { Failure, formatDate, Link, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { WorkCover } from '../listings/work-cover.tsx';
+import { RECENT, type Recent } from './documents.ts';
+import styles from './library.module.css';
+
+/** A row stays a row: what was played longer ago is in the library below. */
+const SHOWN = 6;
+
+/** The works that one has a place in, the last played first; nothing stands here before the first. */
+export function ContinuePlaying() {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: RECENT, requestPolicy: 'cache-and-network' });
+  // What is in no listing has no page here to be played on.
+  const played = (data?.findPlayRecent.list ?? []).filter(({ store_id }) => store_id !== null).slice(0, SHOWN);
+  if (played.length === 0 && !(error && !data)) return null;
+  return (
+    <Section title={t('continue.title')}>
+      {error && !data ? (
+        <Failure error={error} title={t('continue.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+      ) : (
+        <ul className={styles.recent}>
+          {played.map((recent) => (
+            <RecentWork key={recent.app_uuid} recent={recent} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function RecentWork({ recent: { store, store_id, title, updated_at } }: { recent: Recent }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const words = store ? pickWords(store.store_info, locale, store.default_lang) : null;
+  const name = words?.name ?? title;
+  return (
+    <li>
+      <Link className={styles.play} to={paths.storeFullscreen(store_id ?? '')} aria-label={t('continue.play', { name })}>
+        <WorkCover work={store} name={name} />
+        <span className="mt-clamp mt-clamp--2" lang={words?.language}>
+          {name}
+        </span>
+        <Text as="span" size="small" tone="muted">
+          {formatDate(updated_at, locale)}
+        </Text>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { storeDetail } from '../detail/test-listing.ts';
+import type { OtherOrder } from './documents.ts';
+import { missingCoins } from './missing-coins.ts';
+
+const HELD_UNTIL = '2126-11-20T10:30:00.000Z';
+const order = (number: number, store_name: string, change: Partial<OtherOrder> = {}): OtherOrder & { __typename: string } => ({
+  __typename: 'StoreOrder',
+  uuid: `0198f6d2-0000-7000-8000-0000000000e${number}`,
+  store_id: `0198f6d2-0000-7000-8000-0000000000a${number}`,
+  store_name,
+  price: 300,
+  silver_used: 0,
+  state: 0,
+  paid_at: null,
+  held_until: HELD_UNTIL,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  store: null,
+  ...change,
+});
+const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1, hasNextPage: false, endCursor: null };
+let orders: OtherOrder[];
+const cancelled = jest.fn<(variables: object) => void>();
+const answers: Answers = {
+  library: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [], totalCount: 0, pageInfo } }),
+  wishlist: () => ({ findWishlist: { __typename: 'WishlistList', list: [], totalCount: 0, pageInfo } }),
+  recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } }),
+  otherOrders: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: orders, totalCount: orders.length, pageInfo } }),
+  myWallet: () => ({ me: { __typename: 'User', uuid: 'me', wallet: { __typename: 'Wallet', meowcent: 120, silver: 0 } } }),
+  cancelOrder: (variables) => {
+    cancelled(variables);
+    orders = orders.map((one) => (one.uuid === variables.uuid ? { ...one, state: 3 } : one));
+    return { cancelStoreOrder: { __typename: 'StoreOrder', uuid: variables.uuid, state: 3 } };
+  },
+};
+const open = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+const section = async () => within(await screen.findByRole('region', { name: 'Other orders' }));
+
+beforeEach(() => {
+  orders = [];
+  cancelled.mockClear();
+});
+
+test('each order that isn’t in the library says how it stands', async () => {
+  orders = [
+    order(1, 'The Night Ferry'),
+    order(2, 'The Lantern Keeper', { state: 2, held_until: null }),
+    order(3, 'Nine Cats', { state: 3, held_until: null }),
+    order(4, 'The Intercept', { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z' }),
+  ];
+  await open();
+  const list = await section();
+  const row = (name: string) => list.getByRole('link', { name }).closest('li');
+  expect(row('The Night Ferry')).toHaveTextContent(/Waiting for a top-up.*until Nov 20, 2126/);
+  expect(row('The Lantern Keeper')).toHaveTextContent('Expired');
+  expect(row('Nine Cats')).toHaveTextContent('Cancelled');
+  expect(row('The Intercept')).toHaveTextContent('Refunded');
+  expect(list.getAllByRole('link', { name: /^Receipt of/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/receipt/${order(4, '').uuid}`,
+  ]);
+  expect(list.getAllByRole('button', { name: /^Pay for/ })).toHaveLength(1);
+});
+
+test('what waits is paid by a top-up of exactly what its bill lacks', async () => {
+  orders = [order(1, 'The Night Ferry'), order(2, 'The Lantern Keeper', { silver_used: 50 })];
+  const { person, host } = await open();
+  host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
+  await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
+  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 430 }));
+});
+
+test('where the coins suffice by now its bill is opened', async () => {
+  orders = [order(1, 'The Night Ferry', { price: 100 })];
+  const { person, host } = await open();
+  host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
+  await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
+  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.bill', { storeIds: [order(1, '').store_id] }));
+});
+
+test('an order that waits is taken back', async () => {
+  orders = [order(1, 'The Night Ferry')];
+  const { person, host } = await open();
+  await person.click((await section()).getByRole('button', { name: 'Cancel the order of The Night Ferry' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('Nothing was charged'), 'success'));
+  expect(cancelled).toHaveBeenCalledWith({ uuid: order(1, '').uuid });
+  expect(await (await section()).findByText('Cancelled')).toBeVisible();
+});
+
+test('nothing stands there without such orders, nor before anything was played', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'No stories yet' });
+  await screen.findByText(/Nothing wished for yet/);
+  expect(screen.queryByRole('region', { name: 'Other orders' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
+});
+
+test('what was played last stands first, but for what has no page to be played on', async () => {
+  const recent = (app_uuid: string, title: string, store: object | null) => ({
+    __typename: 'PlayRecent',
+    app_uuid,
+    title,
+    store_id: store ? storeDetail().uuid : null,
+    updated_at: '2026-11-20T10:00:00.000Z',
+    store,
+  });
+  const list = [recent('a1', 'night-ferry', storeDetail()), recent('a2', 'a draft of mine', null)];
+  await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
+  const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
+  expect(played.getAllByRole('link')).toHaveLength(1);
+  expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
+});
+
+test.each([
+  ['its own bill’s orders alone', [{ held_until: HELD_UNTIL }, { held_until: '2126-11-20T11:00:00.000Z' }], { meowcent: 0 }, 300],
+  ['nothing for what is no longer waiting', [{}, { state: 3 }], { meowcent: 0 }, 300],
+  ['as if there were no coins, while nobody knows', [{}], null, 300],
+  ['never less than nothing', [{}], { meowcent: 1000 }, 0],
+])('what a bill lacks counts %s', (_what, changes, wallet, missing) => {
+  const held = changes.map((change, at) => order(at, '', change));
+  expect(missingCoins(order(0, '', changes[0]), held, wallet)).toBe(missing);
+});

@@ -1,0 +1,70 @@
+import { Button, Coins, ConfirmDialog, Group, Notice, Text } from '@meowtale/ui';
+import { formatDateTime, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { type LibraryOrder, REFUND, TOUCHED } from './documents.ts';
+
+/** The way to take an order back by oneself, and until when. */
+export function RefundCell({ order, name, onRefund }: { order: LibraryOrder; name: string; onRefund(): void }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (!order.refundable_until || order.price === 0) return null;
+  return (
+    <Group gap={8}>
+      <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
+        {t('library.askRefund')}
+      </Button>
+      <Text as="span" size="small" tone="muted">
+        {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
+      </Text>
+    </Group>
+  );
+}
+
+/** Asks before an order is taken back, and says what comes back. */
+export function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const { notify } = useHost();
+  const [{ fetching, error }, refund] = useMutation(REFUND);
+  async function confirm() {
+    if (!order) return;
+    // One order is refunded once: its own uuid is the key, however often the button is pressed.
+    const answer = await refund({ uuid: order.uuid, key: order.uuid }, TOUCHED);
+    if (answer.error) return;
+    notify(t('library.refunded', { name }), 'success');
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title={t('library.refundTitle')}
+      confirmLabel={t('library.refundConfirm')}
+      cancelLabel={t('bill.cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+      loading={fetching}
+      danger
+    >
+      <p>{t('library.refundQuestion', { name })}</p>
+      {order ? <ComesBack order={order} /> : null}
+      {error ? (
+        <Notice tone="danger" live>
+          {sentence(toAppError(error))}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+/** A refund goes to the balances that paid: what silver paid for comes back as silver. */
+function ComesBack({ order: { price, silver_used: silver } }: { order: LibraryOrder }) {
+  const { t } = useTranslation();
+  const coins = price - silver;
+  return (
+    <Group gap={12}>
+      {coins > 0 ? <Coins amount={coins} unit={t('coin.meow', { count: coins })} /> : null}
+      {silver > 0 ? <Coins amount={silver} unit={t('coin.silver')} variant="silver" /> : null}
+    </Group>
+  );
+}

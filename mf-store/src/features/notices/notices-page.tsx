@@ -1,0 +1,63 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { Button, Card, EmptyState, Page, PageHeader, Skeleton, Stack, useDelayed } from '@meowtale/ui';
+import { Failure, Link, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { NOTICES, TOUCHES_NOTICES } from './documents.ts';
+import { NoticeRow } from './notice-row.tsx';
+import styles from './notices.module.css';
+
+/** `/notices`: what a player is told: releases and updates of those they follow, and what staff have to say. */
+export function NoticesPage() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const page = pageOf(useLocation().search);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: NOTICES,
+    variables: { lang: locale, page },
+    context: TOUCHES_NOTICES,
+    requestPolicy: 'cache-and-network',
+  });
+  const skeleton = useDelayed(fetching && !data);
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const found = data?.findNotification;
+  const browse = (
+    <Button variant="primary" component={Link} to={paths.stores()}>
+      {t('cart.browse')}
+    </Button>
+  );
+  return (
+    <Page width="narrow">
+      <Stack gap={24}>
+        <PageHeader title={t('notices.title')} subtitle={found ? t('notices.unread', { count: found.unreadCount }) : undefined} />
+        {error && found ? <StaleNotice error={error} onRetry={again} /> : null}
+        {error && !found ? <Failure error={error} title={t('notices.failed')} onRetry={again} retrying={fetching} /> : null}
+        {skeleton ? (
+          <div role="status" aria-busy="true" aria-label={t('notices.loading')}>
+            <Skeleton lines={4} />
+          </div>
+        ) : null}
+        {found?.list.length === 0 ? (
+          <EmptyState kind="lamp" title={t('notices.emptyTitle')} actions={browse}>
+            {t('notices.emptyText')}
+          </EmptyState>
+        ) : null}
+        {found && found.list.length > 0 ? (
+          <Card flush>
+            <ul className={styles.list}>
+              {found.list.map((notice) => (
+                <NoticeRow key={notice.uuid} notice={notice} />
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        <PageLinks
+          page={page}
+          pageSize={PAGE_SIZE_DEFAULT}
+          total={found?.totalCount ?? 0}
+          pathFor={(next) => paths.notices({ page: next })}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { STORE } from '../detail/test-listing.ts';
+import type { Notification } from './documents.ts';
+
+let labels: Record<string, string[]>;
+const sent = jest.fn<(variables: object) => void>();
+const notice = (uuid: string, change: Partial<Notification> = {}): Notification & { __typename: string } => ({
+  __typename: 'Notification',
+  uuid,
+  type: 'system',
+  key: 'release',
+  params: { store_id: STORE, name: 'The Night Ferry', category: 'normal-age', author: 'Lamplight', text: null },
+  created_at: '2026-11-20T10:00:00.000Z',
+  notification_user_label: (labels[uuid] ?? []).map((label) => ({ label, client: 'common' })),
+  ...change,
+});
+const answering = (all: () => Notification[]): Answers => ({
+  notices: () => {
+    const list = all().filter(({ uuid }) => !labels[uuid]?.includes('delete'));
+    const unreadCount = list.filter(({ uuid }) => !labels[uuid]?.includes('read')).length;
+    return { findNotification: { __typename: 'NotificationList', list, totalCount: list.length, unreadCount } };
+  },
+  labelNotice: (variables) => {
+    sent(variables);
+    labels[variables.uuid] = [...(labels[variables.uuid] ?? []), variables.label];
+    return { addNotificationUserLabel: true };
+  },
+});
+const open = (answers: Answers) => renderRoute(createSlice, 'notices', { answers, at: '/notices' });
+const two = () => [
+  notice('n1'),
+  notice('n2', { key: 'update', params: { store_id: STORE, name: 'Nine Cats', category: 'boy-bl', author: 'Osa', text: 'A new ending.' } }),
+];
+
+beforeEach(() => {
+  labels = {};
+  sent.mockClear();
+});
+
+test('a release and an update are told in words; one is read, the other deleted', async () => {
+  const { person } = await open(answering(two));
+  const link = await screen.findByRole('link', { name: 'New from Lamplight: “The Night Ferry”' });
+  expect(link).toHaveAttribute('href', `/store/${STORE}`);
+  expect(screen.getByText('2 unread')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Mark as read: New from Lamplight: “The Night Ferry”' }));
+  expect(await screen.findByText('1 unread')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Mark as read: New from Lamplight/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /^Delete: .*Nine Cats/ }));
+  await waitFor(() => expect(screen.queryByText(/Nine Cats/)).toBeNull());
+  expect(sent.mock.calls).toEqual([[{ uuid: 'n1', label: 'read' }], [{ uuid: 'n2', label: 'delete' }]]);
+});
+
+test('going where a notice leads reads it', async () => {
+  const { person, host } = await open(answering(two));
+  await person.click(await screen.findByRole('link', { name: /The Night Ferry/ }));
+  expect(host.navigation.push).toHaveBeenCalledWith(`/store/${STORE}`);
+  expect(sent).toHaveBeenCalledWith({ uuid: 'n1', label: 'read' });
+});
+
+test('how the update of an adult work begins waits for the gate', async () => {
+  const { confirmAge } = await open(answering(two));
+  expect(await screen.findByRole('link', { name: 'An update of “Nine Cats” by Osa' })).toBeVisible();
+  expect(screen.queryByText('A new ending.')).toBeNull();
+  act(confirmAge);
+  expect(screen.getByText('A new ending.')).toBeVisible();
+});
+
+test('a notice of a kind that came later still stands here', async () => {
+  await open(answering(() => [notice('n3', { type: 'official', key: 'made-up-later', params: { text: 'We move on Monday.' } })]));
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('News from Meowtale')).toBeVisible();
+  expect(row.getByText('We move on Monday.')).toBeVisible();
+});
+
+test('without any it says what brings some; unread, that it could not be read', async () => {
+  const { unmount } = await open(answering(() => []));
+  expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  unmount();
+  await open({
+    notices: () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503 });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your notices could not be read' })).toBeVisible();
+});
