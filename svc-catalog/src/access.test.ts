@@ -150,7 +150,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   StorePrice: [released('store_price { % }'), EVERYBODY, 'country meowcent'],
   StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at'],
   UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count store_count'],
-  StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount pageInfo'],
+  StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount totalCountIsExact pageInfo'],
   PageInfo: [() => 'findStore { pageInfo { % } }', EVERYBODY, 'page pageSize pageCount hasNextPage endCursor'],
   Classify: [() => 'findClassify(namespace: "store_category") { % }', EVERYBODY, 'key names'],
   UserPublicList: [(f) => `findUserPublic(uuid: ["${f.owner.muid}"]) { % }`, EVERYBODY, 'list totalCount'],

@@ -15,6 +15,7 @@ import { homeResolvers } from './home/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
+import { creatorNameConsumer, watchUnindexed } from './listings/indexing.ts';
 import { listingResolvers } from './listings/resolvers.ts';
 import { watchNotices } from './notices/hand-out.ts';
 import { PRUNE_NOTICES } from './notices/repository.ts';
@@ -62,8 +63,8 @@ const CAPABILITIES = [
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
-/** What the catalogue listens to: the wallet's sales and what they give. */
-export const catalogConsumers = [entitlementConsumer, paidOrderConsumer, refundedOrderConsumer];
+/** What the catalogue listens to: the wallet's sales and what they give, and its own people's names. */
+export const catalogConsumers = [entitlementConsumer, paidOrderConsumer, refundedOrderConsumer, creatorNameConsumer];
 
 /** What svc-catalog is made of; it doesn't listen yet. */
 export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {
@@ -106,6 +107,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       await registerUploadRoute(app, tools, works);
       watchDueReleases(app, db, works);
       watchNotices(app, db);
+      watchUnindexed(app, db);
     },
     ...(overrides && { overrides }),
   });

@@ -28,12 +28,20 @@ export function cursorOf(value: Date | string | number, uuid: string): string {
   return Buffer.from(JSON.stringify([value, uuid])).toString('base64url');
 }
 
-function readCursor(cursor: string, kind: 'time' | 'number'): { value: string | number; uuid: string } {
+/** What a list is ordered by. */
+export type CursorKind = 'time' | 'number' | 'text';
+
+const FITS: Record<CursorKind, (value: unknown) => boolean> = {
+  time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  number: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
+  text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
+};
+
+function readCursor(cursor: string, kind: CursorKind): { value: string | number; uuid: string } {
   try {
     const [value, uuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const fits = kind === 'time' ? typeof value === 'string' && !Number.isNaN(Date.parse(value)) : Number.isSafeInteger(value);
-    if (fits && typeof uuid === 'string' && isUuid(uuid))
-      return { value: kind === 'time' ? new Date(value as string).toISOString() : (value as number), uuid };
+    if (FITS[kind](value) && typeof uuid === 'string' && isUuid(uuid))
+      return { value: kind === 'time' ? new Date(value as string).toISOString() : (value as number | string), uuid };
   } catch {
     // What can't be read is refused like what doesn't fit.
   }
@@ -41,7 +49,7 @@ function readCursor(cursor: string, kind: 'time' | 'number'): { value: string | 
 }
 
 /** @throws DomainError `input/invalid` for a cursor that isn't one of ours, or a page beyond the numbered ones */
-export function toStretch({ page, pageSize, after }: PageQuery, kind: 'time' | 'number'): Stretch {
+export function toStretch({ page, pageSize, after }: PageQuery, kind: CursorKind): Stretch {
   if (page > LAST_NUMBERED_PAGE && !after) throw refuse('q.page', 'invalid.too-large');
   const limit = pageSize === -1 ? PAGE_SIZE_EVERYTHING : pageSize;
   return { limit, offset: after ? 0 : (page - 1) * limit, after: after ? readCursor(after, kind) : null };

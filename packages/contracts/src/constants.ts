@@ -27,6 +27,8 @@ export const PAGE_SIZE_EVERYTHING = 1000;
 /** Numbered pages end here; a list is read on by `after` alone, so that no page costs more than these (DESIGN §9). */
 export const LAST_NUMBERED_PAGE = 100;
 export const PAGER_OFFSET = 5;
+/** Tags of one question, taken or left out. */
+export const FILTER_TAGS_MAX = 10;
 
 export const DEBOUNCE_INPUT_MS = 200;
 export const DEBOUNCE_EDITOR_SAVE_MS = 500;
@@ -72,6 +74,9 @@ export const PLATFORM_SYSTEMS = { meowtale: ['web', 'android', 'windows'], 'meow
   PlatformKey,
   readonly string[]
 >;
+
+/** Systems that works are made for (SPEC §3 "Supported OS"); which of them a platform takes is PLATFORM_SYSTEMS'. */
+export const SYSTEMS = ['web', 'windows', 'macos', 'android', 'ios'] as const;
 
 export const STORE_CATEGORIES = ['normal-age', 'boy-r18', 'boy-bl', 'girl-r18', 'girl-gl'] as const;
 export type StoreCategory = (typeof STORE_CATEGORIES)[number];

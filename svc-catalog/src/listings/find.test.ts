@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { STORE_ORDERS } from '@meowtale/contracts/inputs/catalog/listing';
+import { clockNow } from '@meowtale/service-kit';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addReadyApp, commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
+import { countShelf } from './list-repository.ts';
+import { totalOf } from './totals.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
 let staff: TestPersonWithUuid;
 /** By name, in the order in which they came out. */
 const uuids: Record<string, string> = {};
+let otherUuid: string;
 
 interface Wanted {
   name: string;
@@ -16,16 +21,27 @@ interface Wanted {
   brief?: string;
   tags?: string[];
   platform?: string;
+  systems?: string[];
+  serial_status?: string;
+  /** Of a discount that holds for a day from now. */
+  percent?: number;
+  by?: TestPersonWithUuid;
 }
 
-async function releaseOne({ name, category, price, languages, brief = 'A tale.', tags = [], platform = 'meowtale' }: Wanted) {
-  const data = await completeData(catalog, owner, price);
-  const list = await Promise.all(
-    languages.map(async (language) => ({ ...(await completeInfo(catalog, owner.muid, language)), name, brief })),
-  );
-  const store_submit_info = { ...data.store_submit_info, category, tag_keys: tags, list };
-  const store_submit_price = platform === 'meowtale' ? data.store_submit_price : { reward_minimum: price };
-  uuids[name] = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_info, store_submit_price }, platform);
+async function releaseOne(wanted: Wanted) {
+  const { name, category, price, languages, brief = 'A tale.', tags = [], platform = 'meowtale', by = owner } = wanted;
+  const data = await completeData(catalog, by, price);
+  // Every page is in English alone: what is filtered by is what the work is in.
+  const list = [{ ...(await completeInfo(catalog, by.muid, 'en-US')), name, brief }];
+  const { systems: platforms = ['web'], serial_status = 'completed', percent } = wanted;
+  const store_submit_info = { ...data.store_submit_info, category, tag_keys: tags, list, platforms, serial_status };
+  const now = (await clockNow(catalog.db)).getTime();
+  const day = { started_at: new Date(now).toISOString(), ended_at: new Date(now + 86_400_000).toISOString() };
+  const activity = percent ? { percentage_discount: percent, type: 'custom', ...day } : null;
+  const store_submit_price = platform === 'meowtale' ? { ...data.store_submit_price, activity } : { reward_minimum: price };
+  const store_submit_game_pack = { ...data.store_submit_game_pack, languages };
+  const whole = { store_submit_info, store_submit_price, store_submit_game_pack };
+  uuids[name] = await releasedStore(catalog, { owner: by, staff }, whole, platform);
   await catalog.moveClock(60);
 }
 
@@ -33,52 +49,113 @@ beforeAll(async () => {
   catalog = await testCatalog();
   owner = await catalog.creator('owner');
   staff = await catalog.person('staff', ['staff']);
-  await releaseOne({ name: 'Alpha', category: 'normal-age', price: 100, languages: ['en-US'], tags: ['sea'] });
-  await releaseOne({ name: 'Beta', category: 'boy-bl', price: 300, languages: ['en-US', 'zh-TW'], brief: '50% off_the wall' });
-  await releaseOne({ name: '貓的燈', category: 'normal-age', price: 200, languages: ['en-US', 'zh-TW', 'ja-JP'] });
+  const other = await catalog.creator('other');
+  await releaseOne({ name: 'Alpha', category: 'normal-age', price: 100, languages: ['en-US'], tags: ['sea', 'cats'], percent: 10 });
+  await releaseOne({
+    name: 'Beta',
+    category: 'boy-bl',
+    price: 300,
+    languages: ['en-US', 'zh-TW'],
+    brief: '50% off_the wall',
+    tags: ['sea'],
+  });
+  await releaseOne({
+    name: '貓的燈',
+    category: 'normal-age',
+    price: 200,
+    languages: ['en-US', 'zh-TW', 'ja-JP'],
+    systems: ['web', 'android'],
+  });
   await releaseOne({ name: 'Delta', category: 'girl-gl', price: 200, languages: ['en-US'], platform: 'meowtale-open' });
+  await releaseOne({ name: 'Écho', category: 'girl-gl', price: 0, languages: ['fr-FR'], serial_status: 'ongoing', by: other });
+  await catalog.db('stores').where({ uuid: uuids.Beta }).update({ release_type: 'early_access' });
+  await catalog.db('store_stats').where({ store_uuid: uuids.Alpha }).update({ like_count: 3, order1_count: 1 });
+  await catalog.db('store_stats').where({ store_uuid: uuids.Beta }).update({ like_count: 1, order1_count: 9 });
+  otherUuid = other.muid;
 });
 afterAll(() => catalog?.close());
 
 interface Answer {
   totalCount: number;
+  totalCountIsExact: boolean;
   pageInfo: { page: number; pageSize: number; pageCount: number; hasNextPage: boolean; endCursor: string | null };
   list: { store_info: { name: string }[] }[];
 }
 
-async function find(q: object | null, args: object = {}) {
+async function find(q: object | null, args: object = {}, person?: TestPersonWithUuid) {
   const query = `query ($q: StoreQuery, $platform_key: String, $search_type: String, $id: ID, $tag_id: ID) {
     findStore(q: $q, platform_key: $platform_key, search_type: $search_type, id: $id, tag_id: $tag_id) {
-      totalCount pageInfo { page pageSize pageCount hasNextPage endCursor } list { store_info { name } } } }`;
-  const answer = await catalog.graphql<{ findStore: Answer }>(query, { ...(q && { q }), ...args });
+      totalCount totalCountIsExact pageInfo { page pageSize pageCount hasNextPage endCursor } list { store_info { name } } } }`;
+  const answer = await catalog.graphql<{ findStore: Answer }>(query, { ...(q && { q }), ...args }, person);
   return { ...answer, names: answer.data?.findStore.list.map((store) => store.store_info[0]?.name), found: answer.data?.findStore };
 }
 
 describe('the public list', () => {
   test.each<[string, object | null, object, string[]]>([
-    ['everything, the newest first', null, {}, ['Delta', '貓的燈', 'Beta', 'Alpha']],
-    ['the oldest first', { orderField: 'released_at-asc' }, {}, ['Alpha', 'Beta', '貓的燈', 'Delta']],
+    ['everything, the newest first', null, {}, ['Écho', 'Delta', '貓的燈', 'Beta', 'Alpha']],
+    ['the oldest first', { orderField: 'released_at-asc' }, {}, ['Alpha', 'Beta', '貓的燈', 'Delta', 'Écho']],
+    ['by name, accents aside', { orderField: 'name-asc' }, {}, ['Alpha', 'Beta', 'Delta', 'Écho', '貓的燈']],
+    ['by name, the last first', { orderField: 'name-desc' }, {}, ['貓的燈', 'Écho', 'Delta', 'Beta', 'Alpha']],
+    [
+      'the most liked first',
+      { orderField: 'like_count-desc', priceMin: 100, priceMax: 300, languages: ['en-US'], excludedTags: ['x'], pageSize: 2 },
+      {},
+      ['Alpha', 'Beta'],
+    ],
+    ['the most bought first', { orderField: 'order1_count-desc', pageSize: 2 }, {}, ['Beta', 'Alpha']],
     ['a category', { categories: ['normal-age'] }, {}, ['貓的燈', 'Alpha']],
-    ['two categories', { categories: ['boy-bl', 'girl-gl'] }, {}, ['Delta', 'Beta']],
-    ['a language', { languages: ['zh-TW'] }, {}, ['貓的燈', 'Beta']],
-    ['either of two languages', { languages: ['ja-JP', 'zh-TW'] }, {}, ['貓的燈', 'Beta']],
+    ['two categories', { categories: ['boy-bl', 'girl-gl'] }, {}, ['Écho', 'Delta', 'Beta']],
+    ['a language of the work', { languages: ['zh-TW'] }, {}, ['貓的燈', 'Beta']],
+    ['either of two languages', { languages: ['ja-JP', 'fr-FR'] }, {}, ['Écho', '貓的燈']],
     ['prices from and to, both included', { priceMin: 200, priceMax: 300, orderField: 'price-asc' }, {}, ['貓的燈', 'Delta', 'Beta']],
     ['prices that nothing has', { priceMin: 301 }, {}, []],
-    ['a word in any case', { keyword: 'aLPH' }, {}, ['Alpha']],
-    ['one Chinese sign', { keyword: '燈' }, {}, ['貓的燈']],
-    ['a tag', { keyword: 'sea' }, {}, ['Alpha']],
-    ['a per cent sign as itself', { keyword: '50%' }, {}, ['Beta']],
-    ['an underscore as itself', { keyword: 'f_t' }, {}, ['Beta']],
+    ['a system', { systems: ['android'] }, {}, ['貓的燈']],
+    ['a system that nothing is for', { systems: ['ios', 'window'] }, {}, []],
+    ['what goes on', { serialStatus: 'ongoing' }, {}, ['Écho']],
+    ['early access', { releaseType: 'early_access' }, {}, ['Beta']],
+    ['what is free', { free: true }, {}, ['Écho']],
+    ['what isn’t free', { free: false, categories: ['girl-gl'] }, {}, ['Delta']],
+    ['what is discounted now', { discounted: true }, {}, ['Alpha']],
+    ['what isn’t discounted', { discounted: false }, {}, ['Écho', 'Delta', '貓的燈', 'Beta']],
+    ['a tag', { tags: ['sea'] }, {}, ['Beta', 'Alpha']],
+    ['both of two tags', { tags: ['sea', 'cats'] }, {}, ['Alpha']],
+    ['all but a tag', { excludedTags: ['sea'] }, {}, ['Écho', 'Delta', '貓的燈']],
+    ['a tag without another', { tags: ['sea'], excludedTags: ['cats'] }, {}, ['Beta']],
     ['a platform', null, { platform_key: 'meowtale-open' }, ['Delta']],
-    ['a tag’s key', null, { tag_id: 'sea' }, ['Alpha']],
+    ['a tag’s key', null, { tag_id: 'cats' }, ['Alpha']],
     ['all of them together', { categories: ['normal-age'], languages: ['ja-JP'], priceMax: 200, keyword: '貓' }, {}, ['貓的燈']],
-    ['recommended', { orderField: 'released_at-asc' }, { search_type: 'recommended' }, ['Alpha', 'Beta', '貓的燈', 'Delta']],
   ])('%s', async (_name, q, args, names) => expect((await find(q, args)).names).toEqual(names));
+
+  test('a creator’s works', async () => {
+    expect((await find({ author: otherUuid })).names).toEqual(['Écho']);
+    expect((await find({ author: crypto.randomUUID() })).names).toEqual([]);
+  });
+
+  test('a discount ends by the database’s clock', async () => {
+    await catalog.moveClock(86_400);
+    expect((await find({ discounted: true })).names).toEqual([]);
+    await catalog.moveClock(-86_400);
+    expect((await find({ discounted: true })).names).toEqual(['Alpha']);
+  });
+
+  test.each(STORE_ORDERS)('reads on by %s from a cursor as numbered pages do, each work once', async (orderField) => {
+    const keyword = orderField.startsWith('relevance') ? { keyword: 'tale' } : {};
+    const whole = (await find({ orderField, ...keyword })).names;
+    const followed = [];
+    let after: string | null | undefined;
+    do {
+      const { found, names } = await find({ orderField, ...keyword, pageSize: 1, ...(after && { after }) });
+      followed.push(names?.[0]);
+      after = found?.pageInfo.hasNextPage ? found.pageInfo.endCursor : null;
+    } while (after);
+    expect(followed).toEqual(whole);
+    expect(new Set(followed).size).toBe(keyword.keyword ? 4 : 5);
+  });
 
   test('counts pages for a pager, and reads on from a cursor where prices are alike', async () => {
     const order = { orderField: 'price-desc', pageSize: 1 };
     const numbered = [];
-    for (const page of [1, 2, 3, 4]) numbered.push((await find({ ...order, page })).names?.[0]);
+    for (const page of [1, 2, 3, 4, 5]) numbered.push((await find({ ...order, page })).names?.[0]);
     const followed = [];
     let after: string | null | undefined;
     do {
@@ -87,16 +164,25 @@ describe('the public list', () => {
       after = found?.pageInfo.hasNextPage ? found.pageInfo.endCursor : null;
     } while (after);
     expect(followed).toEqual(numbered);
-    expect(new Set(numbered).size).toBe(4);
+    expect(new Set(numbered).size).toBe(5);
     const { found } = await find({ pageSize: 3, page: 2 });
-    expect(found).toMatchObject({ totalCount: 4, pageInfo: { page: 2, pageSize: 3, pageCount: 2, hasNextPage: false } });
+    expect(found).toMatchObject({
+      totalCount: 5,
+      totalCountIsExact: true,
+      pageInfo: { page: 2, pageSize: 3, pageCount: 2, hasNextPage: false },
+    });
   });
 
-  test('recommends five unless asked for more, and lists thirty', async () => {
-    expect((await find(null, { search_type: 'recommended' })).found?.pageInfo.pageSize).toBe(5);
-    expect((await find({ pageSize: 7 }, { search_type: 'recommended' })).found?.pageInfo.pageSize).toBe(7);
+  test('lists thirty unless asked for more, a hundred for a guest and a thousand for somebody at most', async () => {
     expect((await find(null)).found?.pageInfo.pageSize).toBe(30);
-    expect((await find({ pageSize: -1 })).found?.pageInfo.pageSize).toBe(1000);
+    expect((await find({ pageSize: -1 })).found?.pageInfo.pageSize).toBe(100);
+    expect((await find({ pageSize: -1 }, {}, staff)).found?.pageInfo.pageSize).toBe(1000);
+  });
+
+  test('counts what is narrowed as far as pages have numbers', async () => {
+    const filter = { tags: [], excludedTags: ['x'] };
+    expect(await totalOf(catalog.db, filter, 1)).toEqual({ count: 5, isExact: true });
+    expect(await countShelf(catalog.db, filter, 3)).toBe(4);
   });
 
   test.each<[string, object, object?]>([
@@ -108,6 +194,11 @@ describe('the public list', () => {
     ['a cursor that is none', { after: 'x' }],
     ['a cursor of another order', { after: Buffer.from(JSON.stringify([5, crypto.randomUUID()])).toString('base64url') }],
     ['a keyword of 101 letters', { keyword: 'k'.repeat(101) }],
+    ['a system that is none', { systems: ['amiga'] }],
+    ['eleven tags', { tags: Array.from({ length: 11 }, (_, at) => `tag${at}`) }],
+    ['an empty tag', { excludedTags: [' '] }],
+    ['a creator who is none', { author: 'x' }],
+    ['a state that is none', { serialStatus: 'paused' }],
     ['a category that is none', { categories: ['everything'] }],
     ['a negative price', { priceMin: -1 }],
     ['a platform that is none', {}, { platform_key: 'elsewhere' }],
@@ -119,6 +210,24 @@ describe('the public list', () => {
 test('a detail page finds its listing, and nothing for what is none', async () => {
   expect((await find(null, { id: uuids.Beta })).names).toEqual(['Beta']);
   for (const id of [crypto.randomUUID(), 'x', "' or 1=1"]) expect((await find(null, { id })).found?.totalCount).toBe(0);
+});
+
+test('what only its own page shows is read when it is asked for', async () => {
+  const query = `query ($id: ID) { findStore(id: $id, search_type: "detail") { list { languages store_info { introduction data { screenshots { url } } } } } }`;
+  const { data } = await catalog.graphql(query, { id: uuids.Beta });
+  const [{ languages, store_info }] = data.findStore.list;
+  expect([languages, store_info[0].introduction, store_info[0].data.screenshots.length]).toEqual([
+    ['en-US', 'zh-TW'],
+    'Tonight the fog comes in.',
+    3,
+  ]);
+  const statements: string[] = [];
+  const onQuery = ({ sql }: { sql: string }) => void statements.push(sql);
+  catalog.db.on('query', onQuery);
+  await catalog.graphql('{ findStore { list { uuid store_info { name brief data { cover { url } } } author { nickname } endings } } }');
+  catalog.db.removeListener('query', onQuery);
+  expect(statements.filter((sql) => sql.includes('store_submits'))).toEqual([]);
+  expect(statements.length).toBeGreaterThan(3);
 });
 
 test('merged listings come in the order in which they were asked for, with null for what is none', async () => {

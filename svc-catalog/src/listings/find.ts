@@ -1,16 +1,20 @@
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_RECOMMENDED, PLATFORMS } from '@meowtale/contracts';
-import { storeQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PAGE_SIZE_RECOMMENDED, PLATFORMS } from '@meowtale/contracts';
+import { type StoreOrder, type StoreQuery, storeQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { line } from '@meowtale/contracts/inputs/text';
-import { parseInput } from '@meowtale/service-kit';
+import { type Actor, DomainError, parseInput } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { type CursorKind, cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
+import { listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
-import { countForSale, findReleased, type ListingRow, listForSale } from './repository.ts';
+import { recommended, related } from './recommend.ts';
+import { findReleased, type ListingRow } from './repository.ts';
+import { readKeyword } from './search.ts';
+import { totalOf } from './totals.ts';
 
-const SEARCH_TYPES = ['list', 'recommended', 'detail'] as const;
+const SEARCH_TYPES = ['list', 'recommended', 'related', 'detail'] as const;
 
 const findStoreInput = z.object({
   platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
@@ -19,33 +23,72 @@ const findStoreInput = z.object({
   tag_id: line(30).nullish(),
 });
 
+const CURSORS: Partial<Record<string, CursorKind>> = { released_at: 'time', name: 'text' };
+
+export interface ShelfPage extends Page<PublicStore> {
+  totalCountIsExact: boolean;
+}
+
+interface Asking {
+  db: Db;
+  works: Works;
+  actor: Actor;
+}
+
 /**
  * Released listings (SPEC §7 findStore): with `id` that one, also when it is off sale; else what is on sale, filtered and
- * ordered by `q`, the newest release first. `recommended` answers five unless asked for more.
+ * ordered by `q`. `recommended` and `related` answer five unless asked for more.
  * @throws DomainError `input/invalid`
  */
 export async function findPublicStores(
-  db: Db,
-  works: Works,
+  { db, works, actor }: Asking,
   args: { q?: { pageSize?: number | null } | null } & object,
-): Promise<Page<PublicStore>> {
+): Promise<ShelfPage> {
   const input = parseInput(findStoreInput, args);
-  if (input.id != null) return onlyOne(await findPublicByUuids(db, works, [input.id]));
-  const usual = input.search_type === 'recommended' ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
+  const { search_type: kind, id } = input;
+  if (kind === 'related' && id == null) throw new DomainError('input/invalid', { fields: [{ path: 'id', key: 'invalid.id' }] });
+  if (id != null && kind !== 'related') return wholePage(await findPublicByUuids(db, works, [id]));
+  const isSuggested = kind === 'recommended' || kind === 'related';
+  const usual = isSuggested ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
   const query = parseInput(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });
-  const order = {
-    column: query.orderField.startsWith('price') ? 'price_coins' : 'released_at',
-    direction: query.orderField.endsWith('asc') ? 'asc' : 'desc',
-  } as const;
-  const stretch = toStretch(query, order.column === 'price_coins' ? 'number' : 'time');
-  const filter = { ...query, platformKey: input.platform_key, tag: input.tag_id };
-  const [rows, total] = await Promise.all([listForSale(db, filter, order, stretch), countForSale(db, filter)]);
-  const cursor = (row: ListingRow) => cursorOf(row[order.column], row.store_uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toPublicStores(db, works, rows.slice(0, stretch.limit)));
+  if (query.pageSize === -1 && actor.kind !== 'user') query.pageSize = PAGE_SIZE_MAX;
+  const filter = await filterOf(db, query, input);
+  if (filter === null) return wholePage([]);
+  if (!isSuggested) return listPage({ db, works }, query, filter);
+  const limit = query.pageSize === -1 ? PAGE_SIZE_MAX : query.pageSize;
+  const rows = id != null ? await related(db, { uuid: id, filter, limit }) : await recommended(db, { actor, filter, limit });
+  return wholePage(await toPublicStores(db, works, rows));
 }
 
-function onlyOne(list: PublicStore[]): Page<PublicStore> {
-  return { list, totalCount: list.length, pageInfo: { page: 1, pageSize: 1, pageCount: list.length, hasNextPage: false, endCursor: null } };
+/** Null where nothing can fit. */
+async function filterOf(db: Db, query: StoreQuery, input: z.output<typeof findStoreInput>): Promise<ShelfFilter | null> {
+  const { keyword, page: _page, pageSize: _size, after: _after, orderField: _order, ...narrower } = query;
+  const tags = [...new Set([...(query.tags ?? []), ...(input.tag_id ? [input.tag_id] : [])])];
+  const filter = { ...narrower, tags, platformKey: input.platform_key };
+  if (!keyword) return filter;
+  const terms = await readKeyword(db, keyword);
+  return terms && { ...filter, terms };
+}
+
+async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: StoreQuery, filter: ShelfFilter): Promise<ShelfPage> {
+  // Without a keyword nothing is more relevant than another.
+  const order: StoreOrder = query.orderField === 'relevance-desc' && !filter.terms ? 'released_at-desc' : query.orderField;
+  const stretch = toStretch(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
+  const [rows, total] = await Promise.all([listShelf(db, filter, order, stretch), totalOf(db, filter, stretch.limit)]);
+  const cursor = (row: ShelfRow) => cursorOf(row.sort, row.store_uuid);
+  const list = await toPublicStores(db, works, rows.slice(0, stretch.limit));
+  return { ...toPage(rows, { query, stretch, total: total.count, cursor }, list), totalCountIsExact: total.isExact };
+}
+
+function wholePage(list: PublicStore[]): ShelfPage {
+  const pageInfo = {
+    page: 1,
+    pageSize: Math.max(list.length, 1),
+    pageCount: Math.min(list.length, 1),
+    hasNextPage: false,
+    endCursor: null,
+  };
+  return { list, totalCount: list.length, totalCountIsExact: true, pageInfo };
 }
 
 const MOST_AT_ONCE = 1000;
@@ -53,5 +96,6 @@ const MOST_AT_ONCE = 1000;
 /** Released listings by uuid; whatever isn't one is left out. */
 export async function findPublicByUuids(db: Db, works: Pick<Works, 'addresses'>, uuids: readonly string[]): Promise<PublicStore[]> {
   const wanted = [...new Set(uuids)].filter((uuid) => isUuid(uuid)).slice(0, MOST_AT_ONCE);
-  return wanted.length === 0 ? [] : toPublicStores(db, works, await findReleased(db, wanted));
+  const rows: ListingRow[] = wanted.length === 0 ? [] : await findReleased(db, wanted);
+  return toPublicStores(db, works, rows);
 }

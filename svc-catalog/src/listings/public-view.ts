@@ -1,14 +1,16 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
-import type { GamePackDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { GamePackDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { appsOf, imagesOf } from '../submits/drafts.ts';
-import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
+import { findSubmits } from '../submits/submissions.ts';
 import { toActivity, toInfo } from '../submits/view.ts';
 import type { Works } from '../works.ts';
+import { languagesOf, toCard } from './document.ts';
+import { findCards } from './indexing-repository.ts';
 import { findStats, type ListingRow, type StatsRow } from './repository.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';
 
@@ -19,7 +21,8 @@ export interface PublicStore {
 interface Known {
   now: Date;
   stores: Map<string, StoreRow>;
-  submits: Map<string, SubmitRow>;
+  cards: Map<string, StoreSubmitDraft>;
+  pageTexts: PageTexts;
   authors: Map<string, UserPublic>;
   pictures: Map<string, FileRef>;
   apps: Map<string, AppRow>;
@@ -28,18 +31,65 @@ interface Known {
 
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
 
+/** What cards show of these listings, by uuid; from the submission where a listing isn't indexed yet. */
+async function readCards(db: Db, listings: readonly ListingRow[]): Promise<Map<string, StoreSubmitDraft>> {
+  const uuids = listings.map((listing) => listing.store_uuid);
+  const cards = new Map((await findCards(db, uuids)).map(({ store_uuid, data }) => [store_uuid, data]));
+  const missing = listings.filter((listing) => !cards.has(listing.store_uuid)).map((listing) => listing.submit_uuid);
+  const submits = missing.length > 0 ? await findSubmits(db, missing) : [];
+  for (const { store_uuid, data } of submits) cards.set(store_uuid, toCard(data));
+  return cards;
+}
+
+/** What a card doesn't show of a language: long, and asked for by a listing's own page alone. */
+export interface PageText {
+  introduction: string;
+  screenshots: FileRef[];
+}
+type PageTexts = (storeUuid: string, language: string) => Promise<PageText>;
+
+/** Reads those of all the listings at the first question for any of them. */
+function readOnce(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): PageTexts {
+  let reading: Promise<Map<string, PageText>> | undefined;
+  const read = async () => {
+    const submits = await findSubmits(
+      db,
+      listings.map((listing) => listing.submit_uuid),
+    );
+    const entries = submits.flatMap(({ store_uuid, data }) => data.store_submit_info.list.map((entry) => ({ store_uuid, entry })));
+    const pictures = await findImageRefs(
+      db,
+      works,
+      entries.flatMap(({ entry }) => entry.screenshots),
+    );
+    return new Map(
+      entries.map(({ store_uuid, entry }) => {
+        const { introduction, data } = toInfo(entry, pictures);
+        return [`${store_uuid} ${entry.language}`, { introduction, screenshots: data.screenshots }];
+      }),
+    );
+  };
+  return async (storeUuid, language) => {
+    reading ??= read();
+    return (await reading).get(`${storeUuid} ${language}`) ?? { introduction: '', screenshots: [] };
+  };
+}
+
+/** A StoreInfo whose long parts are read when they are asked for (see `StoreInfo` in the resolvers). */
+function laterInfo(info: ReturnType<typeof toInfo>, later: () => Promise<PageText>) {
+  return { ...info, later, data: { ...info.data, later } };
+}
+
 /** Everything that a page of listings shows, in a fixed number of queries. */
 async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<Known> {
   const uuids = listings.map((listing) => listing.store_uuid);
-  const [now, stores, submits, stats] = await Promise.all([
+  const [now, stores, cards, stats] = await Promise.all([
     clockNow(db),
     findStores(db, uuids),
-    findSubmits(
-      db,
-      listings.map((listing) => listing.submit_uuid),
-    ),
+    readCards(db, listings),
     findStats(db, uuids),
   ]);
+  const drafts = [...cards.values()];
   const [authors, pictures, apps] = await Promise.all([
     findPublicPeople(
       db,
@@ -49,17 +99,18 @@ async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonl
     findImageRefs(
       db,
       works,
-      submits.flatMap(({ data }) => imagesOf(data).map(({ uuid }) => uuid)),
+      drafts.flatMap((data) => imagesOf(data).map(({ uuid }) => uuid)),
     ),
     findApps(
       db,
-      submits.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)),
+      drafts.flatMap((data) => appsOf(data).map(({ uuid }) => uuid)),
     ),
   ]);
   return {
     now,
     stores: by(stores, 'uuid'),
-    submits: by(submits, 'uuid'),
+    cards,
+    pageTexts: readOnce(db, works, listings),
     authors,
     pictures,
     apps: by(apps, 'uuid'),
@@ -73,12 +124,12 @@ export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, li
   const known = await gather(db, works, listings);
   return listings.flatMap((listing) => {
     const store = known.stores.get(listing.store_uuid);
-    const submit = known.submits.get(listing.submit_uuid);
-    return store && submit ? [toPublicStore(store, submit, known)] : [];
+    const card = known.cards.get(listing.store_uuid);
+    return store && card ? [toPublicStore(store, card, known)] : [];
   });
 }
 
-function toPublicStore(store: StoreRow, { data }: SubmitRow, { now, authors, pictures, apps, stats }: Known) {
+function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, pictures, apps, stats, pageTexts }: Known) {
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
   const app = apps.get(pack.official_app_uuid ?? pack.trial_app_uuid ?? '');
   const counted = stats.get(store.uuid);
@@ -92,9 +143,9 @@ function toPublicStore(store: StoreRow, { data }: SubmitRow, { now, authors, pic
     serial_status: info.serial_status,
     release_type: store.release_type,
     tags: info.tag_keys,
-    languages: info.list.map((entry) => entry.language),
+    languages: languagesOf(data, app?.languages ?? []),
     support_platform: info.platforms.join(','),
-    store_info: info.list.map((entry) => toInfo(entry, pictures)),
+    store_info: info.list.map((entry) => laterInfo(toInfo(entry, pictures), () => pageTexts(store.uuid, entry.language))),
     store_price: price.list,
     reward_minimum: price.reward_minimum,
     store_activity: toActivity(price.activity, now),

@@ -5,67 +5,21 @@ import type { Stretch } from '../list-page.ts';
 export interface ListingRow {
   store_uuid: string;
   submit_uuid: string;
+  owner_uuid: string;
   platform_key: string;
   category: string;
+  serial_status: string;
   languages: string[];
+  systems: string[];
   tags: string[];
+  /** Folded. */
+  name: string;
+  author_name: string;
   price_coins: number;
-  search_text: string;
+  discount_starts_at: Date | null;
+  discount_ends_at: Date | null;
   on_sale: boolean;
   released_at: Date;
-}
-
-export interface ListingFilter {
-  platformKey?: string | null | undefined;
-  tag?: string | null | undefined;
-  keyword?: string | null | undefined;
-  categories?: readonly string[] | null | undefined;
-  languages?: readonly string[] | null | undefined;
-  priceMin?: number | null | undefined;
-  priceMax?: number | null | undefined;
-}
-
-export interface ListingOrder {
-  column: 'released_at' | 'price_coins';
-  direction: 'asc' | 'desc';
-}
-
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** On sale, and its time has come by the database's clock. */
-const forSale = (db: Knex, filter: ListingFilter) => {
-  const rows = db<ListingRow>('listings').where({ on_sale: true }).whereRaw('released_at <= clock_now()');
-  if (filter.platformKey) rows.where({ platform_key: filter.platformKey });
-  if (filter.tag) rows.whereRaw('tags @> array[?]::text[]', [filter.tag]);
-  if (filter.categories?.length) rows.whereIn('category', [...filter.categories]);
-  if (filter.languages?.length) rows.whereRaw('languages && ?::text[]', [[...filter.languages]]);
-  if (filter.priceMin != null) rows.where('price_coins', '>=', filter.priceMin);
-  if (filter.priceMax != null) rows.where('price_coins', '<=', filter.priceMax);
-  if (filter.keyword) rows.whereRaw('search_text like ?', [`%${escapeLike(filter.keyword.toLowerCase())}%`]);
-  return rows;
-};
-
-/** One more than the stretch is long, so that it is known whether another follows. */
-export function listForSale(
-  db: Knex,
-  filter: ListingFilter,
-  { column, direction }: ListingOrder,
-  { limit, offset, after }: Stretch,
-): Promise<ListingRow[]> {
-  const rows = forSale(db, filter)
-    .orderBy([
-      { column, order: direction },
-      { column: 'store_uuid', order: direction },
-    ])
-    .limit(limit + 1)
-    .offset(offset);
-  if (!after) return rows;
-  return rows.whereRaw(`(??, store_uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [column, after.value, after.uuid]);
-}
-
-export async function countForSale(db: Knex, filter: ListingFilter): Promise<number> {
-  const row = await forSale(db, filter).count<{ total: number }[]>({ total: '*' }).first();
-  return Number(row?.total ?? 0);
 }
 
 /** Listings once released, also those taken off sale since: whoever bought one still finds it. */
@@ -76,10 +30,6 @@ export const findReleased = (db: Knex, storeUuids: readonly string[]): Promise<L
 
 export const findListing = (db: Knex, storeUuid: string): Promise<ListingRow | undefined> =>
   db<ListingRow>('listings').where({ store_uuid: storeUuid }).first();
-
-/** Puts a version before the public in place of the one that stands. */
-export const putListing = (tx: Knex, listing: ListingRow): Promise<unknown> =>
-  tx<ListingRow>('listings').insert(listing).onConflict('store_uuid').merge();
 
 export const setOnSale = (tx: Knex, storeUuid: string, onSale: boolean): Promise<unknown> =>
   tx<ListingRow>('listings').where({ store_uuid: storeUuid }).update({ on_sale: onSale });
@@ -116,6 +66,8 @@ export const countLike = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unkn
      on conflict (store_uuid) do update set like_count = s.like_count + excluded.like_count`,
     [storeUuid, by],
   );
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export interface MyStoresFilter {
   ownerUuid: string;

@@ -6,15 +6,27 @@ import { findAuthorization } from './authorization.ts';
 import { findClassify } from './classify.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
 import { findMyStores, toMyStores } from './my-stores.ts';
+import type { PageText } from './public-view.ts';
 import * as service from './service.ts';
 import type { StoreRow } from './stores-repository.ts';
 
 /** What a command answers: the listing as its owner works on it. */
 const show = async ({ db, works }: CatalogContext, store: StoreRow) => (await toMyStores(db, works, [store]))[0];
 
+/** A StoreInfo or its data: whole, or as a list reads it. */
+interface MaybeLater extends Partial<PageText> {
+  later?: () => Promise<PageText>;
+}
+
 export const listingResolvers = {
+  StoreInfo: {
+    introduction: async ({ introduction, later }: MaybeLater) => (later ? (await later()).introduction : introduction),
+  },
+  StoreInfoData: {
+    screenshots: async ({ screenshots, later }: MaybeLater) => (later ? (await later()).screenshots : screenshots),
+  },
   Query: {
-    findStore: (_root: unknown, args: object, { db, works }: CatalogContext) => findPublicStores(db, works, args),
+    findStore: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findPublicStores({ actor, db, works }, args),
     findStoreMe: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findMyStores(db, works, requireUser(actor), args),
     async getStoreAuthorizedAndFindStoreUrl(_root: unknown, args: object, context: CatalogContext) {
       await assertStaffStands(context);

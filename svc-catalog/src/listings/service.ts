@@ -11,7 +11,8 @@ import { requireOwner } from '../submits/policy.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { type Publishing, publishListing } from './events.ts';
-import { type ListingRow, putListing, setOnSale } from './repository.ts';
+import { shelve } from './indexing.ts';
+import { setOnSale } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
 import * as stores from './stores-repository.ts';
 
@@ -61,7 +62,7 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     const submit = await changeSubmit(tx, current.uuid, { released_at, start_preview_at });
     const isFirst = store.announced_at === null;
     const released = await stores.changeStore(tx, store.uuid, isFirst ? { released_at, start_preview_at } : {});
-    await putListing(tx, toListing(released, submit));
+    await shelve(tx, [{ store: released, submit }]);
     // The apps of the version before it are free again.
     await placePackage(tx, released, null);
     if (released_at <= now) await publishListing(tx, store.uuid, publishing);
@@ -79,26 +80,6 @@ function releaseTime(store: StoreRow, current: SubmitRow, wanted: string | null 
     throw new DomainError('input/invalid', { fields: [{ path: 'released_at', key: 'invalid.already-released' }] });
   }
   return time < now ? now : time;
-}
-
-function toListing(store: StoreRow, { uuid, data }: SubmitRow): ListingRow {
-  const { store_submit_info: info, store_submit_price: price } = data;
-  const { category } = info;
-  if (!category || !store.released_at) throw new Error(`store ${store.uuid} is released without a category or a time`);
-  const words = info.list.flatMap((entry) => [entry.name, entry.brief, ...entry.labels]);
-  const us = price.list.find((entry) => entry.country === 'us')?.meowcent ?? 0;
-  return {
-    store_uuid: store.uuid,
-    submit_uuid: uuid,
-    platform_key: store.platform_key,
-    category,
-    languages: info.list.map((entry) => entry.language),
-    tags: info.tag_keys,
-    price_coins: store.auth_type === 2 ? price.reward_minimum : us,
-    search_text: [...words, ...info.tag_keys, info.author].join('\n').toLowerCase(),
-    on_sale: store.status === 'on',
-    released_at: store.released_at,
-  };
 }
 
 /**

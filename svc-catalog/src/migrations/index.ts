@@ -14,6 +14,7 @@ import * as createHomePages from './202611221845_create_home_pages.ts';
 import * as createAdLinks from './202611221855_create_ad_links.ts';
 import * as createTracking from './202611221905_create_tracking.ts';
 import * as createNotices from './202611221915_create_notices.ts';
+import * as searchListings from './202611221920_search_listings.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -32,4 +33,5 @@ export const migrations = {
   '202611221855_create_ad_links': createAdLinks,
   '202611221905_create_tracking': createTracking,
   '202611221915_create_notices': createNotices,
+  '202611221920_search_listings': searchListings,
 };

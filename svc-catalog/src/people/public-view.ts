@@ -31,6 +31,11 @@ export async function findPublicPeople(
   return new Map(users.map((user) => [user.uuid, toPublic(user, heads)]));
 }
 
+/** What these people call themselves, by uuid. */
+export async function findNicknames(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await findByUuids(db, [...new Set(uuids)])).map(({ uuid, nickname }) => [uuid, nickname]));
+}
+
 function toPublic({ uuid, nickname, brief, head_file_uuid, followed_count }: UserRow, heads: Map<string, FileRef>): UserPublic {
   return { uuid, nickname, brief, head: (head_file_uuid && heads.get(head_file_uuid)) || null, followed_count };
 }

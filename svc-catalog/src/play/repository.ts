@@ -52,6 +52,17 @@ export interface EntitlementRow {
 export const findEntitlement = (db: Knex, userUuid: string, storeUuid: string): Promise<EntitlementRow | undefined> =>
   db<EntitlementRow>('entitlements').where({ user_uuid: userUuid, store_uuid: storeUuid }).first();
 
+/** The works that a person has by what the wallet says, those told of last first. */
+export const findOwned = (db: Knex, userUuid: string, limit: number): Promise<string[]> =>
+  db<EntitlementRow>('entitlements')
+    .where({ user_uuid: userUuid, active: true })
+    .orderBy([
+      { column: 'order_uuid', order: 'desc' },
+      { column: 'store_uuid', order: 'desc' },
+    ])
+    .limit(limit)
+    .pluck('store_uuid');
+
 /** Who of these may play a store's work by what the wallet says. */
 export const findEntitled = (db: Knex, storeUuid: string, userUuids: readonly string[]): Promise<string[]> =>
   db<EntitlementRow>('entitlements')

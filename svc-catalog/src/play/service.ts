@@ -41,6 +41,9 @@ export async function isEntitled(db: Db, userUuid: string, storeUuid: string, si
   return known.active;
 }
 
+/** The works that a person has, those bought last first. */
+export const findOwned = (db: Db, userUuid: string, limit: number): Promise<string[]> => plays.findOwned(db, userUuid, limit);
+
 /** Which of these people have a store's work by what the wallet says now. */
 export async function findBuyers(db: Db, storeUuid: string, userUuids: readonly string[]): Promise<Set<string>> {
   return new Set(await plays.findEntitled(db, storeUuid, userUuids));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PLATFORMS, STORE_CATEGORIES } from '../../constants.ts';
+import { FILTER_TAGS_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PLATFORMS, STORE_CATEGORIES, SYSTEMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { instant, line, uuid } from '../text.ts';
-import { priceCoins } from './store-submit.ts';
+import { priceCoins, SERIAL_STATUSES, STORE_TEXT_MAX } from './store-submit.ts';
 
 /** `idempotency_key`: what is sent again with it is made once. */
 export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform'), idempotency_key: uuid.nullish() });
@@ -42,16 +42,47 @@ export const newestFirstQuery = listQuery.extend({
     .transform((value) => value ?? 'created_at-desc'),
 });
 
-export const STORE_ORDERS = ['released_at-desc', 'released_at-asc', 'price-asc', 'price-desc'] as const;
+/** How a public list may stand: by how well it fits the words, time of release, us price, likes, sales, or name. */
+export const STORE_ORDERS = [
+  'relevance-desc',
+  'released_at-desc',
+  'released_at-asc',
+  'price-asc',
+  'price-desc',
+  'like_count-desc',
+  'order1_count-desc',
+  'name-asc',
+  'name-desc',
+] as const;
+export type StoreOrder = (typeof STORE_ORDERS)[number];
 
-/** The public list's filters; prices in coins as the us price stands. */
-export const storeQuery = listQuery.extend({
-  orderField: z
-    .enum(STORE_ORDERS, 'invalid.order')
-    .nullish()
-    .transform((value) => value ?? 'released_at-desc'),
-  categories: z.array(z.enum(STORE_CATEGORIES, 'invalid.category')).max(STORE_CATEGORIES.length, 'invalid.twice').nullish(),
-  languages: z.array(z.enum(LOCALES, 'invalid.language')).max(LOCALES.length, 'invalid.twice').nullish(),
-  priceMin: priceCoins.nullish(),
-  priceMax: priceCoins.nullish(),
-});
+export const RELEASE_TYPES = ['early_access', 'official'] as const;
+
+const tag = line(STORE_TEXT_MAX.label).min(1, 'invalid.empty');
+const tags = z.array(tag).max(FILTER_TAGS_MAX, 'invalid.too-many-tags').nullish();
+/** SPEC §3's own names of two of them mean the same. */
+const ALSO: Readonly<Record<string, string>> = { window: 'windows', mac: 'macos' };
+const system = z.preprocess((value) => (typeof value === 'string' ? (ALSO[value] ?? value) : value), z.enum(SYSTEMS, 'invalid.system'));
+
+/**
+ * The public list's filters; prices in coins as the us price stands. Of several values of one filter any will do, but every
+ * one of `tags` must be there. Without an order a search stands by relevance, everything else by its release.
+ */
+export const storeQuery = listQuery
+  .extend({
+    orderField: z.enum(STORE_ORDERS, 'invalid.order').nullish(),
+    categories: z.array(z.enum(STORE_CATEGORIES, 'invalid.category')).max(STORE_CATEGORIES.length, 'invalid.twice').nullish(),
+    languages: z.array(z.enum(LOCALES, 'invalid.language')).max(LOCALES.length, 'invalid.twice').nullish(),
+    priceMin: priceCoins.nullish(),
+    priceMax: priceCoins.nullish(),
+    systems: z.array(system).max(SYSTEMS.length, 'invalid.twice').nullish(),
+    serialStatus: z.enum(SERIAL_STATUSES, 'invalid.serial_status').nullish(),
+    releaseType: z.enum(RELEASE_TYPES, 'invalid.release-type').nullish(),
+    free: z.boolean().nullish(),
+    discounted: z.boolean().nullish(),
+    tags,
+    excludedTags: tags,
+    author: uuid.nullish(),
+  })
+  .transform((query) => ({ ...query, orderField: query.orderField ?? (query.keyword ? 'relevance-desc' : 'released_at-desc') }));
+export type StoreQuery = z.output<typeof storeQuery>;

@@ -1,0 +1,74 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { ListingRow } from './repository.ts';
+import type { StoreRow } from './stores-repository.ts';
+import { authorTerm, categoryTerm, fold, tagTerm, termsOf } from './terms.ts';
+
+/** How much a word says of a listing by where it stands. */
+const WEIGHTS = { name: 8, creator: 5, tag: 4, brief: 2, kind: 1 } as const;
+/** More than a listing of thirteen languages has; what is beyond it is found by less. */
+const TERMS_MAX = 2000;
+
+export interface Described {
+  store: Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'status' | 'released_at'>;
+  submit: { uuid: string; data: StoreSubmitDraft };
+  /** Of the app that is sold; what the creator says of it goes before. */
+  appLanguages: readonly string[];
+  nickname: string;
+}
+
+/** The languages that a work is in: as its package says, else as its app was told, else those of its page. */
+export function languagesOf({ store_submit_game_pack: pack, store_submit_info: info }: StoreSubmitDraft, appLanguages: readonly string[]) {
+  if (pack.languages.length > 0) return pack.languages;
+  return appLanguages.length > 0 ? [...appLanguages] : info.list.map((entry) => entry.language);
+}
+
+/** What the shelf is filtered and ordered by. */
+export function toListing({ store, submit, appLanguages, nickname }: Described): ListingRow {
+  const { store_submit_info: info, store_submit_price: price } = submit.data;
+  const { category } = info;
+  if (!category || !store.released_at) throw new Error(`store ${store.uuid} is released without a category or a time`);
+  const us = price.list.find((entry) => entry.country === 'us')?.meowcent ?? 0;
+  const words = info.list.find((entry) => entry.language === info.default_lang) ?? info.list[0];
+  return {
+    store_uuid: store.uuid,
+    submit_uuid: submit.uuid,
+    owner_uuid: store.owner_uuid,
+    platform_key: store.platform_key,
+    category,
+    serial_status: info.serial_status ?? '',
+    languages: languagesOf(submit.data, appLanguages),
+    systems: info.platforms,
+    tags: info.tag_keys,
+    name: fold(words?.name ?? ''),
+    author_name: nickname,
+    price_coins: store.auth_type === 2 ? price.reward_minimum : us,
+    discount_starts_at: price.activity ? new Date(price.activity.started_at) : null,
+    discount_ends_at: price.activity ? new Date(price.activity.ended_at) : null,
+    on_sale: store.status === 'on',
+    released_at: store.released_at,
+  };
+}
+
+/** Which terms find a listing, and how much each says of it. */
+export function termsOfListing({ store, submit: { data }, nickname }: Described): Map<string, number> {
+  const { store_submit_info: info } = data;
+  const weights = new Map<string, number>();
+  const add = (terms: Iterable<string>, weight: number) => {
+    for (const term of terms) if (weights.size < TERMS_MAX && (weights.get(term) ?? 0) < weight) weights.set(term, weight);
+  };
+  add([authorTerm(store.owner_uuid), categoryTerm(info.category ?? ''), ...info.tag_keys.map(tagTerm)], WEIGHTS.kind);
+  const language = info.default_lang ?? 'en-US';
+  for (const entry of info.list) add(termsOf(entry.name, entry.language), WEIGHTS.name);
+  for (const creator of [info.author, nickname]) add(termsOf(creator, language), WEIGHTS.creator);
+  for (const tag of info.tag_keys) add(termsOf(tag, language), WEIGHTS.tag);
+  for (const entry of info.list) for (const label of entry.labels) add(termsOf(label, entry.language), WEIGHTS.tag);
+  for (const entry of info.list) add(termsOf(entry.brief, entry.language), WEIGHTS.brief);
+  return weights;
+}
+
+/** A submission without what only its own page shows: what a list reads of it. */
+export function toCard(data: StoreSubmitDraft): StoreSubmitDraft {
+  const { store_submit_info: info, store_submit_game_pack: pack } = data;
+  const list = info.list.map((entry) => ({ ...entry, introduction: '', screenshots: [] }));
+  return { ...data, store_submit_info: { ...info, list }, store_submit_game_pack: { ...pack, description: '' } };
+}

@@ -1,0 +1,151 @@
+import type { StoreOrder } from '@meowtale/contracts/inputs/catalog/listing';
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+import type { ListingRow } from './repository.ts';
+import type { WantedTerms } from './search.ts';
+
+type Some<T> = T | null | undefined;
+
+/** What the public list is narrowed by; of several values of one any will do, but every one of `tags` must be there. */
+export interface ShelfFilter {
+  platformKey?: Some<string>;
+  categories?: Some<readonly string[]>;
+  languages?: Some<readonly string[]>;
+  systems?: Some<readonly string[]>;
+  tags?: Some<readonly string[]>;
+  excludedTags?: Some<readonly string[]>;
+  serialStatus?: Some<string>;
+  releaseType?: Some<string>;
+  author?: Some<string>;
+  free?: Some<boolean>;
+  discounted?: Some<boolean>;
+  priceMin?: Some<number>;
+  priceMax?: Some<number>;
+  /** What a keyword asks for. */
+  terms?: Some<readonly WantedTerms[]>;
+}
+
+/** A row of the list, and what it stands there by. */
+export type ShelfRow = ListingRow & { sort: Date | number | string };
+
+const allOf = ({ exact, close }: WantedTerms): number[] => [...exact, ...close];
+
+/** Asked once for a statement: a function in a row's condition would be asked for each row. */
+const NOW = '(select clock_now())';
+
+/** On sale, its time has come by the database's clock, and it fits. */
+export function onShelf(db: Knex, filter: ShelfFilter) {
+  const rows = db('listings as l').where('l.on_sale', true).whereRaw(`l.released_at <= ${NOW}`);
+  const overlaps = (column: string, values: Some<readonly string[]>) => {
+    if (values?.length) rows.whereRaw('?? && ?::text[]', [column, [...values]]);
+  };
+  if (filter.platformKey) rows.where('l.platform_key', filter.platformKey);
+  if (filter.categories?.length) rows.whereIn('l.category', [...filter.categories]);
+  overlaps('l.languages', filter.languages);
+  overlaps('l.systems', filter.systems);
+  if (filter.tags?.length) rows.whereRaw('l.tags @> ?::text[]', [[...filter.tags]]);
+  if (filter.excludedTags?.length) rows.whereRaw('not l.tags && ?::text[]', [[...filter.excludedTags]]);
+  if (filter.serialStatus) rows.where('l.serial_status', filter.serialStatus);
+  if (filter.releaseType) {
+    rows.whereRaw('exists (select 1 from stores s where s.uuid = l.store_uuid and s.release_type = ?)', [filter.releaseType]);
+  }
+  if (filter.author) rows.where('l.owner_uuid', filter.author);
+  if (filter.free != null) rows.where('l.price_coins', filter.free ? '=' : '>', 0);
+  if (filter.discounted != null) {
+    const active = `l.discount_ends_at > ${NOW} and l.discount_starts_at <= ${NOW}`;
+    rows.whereRaw(filter.discounted ? active : `(${active}) is not true`);
+  }
+  if (filter.priceMin != null) rows.where('l.price_coins', '>=', filter.priceMin);
+  if (filter.priceMax != null) rows.where('l.price_coins', '<=', filter.priceMax);
+  return rows;
+}
+
+function withTerms(rows: Knex.QueryBuilder, terms: Some<readonly WantedTerms[]>): Knex.QueryBuilder {
+  for (const wanted of terms ?? []) {
+    rows.whereRaw('exists (select 1 from listing_terms t where t.listing_no = l.no and t.term_id = any(?::int[]))', [allOf(wanted)]);
+  }
+  return rows;
+}
+
+/** A word that isn't the one asked for says half as much. */
+const HALVED = '((rank >> 6) << 5) | (rank & 31)';
+const BEST = `(select listing_no, max(case when term_id = any(?::int[]) then rank else ${HALVED} end) as rank
+  from listing_terms where term_id = any(?::int[]) group by listing_no)`;
+
+/** Joins what each wanted word says of a listing; answers how well it fits all of them, popular ones first among equals. */
+function joinRanks(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): string {
+  terms.forEach((wanted, at) => {
+    const { exact, close } = wanted;
+    const [only] = exact;
+    if (only !== undefined && exact.length === 1 && close.length === 0) {
+      rows.joinRaw(`join listing_terms t${at} on t${at}.listing_no = l.no and t${at}.term_id = ?`, [only]);
+    } else rows.joinRaw(`join ${BEST} t${at} on t${at}.listing_no = l.no`, [exact, allOf(wanted)]);
+  });
+  if (terms.length === 1) return 't0.rank';
+  return `((${terms.map((_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31))`;
+}
+
+interface Sort {
+  value: string;
+  tie: string;
+  /** The tie of a row that only its uuid is known of. */
+  tieOf: string;
+}
+
+const SORTED_BY = {
+  released_at: 'l.released_at',
+  price: 'l.price_coins',
+  name: 'l.name',
+  like_count: 's.like_count',
+  order1_count: 's.order1_count',
+} as const;
+
+function sortBy(rows: Knex.QueryBuilder, column: string, terms: Some<readonly WantedTerms[]>): Sort {
+  if (column === 'relevance' && terms) {
+    const best = joinRanks(rows, terms);
+    const tie = terms.length === 1 ? 't0.listing_no' : 'l.no';
+    return { value: best, tie, tieOf: '(select no from listings where store_uuid = ?)' };
+  }
+  withTerms(rows, terms);
+  const counted = column === 'like_count' || column === 'order1_count';
+  if (counted) rows.join('store_stats as s', 's.store_uuid', 'l.store_uuid');
+  const value = SORTED_BY[(column === 'relevance' ? 'released_at' : column) as keyof typeof SORTED_BY];
+  return { value, tie: counted ? 's.store_uuid' : 'l.store_uuid', tieOf: '?::uuid' };
+}
+
+/**
+ * A stretch of the public list, one more than it is long, so that it is known whether another follows. Which rows they are is
+ * found in an index as far as it goes, so that those passed over before a late page cost little.
+ */
+export function listShelf(db: Knex, filter: ShelfFilter, order: StoreOrder, { limit, offset, after }: Stretch): Promise<ShelfRow[]> {
+  const [column, direction] = order.split('-') as [string, 'asc' | 'desc'];
+  const rows = onShelf(db, filter);
+  const { value, tie, tieOf } = sortBy(rows, column, filter.terms);
+  if (after) rows.whereRaw(`(${value}, ${tie}) ${direction === 'asc' ? '>' : '<'} (?, ${tieOf})`, [after.value, after.uuid]);
+  rows
+    .select('l.store_uuid', db.raw(`${value} as sort, ${tie} as tie`))
+    .orderByRaw(`${value} ${direction}, ${tie} ${direction}`)
+    .limit(limit + 1)
+    .offset(offset);
+  return db
+    .from(rows.as('p'))
+    .join('listings as l', 'l.store_uuid', 'p.store_uuid')
+    .select('l.*', 'p.sort')
+    .orderBy([
+      { column: 'p.sort', order: direction },
+      { column: 'p.tie', order: direction },
+    ]) as unknown as Promise<ShelfRow[]>;
+}
+
+/** How many fit, counted no further than `most`; one more says that there are more. */
+export async function countShelf(db: Knex, filter: ShelfFilter, most: number): Promise<number> {
+  const some = withTerms(onShelf(db, filter).select(db.raw('1')), filter.terms).limit(most + 1);
+  const row = await db.from(some.as('some')).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** How many fit, however long it takes. */
+export async function countAllShelf(db: Knex, filter: ShelfFilter): Promise<number> {
+  const row = await onShelf(db, filter).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}

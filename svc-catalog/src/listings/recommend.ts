@@ -1,0 +1,80 @@
+import { OPEN_CATEGORIES, STORE_CATEGORIES } from '@meowtale/contracts';
+import type { Actor } from '@meowtale/service-kit';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../database.ts';
+import { findOwned } from '../play/service.ts';
+import { findWished } from '../wishlist/wished.ts';
+import type { ShelfFilter } from './list-repository.ts';
+import { listAlike, listLiked, type Sign } from './recommend-repository.ts';
+import { findReleased, type ListingRow } from './repository.ts';
+import { authorTerm, categoryTerm, tagTerm } from './terms.ts';
+import { findUsed } from './terms-repository.ts';
+
+/** How much it says that two works have this in common. */
+const WEIGHTS = { tag: 3, author: 2, category: 1 } as const;
+/** Of what a person has and wishes for, the last of each are asked, and the signs that most of them share. */
+const TASTE_WORKS = 30;
+const TASTE_SIGNS = 12;
+
+interface Wanted {
+  filter: ShelfFilter;
+  limit: number;
+}
+
+/**
+ * What a person may like: works that share tags, creators and categories with those they own or wish for, the more the better,
+ * popular ones first among equals, and none that they own, wish for or made. The rest, and all of a guest's, are the best liked
+ * of each category in turn. The same for the same shelf and taste.
+ */
+export async function recommended(db: Db, { actor, filter, limit }: Wanted & { actor: Actor }): Promise<ListingRow[]> {
+  const shelf = openUnlessNamed(filter, []);
+  const person = actor.kind === 'user' ? actor.uuid : null;
+  const known = person ? [...(await findOwned(db, person, TASTE_WORKS)), ...(await findWished(db, person, TASTE_WORKS))] : [];
+  const signs = known.length > 0 ? await signsOf(db, await findReleased(db, known)) : [];
+  const not = { uuids: known, ownerUuid: person };
+  const alike = signs.length > 0 ? await listAlike(db, { filter: shelf, signs, not, limit }) : [];
+  return fillUp(db, alike, { filter: shelf, limit, not });
+}
+
+/** Works like a released one, the most alike first, then the best liked; never itself. Nothing for what isn't out. */
+export async function related(db: Db, { uuid, filter, limit }: Wanted & { uuid: string }): Promise<ListingRow[]> {
+  const [work] = isUuid(uuid) ? await findReleased(db, [uuid]) : [];
+  if (!work) return [];
+  const shelf = openUnlessNamed(filter, [work.category]);
+  return listAlike(db, { filter: shelf, signs: await signsOf(db, [work]), not: { uuids: [uuid], ownerUuid: null }, limit });
+}
+
+/** An adult work is suggested beside one of its own category, or where its category is asked for (ADR 10). */
+function openUnlessNamed(filter: ShelfFilter, also: readonly string[]): ShelfFilter {
+  return filter.categories?.length ? filter : { ...filter, categories: [...new Set([...OPEN_CATEGORIES, ...also])] };
+}
+
+/** What works have in common, most of all first. */
+async function signsOf(db: Db, works: readonly ListingRow[]): Promise<Sign[]> {
+  const weights = new Map<string, number>();
+  const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
+  for (const { tags, owner_uuid, category } of works) {
+    for (const tag of new Set(tags.map(tagTerm))) add(tag, WEIGHTS.tag);
+    add(authorTerm(owner_uuid), WEIGHTS.author);
+    add(categoryTerm(category), WEIGHTS.category);
+  }
+  const first = [...weights].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, TASTE_SIGNS);
+  const used = new Map((await findUsed(db, first.map(([term]) => term))).map(({ term, id }) => [term, id])); // biome-ignore format: one question
+  return first.flatMap(([term, weight]) => {
+    const id = used.get(term);
+    return id === undefined ? [] : [{ id, weight }];
+  });
+}
+
+async function fillUp(
+  db: Db,
+  found: ListingRow[],
+  { filter, limit, not }: Wanted & { not: { uuids: string[]; ownerUuid: string | null } },
+) {
+  if (found.length >= limit) return found;
+  const categories = (filter.categories?.length ? filter.categories : STORE_CATEGORIES).map(categoryTerm);
+  const signs = (await findUsed(db, categories)).map(({ id }) => ({ id, weight: 1 }));
+  const uuids = [...not.uuids, ...found.map((row) => row.store_uuid)];
+  const more = signs.length > 0 ? await listLiked(db, { filter, signs, not: { ...not, uuids }, limit: limit - found.length }) : [];
+  return [...found, ...more];
+}

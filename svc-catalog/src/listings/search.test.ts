@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/listings.ts';
+import { creatorNameConsumer, indexEverything, indexListings } from './indexing.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+const uuids: Record<string, string> = {};
+
+interface Words {
+  name: string;
+  brief?: string;
+  labels?: string[];
+  tags?: string[];
+  author?: string;
+}
+
+async function dataOf({ name, brief = '', labels = [], tags = [], author = '' }: Words) {
+  const data = await completeData(catalog, owner);
+  const list = data.store_submit_info.list.map((entry) => ({ ...entry, name, brief: brief || '—', labels }));
+  return { ...data, store_submit_info: { ...data.store_submit_info, list, tag_keys: tags, author } };
+}
+
+async function release(words: Words) {
+  uuids[words.name] = await releasedStore(catalog, { owner, staff }, await dataOf(words));
+  await catalog.moveClock(60);
+}
+
+async function find(keyword: string, q: object = {}): Promise<string[]> {
+  const query = 'query ($q: StoreQuery) { findStore(q: $q) { totalCount list { store_info { name } } } }';
+  const { data } = await catalog.graphql(query, { q: { keyword, ...q } });
+  expect(data.findStore.totalCount).toBe(data.findStore.list.length);
+  return data.findStore.list.map((store: { store_info: { name: string }[] }) => store.store_info[0]?.name);
+}
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  await catalog.graphql('mutation { setUser(profile: { nickname: "Señora Lamplight" }) { uuid } }', {}, owner);
+  await release({ name: 'The Lantern', brief: 'A light in the fog.', labels: ['Mystery'], tags: ['quiet'] });
+  await release({ name: 'Fog and Wolves', brief: 'A lantern goes out. Fifty wolves.', author: 'Jörg Straßer' });
+  await release({ name: 'Lanterns of Midnight', brief: 'Three of them.' });
+  await release({ name: '貓的燈', brief: '海邊的一盞燈。' });
+  await release({ name: '猫のランプ', brief: '海。' });
+  await release({ name: '고양이의 등불', brief: '바다.' });
+  await release({ name: 'แมวดำกับตะเกียง', brief: 'ในหมอก' });
+  await release({ name: 'Işıklar ve İstanbul', brief: 'Ilık bir gece.' });
+  await release({ name: 'Đèn lồng', brief: 'Sương mù.' });
+});
+afterAll(() => catalog?.close());
+
+describe('a search', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'a word in any case, where it says most first, then longer words',
+      'LANTERN',
+      ['The Lantern', 'Lanterns of Midnight', 'Fog and Wolves'],
+    ],
+    ['the beginning of a word', 'midn', ['Lanterns of Midnight']],
+    ['all of several words', 'wolves lantern', ['Fog and Wolves']],
+    ['words that no work has together', 'wolves midnight', []],
+    ['a label', 'mystery', ['The Lantern']],
+    ['a tag', 'quiet', ['The Lantern']],
+    ['the name that a work gives its creator, accents aside', 'jorg strasser', ['Fog and Wolves']],
+    ['two letters in turned order', 'lantren', ['The Lantern', 'Fog and Wolves']],
+    ['a letter too many', 'wollves', ['Fog and Wolves']],
+    ['two slips in a long word', 'midnihtg', ['Lanterns of Midnight']],
+    ['no slip in a short word', 'fag', []],
+    ['one Chinese sign', '燈', ['貓的燈']],
+    ['two of them', '貓的', ['貓的燈']],
+    ['three', '貓的燈', ['貓的燈']],
+    ['two that stand apart', '貓燈', []],
+    ['a sign of three languages', '海', ['貓的燈', '猫のランプ'].toReversed()],
+    ['hiragana for katakana', 'らんぷ', ['猫のランプ']],
+    ['half width', 'ﾗﾝﾌﾟ', ['猫のランプ']],
+    ['Korean without its particle', '고양이', ['고양이의 등불']],
+    ['one Hangul syllable', '등', ['고양이의 등불']],
+    ['a Thai word from among others', 'ตะเกียง', ['แมวดำกับตะเกียง']],
+    ['Thai words, unparted', 'แมวดำ', ['แมวดำกับตะเกียง']],
+    ['a Turkish ı as it is written', 'ışıklar', ['Işıklar ve İstanbul']],
+    ['the same in capitals', 'IŞIKLAR', ['Işıklar ve İstanbul']],
+    ['an İ as i', 'istanbul', ['Işıklar ve İstanbul']],
+    ['an I for ı', 'Ilık', ['Işıklar ve İstanbul']],
+    ['Vietnamese without its marks', 'den long', ['Đèn lồng']],
+    ['Vietnamese with them', 'Đèn lồng', ['Đèn lồng']],
+    ['what no work has', 'zebra', []],
+    ['signs alone', '%% _ 🐱', []],
+    ['what a statement could be made of', "'; drop table listings; --", []],
+  ])('%s', async (_what, keyword, names) => expect(await find(keyword)).toEqual(names));
+
+  test('in another order finds the same', async () => {
+    expect(await find('lantern', { orderField: 'released_at-asc' })).toEqual(['The Lantern', 'Fog and Wolves', 'Lanterns of Midnight']);
+  });
+
+  test('finds everything of a creator by their name, and by a new one once it is told', async () => {
+    expect(await find('señora')).toHaveLength(9);
+    const nickname = 'Ümit Gece';
+    await catalog.graphql('mutation ($n: String) { setUser(profile: { nickname: $n }) { uuid } }', { n: nickname }, owner);
+    const payload = { userUuid: owner.muid, revision: 99, nickname, country: null, roles: ['user'] };
+    await catalog.deliver(creatorNameConsumer, { aggregateId: owner.muid, payload });
+    expect(await indexListings(catalog.db)).toBe(9);
+    expect(await indexListings(catalog.db)).toBe(0);
+    expect([await find('ümit'), await find('lamplight')].map((found) => found.length)).toEqual([9, 0]);
+  });
+
+  test('finds more liked works first where words say as much', async () => {
+    expect(await find('fog lantern')).toEqual(['Fog and Wolves', 'The Lantern']);
+    await catalog.db('store_stats').where({ store_uuid: uuids['The Lantern'] }).update({ like_count: 40 });
+    expect(await indexListings(catalog.db)).toBe(1);
+    expect(await find('fog lantern')).toEqual(['The Lantern', 'Fog and Wolves']);
+    await catalog.db('store_stats').where({ store_uuid: uuids['The Lantern'] }).increment('like_count');
+    expect(await indexListings(catalog.db)).toBe(0);
+  });
+});
+
+describe('what is found', () => {
+  test('follows a new version, and what is taken off sale', async () => {
+    const { release: releaseIt, save, setStatus } = commandsOf(catalog);
+    const uuid = await releasedStore(catalog, { owner, staff }, await dataOf({ name: 'Saffron', brief: 'Old words.' }));
+    expect([await find('saffron'), await find('old')]).toEqual([['Saffron'], ['Saffron']]);
+    const { uuid: current, revision } = await catalog.db('store_submits').where({ store_uuid: uuid, is_current: true }).first();
+    const { store_submit_info } = await dataOf({ name: 'Turmeric', brief: 'Newer ones.' });
+    await save(owner, uuid, { uuid: current, revision }, { store_submit_info });
+    await passSubmit(catalog, { owner, staff }, uuid, {});
+    expect(await find('turmeric')).toEqual([]);
+    await releaseIt(owner, uuid);
+    expect([await find('turmeric'), await find('saffron'), await find('old')]).toEqual([['Turmeric'], [], []]);
+    await setStatus(owner, uuid, 'off');
+    expect(await find('turmeric')).toEqual([]);
+    await setStatus(owner, uuid, 'on');
+    expect(await find('turmeric')).toEqual(['Turmeric']);
+  });
+
+  test('comes of rows from before there was an index as well', async () => {
+    await catalog.db('listing_cards').delete();
+    await catalog.db('listing_terms').delete();
+    await catalog.db('listings').update({ is_indexed: false, name: '', systems: [], author_name: '' });
+    // Until then a list shows it, and no word finds it.
+    expect((await catalog.graphql('{ findStore { list { store_info { name } } } }')).data.findStore.list).toHaveLength(10);
+    expect(await find('wolves')).toEqual([]);
+    const done = await Promise.all([indexListings(catalog.db), indexListings(catalog.db)]);
+    expect(done[0] + done[1]).toBe(10);
+    expect(await find('wolves')).toEqual(['Fog and Wolves']);
+    expect(await find('wolves', { systems: ['web'] })).toEqual(['Fog and Wolves']);
+    expect([await indexListings(catalog.db), await indexEverything(catalog.db)]).toEqual([0, 10]);
+    expect(await find('wolves')).toEqual(['Fog and Wolves']);
+  });
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+
+/** Signs of scripts that write words without spaces, or glue particles to them: their terms are one and two signs long. */
+const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
+const RUNS = new RegExp(`[${CJK}]+|[^${CJK}]+`, 'gu');
+const IS_CJK = new RegExp(`^[${CJK}]`, 'u');
+
+/** Letters that no accent makes of their plain ones. The dotless i is one: with it İ, I, ı and i are one letter in every language. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ς: 'σ',
+  ё: 'е',
+};
+const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+const TERM_MAX = 40;
+
+/**
+ * A text as it is compared: without case, accents on Latin and Greek letters, full and half width, and katakana as hiragana. The
+ * marks of Thai, Hangul and kana are letters and stay.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin}|\p{Script=Greek})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[\u30A1-\u30F6]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60));
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, known);
+  return known;
+}
+
+/** Words of a text that isn't CJK; in Thai, too, which is why they are found before folding takes its vowels apart. */
+function wordsOf(text: string, language: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
+    if (isWordLike) words.push(...fold(segment).split(/[^\p{L}\p{N}\p{M}]+/u));
+  }
+  return words.filter((word) => word !== '').map((word) => word.slice(0, TERM_MAX));
+}
+
+const pairs = (signs: readonly string[], step: number): string[] =>
+  signs.slice(0, -1).flatMap((sign, at) => (at % step === 0 || at === signs.length - 2 ? [`${sign}${signs[at + 1]}`] : []));
+
+const runsOf = (text: string): string[] => text.replace(/[\uFF00-\uFFEF]+/gu, (wide) => wide.normalize('NFKC')).match(RUNS) ?? [];
+
+/** What a text in a language is found by: its words; of CJK each sign and each two that stand together. */
+export function termsOf(text: string, language: string): Set<string> {
+  const terms = runsOf(text).flatMap((run) => {
+    if (!IS_CJK.test(run)) return wordsOf(run, language);
+    const signs = [...fold(run)];
+    return [...signs, ...pairs(signs, 1)];
+  });
+  return new Set(terms);
+}
+
+/** A word that somebody looks for. */
+export interface Wanted {
+  term: string;
+  /** Of CJK: neither the beginning of something longer nor misspelt. */
+  exact: boolean;
+}
+
+/** What a keyword asks for: all of it must be there. Of a CJK run as few pairs as cover it. */
+export function wantedOf(keyword: string, language = 'en-US'): Wanted[] {
+  const wanted = runsOf(keyword).flatMap((run): Wanted[] => {
+    if (!IS_CJK.test(run)) return wordsOf(run, language).map((term) => ({ term, exact: false }));
+    const signs = [...fold(run)];
+    return (signs.length === 1 ? signs : pairs(signs, 2)).map((term) => ({ term, exact: true }));
+  });
+  return [...new Map(wanted.map((each) => [each.term, each])).values()];
+}
+
+/** What isn't a word but stands in the same lists: they begin with a sign that no word has. */
+export const tagTerm = (tag: string): string => `#${fold(tag)}`;
+export const authorTerm = (ownerUuid: string): string => `@${ownerUuid}`;
+export const categoryTerm = (category: string): string => `=${category}`;
+
+const MISSPELT_FROM = 4;
+const TWO_SLIPS_FROM = 8;
+const COMPARED = 7;
+
+/** How many slips a word may have: none below four letters, one, two from eight on. */
+export const slipsOf = (term: string): number => {
+  const { length } = [...term];
+  return length < MISSPELT_FROM ? 0 : length < TWO_SLIPS_FROM ? 1 : 2;
+};
+
+function withoutLetters(word: string, times: number): Set<string> {
+  const all = new Set([word]);
+  let last = [word];
+  for (let round = 0; round < times; round += 1) {
+    last = last.flatMap((each) => Array.from(each, (_, at) => each.slice(0, at) + each.slice(at + 1)));
+    for (const each of last) all.add(each);
+  }
+  return all;
+}
+
+/**
+ * Hashes of what is left of a word's beginning without one letter, or two of a long one. Two words that are as many slips apart
+ * share one, whichever they are (the symmetric delete of SymSpell); empty for what can't be misspelt.
+ */
+export function variantsOf(term: string): number[] {
+  const slips = slipsOf(term);
+  if (slips === 0 || IS_CJK.test(term) || !/^\p{L}[\p{L}\p{M}]*$/u.test(term)) return [];
+  const left = withoutLetters([...term].slice(0, COMPARED).join(''), slips);
+  return [...new Set(Array.from(left, (text) => createHash('md5').update(text).digest().readInt32BE()))];
+}
+
+/** How many letters two words are apart: one put in, left out or changed, or two neighbours in turned order. */
+export function slipsBetween(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    const above = rows[i - 1] as number[];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+}
