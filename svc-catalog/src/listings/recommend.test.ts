@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { entitlementConsumer } from '../play/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { completeData, releasedStore } from '../testing/listings.ts';
@@ -30,7 +31,9 @@ beforeAll(async () => {
   await release('Loved', jun, 'girl-gl', ['trains'], 900);
   await release('Liked', jun, 'normal-age', ['trains'], 100);
   await release('Adult Sea', jun, 'boy-bl', ['sea', 'cats'], 5000);
-  await indexListings(catalog.db);
+  await waitFor(
+    async () => (await indexListings(catalog.db)) === 0 && !(await catalog.db('listings').where({ is_indexed: false }).first()),
+  );
 });
 afterAll(() => catalog?.close());
 
