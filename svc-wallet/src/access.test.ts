@@ -37,6 +37,9 @@ const NO = 'auth/required';
 const RECHARGE = `mutation Recharge($key: ID!) {
   rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: $key) { state }
 }`;
+const withReason = (field: string) => `mutation ($order: ID!, $key: ID!) {
+  ${field}(uuid: $order, reason: "It never started", idempotency_key: $key) { refund_request { state } }
+}`;
 const onUser =
   (field: string): Field['call'] =>
   (world) => [`query ($u: ID!) { _walletUsers(uuids: [$u]) { ${field} } }`, { u: world.buyerUuid }];
@@ -114,7 +117,28 @@ const FIELDS: Record<string, Field> = {
   'Mutation.refundStoreOrder': {
     call: ({ order }) => [REFUND, { order, key: newKey() }],
     read: (data) => data.refundStoreOrder.state,
-    cells: [NO, NO, '404', '404', '404', 4],
+    // Staff have to say why.
+    cells: [NO, NO, '404', '404', 'input/invalid', 4],
+  },
+  'Mutation.askStoreOrderRefund': {
+    call: ({ order }) => [withReason('askStoreOrderRefund'), { order, key: newKey() }],
+    read: (data) => data.askStoreOrderRefund.refund_request.state,
+    cells: [NO, NO, '404', '404', '404', 'open'],
+  },
+  'Mutation.declineStoreOrderRefund': {
+    call: ({ order }) => [withReason('declineStoreOrderRefund'), { order, key: newKey() }],
+    read: (data) => data.declineStoreOrderRefund.refund_request.state,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', 'declined', 'auth/forbidden'],
+  },
+  'Query.findRefundRequest': {
+    call: () => ['{ findRefundRequest { totalCount } }'],
+    read: (data) => data.findRefundRequest.totalCount > 0,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', true, 'auth/forbidden'],
+  },
+  'Query.findSettlement': {
+    call: () => ['{ findSettlement { totalCount } }'],
+    read: (data) => data.findSettlement.totalCount,
+    cells: [NO, NO, 0, 1, 0, 0],
   },
   'Query.findReceipt': {
     call: ({ order }) => ['query ($u: ID!) { findReceipt(uuid: $u) { total } }', { u: order }],
@@ -195,6 +219,9 @@ async function makeWorld(): Promise<World> {
   const first = await ask(STORE_QUOTE, { store: bought });
   const paid = await ask(PAY_STORE, { quote: first.findStoreQuote.uuid, key: newKey() });
   await wallet.settleEvents();
+  const order = paid.addStoreOrder.orders[0].uuid;
+  await ask(withReason('askStoreOrderRefund'), { order, key: newKey() });
+  await settled(order);
   const dear = await wallet.listing({ ownerUuid: seller.muid, prices: [{ country: 'us', coins: 9000 }] });
   const dearQuote = (await ask(STORE_QUOTE, { store: dear })).findStoreQuote.uuid;
   const waiting = await ask(PAY_STORE, { quote: dearQuote, key: newKey(), wait: true });
@@ -206,13 +233,20 @@ async function makeWorld(): Promise<World> {
     bought,
     inCart,
     wanted,
-    order: paid.addStoreOrder.orders[0].uuid,
+    order,
     held: waiting.addStoreOrder.orders[0].uuid,
     cartRow: added.addCartStore.uuid,
     storeQuote: (await ask(STORE_QUOTE, { store: wanted })).findStoreQuote.uuid,
     cartQuote: (await ask(CART_QUOTE, {})).findCartCheckout.uuid,
     payment: recharged.rechargeAccount.uuid,
   };
+}
+
+/** As if a run had settled the order in a month long ago. */
+async function settled(order: string): Promise<void> {
+  const month = '2020-01-01';
+  await wallet.db('settlement_runs').insert({ month, paid_until: month }).onConflict().ignore();
+  await wallet.db('order_shares').where({ order_uuid: order }).update({ settled_month: month });
 }
 
 type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;

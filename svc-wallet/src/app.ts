@@ -3,6 +3,7 @@ import { buildService, type RequestContext, type ServiceOptions, type ServiceOve
 import type { FastifyInstance } from 'fastify';
 import { accountResolvers } from './accounts/resolvers.ts';
 import { cartResolvers } from './cart/resolvers.ts';
+import { PRUNE_WEBHOOK_EVENTS } from './disputes/repository.ts';
 import type { WalletEnv } from './env.ts';
 import { orderConsumers } from './orders/events.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
@@ -11,6 +12,8 @@ import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
 import { receiptResolvers } from './receipts/resolvers.ts';
+import { settlementResolvers } from './settlement/resolvers.ts';
+import { watchSettlement } from './settlement/watch.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
 import { deliverThrough } from './topups/sandbox/deliver.ts';
 import { sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
@@ -24,7 +27,7 @@ export interface WalletParts {
   deliverWebhook?: DeliverWebhook;
 }
 
-const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'receipts', 'topups'];
+const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'receipts', 'settlement', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -37,6 +40,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
   const providers = env.PAYMENT_PROVIDERS.includes('sandbox') ? [sandbox] : [];
   const routes: ServiceOptions['routes'] = async (app, tools) => {
     watchHeldOrders(app, db);
+    watchSettlement(app, db);
     for (const provider of providers)
       await app.register((scope) => sandboxRoutes(scope, tools, { provider, secret, deliver: deliverWebhook }));
   };
@@ -51,10 +55,11 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
       orderResolvers(env.GRANT_SIGNING_SECRET),
       quoteResolvers,
       receiptResolvers,
+      settlementResolvers,
       topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
     ],
     consumers: walletConsumers,
-    pruning: [PRUNE_QUOTES],
+    pruning: [PRUNE_QUOTES, PRUNE_WEBHOOK_EVENTS],
     routes,
     ...(overrides && { overrides }),
   });

@@ -18,6 +18,8 @@ export const REFUND_WINDOW_DAYS = 14;
 export const REFUND_SEGMENT_PERCENT = 20;
 export const REFUND_OPEN_HOURS = 2;
 export const REFUNDS_PER_MONTH = 5;
+/** A month is settled from this day of the next, UTC (DESIGN §4). */
+export const SETTLEMENT_DAY = 10;
 
 export const PAGE_SIZE_DEFAULT = 30;
 export const PAGE_SIZE_MAX = 100;

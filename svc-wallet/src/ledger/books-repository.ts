@@ -83,6 +83,61 @@ const RULES: readonly Rule[] = [
         or coalesce(sum(p.times) filter (where p.reason = 'refund'), 0) <> (case o.state when 4 then 1 else 0 end)`,
   },
   {
+    rule: 'nobody has coins and owes some',
+    count: "select count(*) from ledger.accounts where kind = 'debt' and balance < 0",
+    faults: `select d.owner_uuid || ' owes ' || -d.balance || ' and has ' || c.balance as fault
+      from ledger.accounts d join ledger.accounts c on c.owner_uuid = d.owner_uuid and c.kind = 'coin' and c.currency = 'coin'
+      where d.kind = 'debt' and d.balance < 0 and c.balance > 0`,
+  },
+  {
+    rule: 'what somebody has pending is what their orders have pending',
+    count: 'select count(distinct user_uuid) from order_shares',
+    faults: `select owner_uuid || ' has ' || balance || ' pending, their orders ' || pending as fault
+      from (
+        select a.owner_uuid, a.balance, coalesce((select sum(s.pending) from order_shares s where s.user_uuid = a.owner_uuid), 0) as pending
+        from ledger.accounts a where a.kind = 'earnings_pending'
+      ) as people where balance <> pending`,
+  },
+  {
+    rule: 'an order that is settled has nothing pending and was settled once, an order that is taken back has nothing pending',
+    count: 'select count(*) from store_orders where settled = 1',
+    faults: `select 'order ' || o.uuid || ' (settled ' || o.settled || '): pending ' || s.pending || ', settled ' || s.settled || ', posted ' || s.posted as fault
+      from store_orders o
+      join (
+        select s.order_uuid, sum(s.pending) as pending, sum(s.settled) as settled,
+          (select coalesce(sum(t.amount), 0) from ledger.postings p join ledger.transfers t on t.posting_id = p.id
+           where p.cause_uuid = s.order_uuid and p.reason = 'settlement') as posted
+        from order_shares s group by s.order_uuid
+      ) as s on s.order_uuid = o.uuid
+      where (s.pending > 0 and (o.settled = 1 or o.state = 4)) or s.settled <> s.posted or (s.settled > 0 and o.settled = 0)`,
+  },
+  {
+    rule: 'a disputed or refunded top-up is taken back whole, money and coins, and any other stands whole',
+    count: 'select count(*) from payment_reversals',
+    faults: `select 'payment ' || uuid || ' (' || status || '): ' || coins || ' coins and ' || money || ' of its money taken back' as fault
+      from (
+        select y.uuid, r.status, y.coins as topped_up, y.pay_amount,
+          coalesce(sum(t.amount * case when g.kind = 'issuance' then 1 when f.kind = 'issuance' then -1 else 0 end), 0) as coins,
+          coalesce(sum(t.amount * case when f.kind = 'provider_receivable' then 1 when g.kind = 'provider_receivable' then -1 else 0 end), 0) as money
+        from payments y join payment_reversals r on r.payment_uuid = y.uuid
+        left join ledger.postings p on p.cause_uuid = y.uuid and p.reason <> 'topup'
+        left join ledger.transfers t on t.posting_id = p.id
+        left join ledger.accounts f on f.id = t.from_account_id
+        left join ledger.accounts g on g.id = t.to_account_id
+        group by y.uuid, r.status
+      ) as taken
+      where coins <> (case status when 'standing' then 0 else topped_up end)
+        or money <> (case status when 'standing' then 0 else pay_amount end)`,
+  },
+  {
+    rule: 'what was lost to chargebacks is what disputes have written off',
+    count: "select count(*) from payment_reversals where status = 'lost'",
+    faults: `select 'chargeback-loss ' || loss || ', written off ' || written_off as fault
+      from (select coalesce(sum(balance), 0) as loss from ledger.accounts where kind = 'chargeback_loss') as l,
+           (select coalesce(sum(written_off), 0) as written_off from payment_reversals) as w
+      where loss + written_off <> 0`,
+  },
+  {
     rule: 'every paid top-up brought its coins once, and no other did',
     count: 'select count(*) from payments',
     faults: `select 'payment ' || y.uuid || ' in state ' || y.state || ' has ' || count(p.id) || ' top-ups' as fault

@@ -5,6 +5,8 @@ import type { Transfer } from './postings.ts';
 export interface Earnings {
   pending: number;
   available: number;
+  /** Coins to spend, which fill a debt at once; none unless given. */
+  coin?: number;
 }
 
 interface Share {
@@ -14,19 +16,26 @@ interface Share {
 
 const NOTHING: Earnings = { pending: 0, available: 0 };
 
-/** Takes each share from pending, then available, then debt. One person may hold several shares: they draw on one purse. */
+/**
+ * Takes each share from pending, then available, then debt, which coins that the person has fill at once. One person may hold
+ * several shares: they draw on one purse.
+ */
 export function drawEarnings(shares: readonly Share[], earnings: Readonly<Record<string, Earnings>>, to: AccountRef): Transfer[] {
   const left = new Map<string, Earnings>();
   return shares.flatMap(({ user, coins }) => {
     const purse = left.get(user) ?? earnings[user] ?? NOTHING;
     const fromPending = Math.min(coins, purse.pending);
     const fromAvailable = Math.min(coins - fromPending, purse.available);
-    left.set(user, { pending: purse.pending - fromPending, available: purse.available - fromAvailable });
+    const owed = coins - fromPending - fromAvailable;
+    const { coin = 0 } = purse;
+    const filled = Math.min(owed, coin);
+    left.set(user, { pending: purse.pending - fromPending, available: purse.available - fromAvailable, coin: coin - filled });
     const take = (kind: UserAccountKind, amount: number): Transfer => ({ from: personal(user, kind), to, amount });
     return [
       take('earnings_pending', fromPending),
       take('earnings_available', fromAvailable),
-      take('debt', coins - fromPending - fromAvailable),
+      take('debt', owed),
+      { from: personal(user, 'coin'), to: personal(user, 'debt'), amount: filled },
     ];
   });
 }
@@ -39,4 +48,18 @@ export function fillDebt(earned: readonly Share[], owedCoins: Readonly<Record<st
     owed.set(user, (owed.get(user) ?? 0) - amount);
     return { from: personal(user, 'earnings_pending'), to: personal(user, 'debt'), amount };
   });
+}
+
+/** By how much these transfers change what each person has pending. */
+export function pendingChanges(transfers: readonly Transfer[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  for (const { from, to, amount } of transfers) {
+    for (const [{ owner, kind }, change] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      if (owner && kind === 'earnings_pending') changes.set(owner, (changes.get(owner) ?? 0) + change);
+    }
+  }
+  return changes;
 }

@@ -122,16 +122,16 @@ describe('posting', () => {
   });
 
   test('a balance never goes below 0, a debt never above it', async () => {
-    const ann = uuidv7();
+    const [ann, bob] = [uuidv7(), uuidv7()];
     await post([issue(ann, 5)]);
     await expect(post([{ from: personal(ann, 'coin'), to: platform('fee'), amount: 6 }])).rejects.toMatchObject({
       code: 'wallet/insufficient',
     });
-    await post([{ from: personal(ann, 'debt'), to: platform('fee'), amount: 6 }]);
-    await expect(post([{ from: platform('issuance'), to: personal(ann, 'debt'), amount: 7 }])).rejects.toMatchObject({
+    await post([{ from: personal(bob, 'debt'), to: platform('fee'), amount: 6 }]);
+    await expect(post([{ from: platform('issuance'), to: personal(bob, 'debt'), amount: 7 }])).rejects.toMatchObject({
       code: 'wallet/insufficient',
     });
-    expect(await readBalances(database.db, ann)).toMatchObject({ coin: 5, debt: -6 });
+    expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 5 }, { debt: -6 }]);
   });
 
   test('a posting that fails in its last line leaves nothing of its first', async () => {

@@ -1,16 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { personal, platform } from './chart.ts';
-import {
-  balanced,
-  openDispute,
-  payOrder,
-  refundSplitOrder,
-  refundUnsplitOrder,
-  splitOrder,
-  type Transfer,
-  winDispute,
-} from './postings.ts';
+import { balanced, payOrder, refundSplitOrder, refundUnsplitOrder, splitOrder, type Transfer } from './postings.ts';
+import { giveBackTopUp, loseDispute, takeBackTopUp, undoLoss } from './reversals.ts';
 import { splitPrice } from './shares.ts';
 
 /** TRUST 5 says 100,000, which `npm run prove` gives. */
@@ -89,7 +81,7 @@ describe('an order’s postings', () => {
 
   test('paying and refunding before the split leaves nothing', () => {
     const order = { buyer: 'buyer', priceCoins: 499, silverCoins: 199 };
-    expect(net([...payOrder(order), ...refundUnsplitOrder(order)])).toEqual(new Map());
+    expect(net([...payOrder(order), ...refundUnsplitOrder({ ...order, owed: { debt: 0 } })])).toEqual(new Map());
   });
 
   test('paying, splitting and refunding leaves nothing, also where one person is owner and agent', () => {
@@ -97,6 +89,7 @@ describe('an order’s postings', () => {
     const split = splitOrder({ priceCoins: 499, owner: 'ann', agent: { user: 'ann', rateBp: 1500 }, promoter: null, owedCoins: {} });
     const refund = refundSplitOrder({
       ...order,
+      owed: { debt: 0 },
       feeCoins: 149,
       shares: [
         { user: 'ann', coins: 52 },
@@ -107,9 +100,20 @@ describe('an order’s postings', () => {
     expect(net([...payOrder(order), ...split, ...refund])).toEqual(new Map());
   });
 
-  test('a dispute that is won leaves nothing', () => {
-    const dispute = { buyer: 'buyer', coins: 500, currency: 'USD', payAmount: 500 } as const;
-    expect(net([...openDispute({ ...dispute, coinBalance: 120 }), ...winDispute({ ...dispute, owedCoins: 380 })])).toEqual(new Map());
+  const topUp = { buyer: 'buyer', coins: 500, currency: 'USD', payAmount: 500 } as const;
+  const noLoss = { writtenOff: 0, earningsTaken: 0 };
+
+  test('a dispute that is won leaves nothing, lost before or not', () => {
+    const taken = takeBackTopUp({ ...topUp, coinBalance: 120 });
+    expect(net([...taken, ...giveBackTopUp({ ...topUp, ...noLoss, owedCoins: 380 })])).toEqual(new Map());
+    const lost = loseDispute({ buyer: 'buyer', owedCoins: 380, earnings: { pending: 0, available: 100 } });
+    const won = giveBackTopUp({ ...topUp, writtenOff: 280, earningsTaken: 100, owedCoins: 0 });
+    expect(net([...taken, ...lost, ...won])).toEqual(new Map());
+  });
+
+  test('a loss that is turned round leaves nothing', () => {
+    const lost = loseDispute({ buyer: 'buyer', owedCoins: 380, earnings: { pending: 0, available: 100 } });
+    expect(net([...lost, ...undoLoss({ buyer: 'buyer', writtenOff: 280, earningsTaken: 100, coinBalance: 0 })])).toEqual(new Map());
   });
 });
 

@@ -28,8 +28,30 @@ export function balanced(lines: readonly Transfer[]): Transfer[] {
   return transfers;
 }
 
-function move(from: AccountRef, to: AccountRef, amount: number): Transfer {
+export function move(from: AccountRef, to: AccountRef, amount: number): Transfer {
   return { from, to, amount };
+}
+
+/** What coins that arrive have to fill before they are somebody's to spend, as positive numbers. */
+export interface Owed {
+  debt: number;
+  /** What lost disputes took for good, which coins of a refunded order make up for: from the platform, and from earnings. */
+  writtenOff?: number;
+  earningsTaken?: number;
+}
+
+/** Coins that arrive with somebody fill what they owe first, so that nobody has both. */
+function creditCoins(from: AccountRef, user: string, coins: number, { debt, writtenOff = 0, earningsTaken = 0 }: Owed): Transfer[] {
+  const coin = personal(user, 'coin');
+  const toDebt = Math.min(coins, debt);
+  const toLoss = Math.min(coins - toDebt, writtenOff);
+  const toEarnings = Math.min(coins - toDebt - toLoss, earningsTaken);
+  return [
+    move(from, coin, coins),
+    move(coin, personal(user, 'debt'), toDebt),
+    move(coin, platform('chargeback_loss'), toLoss),
+    move(coin, personal(user, 'earnings_available'), toEarnings),
+  ];
 }
 
 export interface TopUp {
@@ -45,8 +67,7 @@ export interface TopUp {
 export function topUp({ buyer, coins, currency, payAmount, owedCoins }: TopUp): Transfer[] {
   return balanced([
     move(platform('coin_liability', currency), platform('provider_receivable', currency), payAmount),
-    move(platform('issuance'), personal(buyer, 'coin'), coins),
-    move(personal(buyer, 'coin'), personal(buyer, 'debt'), Math.min(coins, owedCoins)),
+    ...creditCoins(platform('issuance'), buyer, coins, { debt: owedCoins }),
   ]);
 }
 
@@ -99,16 +120,20 @@ export function splitOrder({ priceCoins, owner, agent, promoter, owedCoins }: Or
   ]);
 }
 
-/** The order's own postings, turned round. */
-export function refundUnsplitOrder({ buyer, priceCoins, silverCoins }: OrderPayment): Transfer[] {
+export interface OrderRefund extends OrderPayment {
+  owed: Owed;
+}
+
+/** The order's own postings, turned round; the coins fill what the buyer owes. */
+export function refundUnsplitOrder({ buyer, priceCoins, silverCoins, owed }: OrderRefund): Transfer[] {
   return balanced([
-    move(platform('order_clearing'), personal(buyer, 'coin'), priceCoins - silverCoins),
+    ...creditCoins(platform('order_clearing'), buyer, priceCoins - silverCoins, owed),
     move(platform('order_clearing'), platform('promotion'), silverCoins),
     move(platform('issuance', 'silver'), personal(buyer, 'silver'), silverCoins),
   ]);
 }
 
-export interface SplitRefund extends OrderPayment {
+export interface SplitRefund extends OrderRefund {
   feeCoins: number;
   shares: readonly { user: string; coins: number }[];
   /** What each person has now; a share is taken from pending, then available, then debt. */
@@ -116,15 +141,16 @@ export interface SplitRefund extends OrderPayment {
 }
 
 /** Each line of the split comes back into clearing, and from there the price goes back to where it came from. */
-export function refundSplitOrder({ feeCoins, shares, earnings, ...payment }: SplitRefund): Transfer[] {
+export function refundSplitOrder({ feeCoins, shares, earnings, ...refund }: SplitRefund): Transfer[] {
   const clearing = platform('order_clearing');
-  return balanced([...drawEarnings(shares, earnings, clearing), move(platform('fee'), clearing, feeCoins), ...refundUnsplitOrder(payment)]);
+  return balanced([...drawEarnings(shares, earnings, clearing), move(platform('fee'), clearing, feeCoins), ...refundUnsplitOrder(refund)]);
 }
 
-/** Moves an order's share on; what a reversal already took out of pending can't be settled any more. */
-export function settleShare(share: { user: string; coins: number; pendingCoins: number }): Transfer[] {
-  const { user, coins, pendingCoins } = share;
-  return balanced([move(personal(user, 'earnings_pending'), personal(user, 'earnings_available'), Math.min(coins, pendingCoins))]);
+/** Moves on what of an order's shares is still pending: what a debt or a reversal took out can't be settled any more. */
+export function settleShares(shares: readonly { user: string; pendingCoins: number }[]): Transfer[] {
+  return balanced(
+    shares.map(({ user, pendingCoins }) => move(personal(user, 'earnings_pending'), personal(user, 'earnings_available'), pendingCoins)),
+  );
 }
 
 export function requestWithdrawal({ user, coins }: { user: string; coins: number }): Transfer[] {
@@ -152,40 +178,8 @@ export function chargeAiJob({ user, coins }: { user: string; coins: number }): T
   return balanced([move(personal(user, 'coin'), platform('ai_revenue'), coins)]);
 }
 
-export function returnAiCharge({ user, coins }: { user: string; coins: number }): Transfer[] {
-  return balanced([move(platform('ai_revenue'), personal(user, 'coin'), coins)]);
-}
-
-export interface Dispute {
-  buyer: string;
-  coins: number;
-  currency: Currency;
-  /** Hundredths of the currency. */
-  payAmount: number;
-}
-
-/** Takes the top-up back as far as the buyer's coins go, the rest as debt; orders and shares stand. */
-export function openDispute({ buyer, coins, currency, payAmount, coinBalance }: Dispute & { coinBalance: number }): Transfer[] {
-  const fromCoin = Math.min(coins, coinBalance);
-  return balanced([
-    move(platform('provider_receivable', currency), platform('coin_liability', currency), payAmount),
-    move(personal(buyer, 'coin'), platform('issuance'), fromCoin),
-    move(personal(buyer, 'debt'), platform('issuance'), coins - fromCoin),
-  ]);
-}
-
-/** The disputed coins come back: first onto what is still owed for them, the rest as coins. */
-export function winDispute({ buyer, coins, currency, payAmount, owedCoins }: Dispute & { owedCoins: number }): Transfer[] {
-  const toDebt = Math.min(coins, owedCoins);
-  return balanced([
-    move(platform('coin_liability', currency), platform('provider_receivable', currency), payAmount),
-    move(platform('issuance'), personal(buyer, 'debt'), toDebt),
-    move(platform('issuance'), personal(buyer, 'coin'), coins - toDebt),
-  ]);
-}
-
-export function writeOffDebt({ buyer, owedCoins }: { buyer: string; owedCoins: number }): Transfer[] {
-  return balanced([move(platform('chargeback_loss'), personal(buyer, 'debt'), owedCoins)]);
+export function returnAiCharge({ user, coins, owedCoins }: { user: string; coins: number; owedCoins: number }): Transfer[] {
+  return balanced(creditCoins(platform('ai_revenue'), user, coins, { debt: owedCoins }));
 }
 
 /** Five times the fee on the amount that was sold elsewhere (SPEC §9), taken like a reversed share. */

@@ -16,7 +16,17 @@ import {
 export type { PostingRow } from './repository.ts';
 
 /** Why money moved; what an account log shows. */
-export type PostingReason = 'topup' | 'silver-grant' | 'order' | 'share' | 'refund';
+export type PostingReason =
+  | 'topup'
+  | 'topup-refund'
+  | 'dispute'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'silver-grant'
+  | 'order'
+  | 'share'
+  | 'refund'
+  | 'settlement';
 
 export interface Posting {
   /** Unique for ever: the same effect asked for twice happens once. */

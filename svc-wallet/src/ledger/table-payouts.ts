@@ -3,31 +3,34 @@ import {
   chargeAiJob,
   failWithdrawal,
   levyPenalty,
-  openDispute,
   payWithdrawal,
   requestWithdrawal,
   returnAiCharge,
-  settleShare,
-  winDispute,
-  writeOffDebt,
+  settleShares,
 } from './postings.ts';
 import type { TableRow } from './table-row.ts';
-
-const dispute = { buyer: 'buyer', coins: 500, currency: 'USD', payAmount: 500 } as const;
 
 /** From the month's settlement to the bank, and what may happen beside a sale. */
 export const PAYOUTS: readonly TableRow[] = [
   {
     transition: 'Settlement',
     when: 'a share of 350 coins, all pending',
-    transfers: settleShare({ user: 'owner', coins: 350, pendingCoins: 350 }),
+    transfers: settleShares([{ user: 'owner', pendingCoins: 350 }]),
     postings: [['owner earnings_pending', 'owner earnings_available', 350, 'coin']],
   },
   {
-    transition: 'Settlement after a reversal',
-    when: 'a share of 350 coins of which only 250 are still pending',
-    transfers: settleShare({ user: 'owner', coins: 350, pendingCoins: 250 }),
-    postings: [['owner earnings_pending', 'owner earnings_available', 250, 'coin']],
+    transition: 'Settlement, shared',
+    when: 'promoter 70, agent 42, owner 238, of which a debt had taken 100 when it was split',
+    transfers: settleShares([
+      { user: 'promoter', pendingCoins: 70 },
+      { user: 'agent', pendingCoins: 42 },
+      { user: 'owner', pendingCoins: 138 },
+    ]),
+    postings: [
+      ['promoter earnings_pending', 'promoter earnings_available', 70, 'coin'],
+      ['agent earnings_pending', 'agent earnings_available', 42, 'coin'],
+      ['owner earnings_pending', 'owner earnings_available', 138, 'coin'],
+    ],
   },
   {
     transition: 'Withdrawal asked for',
@@ -66,44 +69,17 @@ export const PAYOUTS: readonly TableRow[] = [
   {
     transition: 'AI job failed',
     when: 'its 30 coins come back',
-    transfers: returnAiCharge({ user: 'owner', coins: 30 }),
+    transfers: returnAiCharge({ user: 'owner', coins: 30, owedCoins: 0 }),
     postings: [['ai_revenue', 'owner coin', 30, 'coin']],
   },
   {
-    transition: 'Dispute',
-    when: 'the top-up of 500 coins is disputed; the buyer still has 120',
-    transfers: openDispute({ ...dispute, coinBalance: 120 }),
+    transition: 'AI job of a debtor failed',
+    when: 'its 30 coins come back to somebody who owes 20',
+    transfers: returnAiCharge({ user: 'owner', coins: 30, owedCoins: 20 }),
     postings: [
-      ['provider_receivable', 'coin_liability', 500, 'USD'],
-      ['buyer coin', 'issuance', 120, 'coin'],
-      ['buyer debt', 'issuance', 380, 'coin'],
+      ['ai_revenue', 'owner coin', 30, 'coin'],
+      ['owner coin', 'owner debt', 20, 'coin'],
     ],
-  },
-  {
-    transition: 'Dispute won',
-    when: 'all 380 are still owed',
-    transfers: winDispute({ ...dispute, owedCoins: 380 }),
-    postings: [
-      ['coin_liability', 'provider_receivable', 500, 'USD'],
-      ['issuance', 'buyer debt', 380, 'coin'],
-      ['issuance', 'buyer coin', 120, 'coin'],
-    ],
-  },
-  {
-    transition: 'Dispute won late',
-    when: 'a top-up had filled 300 of the 380 since',
-    transfers: winDispute({ ...dispute, owedCoins: 80 }),
-    postings: [
-      ['coin_liability', 'provider_receivable', 500, 'USD'],
-      ['issuance', 'buyer debt', 80, 'coin'],
-      ['issuance', 'buyer coin', 420, 'coin'],
-    ],
-  },
-  {
-    transition: 'Dispute written off',
-    when: '380 are still owed',
-    transfers: writeOffDebt({ buyer: 'buyer', owedCoins: 380 }),
-    postings: [['chargeback_loss', 'buyer debt', 380, 'coin']],
   },
   {
     transition: 'Penalty',

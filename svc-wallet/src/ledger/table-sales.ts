@@ -3,7 +3,8 @@ import type { TableRow } from './table-row.ts';
 
 const alone = { priceCoins: 499, owner: 'owner', agent: null, promoter: null, owedCoins: {} };
 const shared = { ...alone, agent: { user: 'agent', rateBp: 1500 }, promoter: { user: 'promoter', rateBp: 2000 } };
-const refund = { buyer: 'buyer', priceCoins: 499, silverCoins: 199 };
+const payment = { buyer: 'buyer', priceCoins: 499, silverCoins: 199 };
+const refund = { ...payment, owed: { debt: 0 } };
 const sharesOf499 = [
   { user: 'promoter', coins: 70 },
   { user: 'agent', coins: 42 },
@@ -55,7 +56,7 @@ export const SALES: readonly TableRow[] = [
   {
     transition: 'Paying with silver',
     when: 'an order of 499 coins, 199 of it in silver',
-    transfers: payOrder(refund),
+    transfers: payOrder(payment),
     postings: [
       ['buyer silver', 'issuance', 199, 'silver'],
       ['promotion', 'order_clearing', 199, 'coin'],
@@ -134,6 +135,7 @@ export const SALES: readonly TableRow[] = [
       buyer: 'buyer',
       priceCoins: 499,
       silverCoins: 0,
+      owed: { debt: 0 },
       feeCoins: 149,
       shares: [{ user: 'owner', coins: 350 }],
       earnings: { owner: { pending: 200, available: 100 } },
@@ -144,6 +146,46 @@ export const SALES: readonly TableRow[] = [
       ['owner debt', 'order_clearing', 50, 'coin'],
       ['fee', 'order_clearing', 149, 'coin'],
       ['order_clearing', 'buyer coin', 499, 'coin'],
+    ],
+  },
+  {
+    transition: 'Reversing a share of somebody with coins',
+    when: 'a refund of 499 coins; of the owner’s 350 nothing is left, but they have topped up 80',
+    transfers: refundSplitOrder({
+      buyer: 'buyer',
+      priceCoins: 499,
+      silverCoins: 0,
+      owed: { debt: 0 },
+      feeCoins: 149,
+      shares: [{ user: 'owner', coins: 350 }],
+      earnings: { owner: { pending: 0, available: 0, coin: 80 } },
+    }),
+    postings: [
+      ['owner debt', 'order_clearing', 350, 'coin'],
+      ['owner coin', 'owner debt', 80, 'coin'],
+      ['fee', 'order_clearing', 149, 'coin'],
+      ['order_clearing', 'buyer coin', 499, 'coin'],
+    ],
+  },
+  {
+    transition: 'Refund to a debtor',
+    when: '499 coins, 199 of it in silver, unsplit; the buyer owes 120',
+    transfers: refundUnsplitOrder({ ...payment, owed: { debt: 120 } }),
+    postings: [
+      ['order_clearing', 'buyer coin', 300, 'coin'],
+      ['buyer coin', 'buyer debt', 120, 'coin'],
+      ['order_clearing', 'promotion', 199, 'coin'],
+      ['issuance', 'buyer silver', 199, 'silver'],
+    ],
+  },
+  {
+    transition: 'Refund after a lost dispute',
+    when: '499 coins, unsplit; 280 were written off for the buyer, and 100 of what they had earned were taken',
+    transfers: refundUnsplitOrder({ ...payment, silverCoins: 0, owed: { debt: 0, writtenOff: 280, earningsTaken: 100 } }),
+    postings: [
+      ['order_clearing', 'buyer coin', 499, 'coin'],
+      ['buyer coin', 'chargeback_loss', 280, 'coin'],
+      ['buyer coin', 'buyer earnings_available', 100, 'coin'],
     ],
   },
 ];

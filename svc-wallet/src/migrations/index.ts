@@ -7,6 +7,9 @@ import * as findUnpaidQuotes from './202611221300_find_unpaid_quotes.ts';
 import * as payInTwoStatements from './202611221500_pay_in_two_statements.ts';
 import * as postTogether from './202611221510_post_together.ts';
 import * as knowWhoPromotes from './202611221840_know_who_promotes.ts';
+import * as takeBackTopUps from './202611221845_take_back_topups.ts';
+import * as keepOrderShares from './202611221850_keep_order_shares.ts';
+import * as askForRefunds from './202611221855_ask_for_refunds.ts';
 import * as holdOrders from './202611221900_hold_orders.ts';
 
 /** In the order in which they run. */
@@ -20,5 +23,8 @@ export const migrations = {
   '202611221500_pay_in_two_statements': payInTwoStatements,
   '202611221510_post_together': postTogether,
   '202611221840_know_who_promotes': knowWhoPromotes,
+  '202611221845_take_back_topups': takeBackTopUps,
+  '202611221850_keep_order_shares': keepOrderShares,
+  '202611221855_ask_for_refunds': askForRefunds,
   '202611221900_hold_orders': holdOrders,
 };

@@ -4,6 +4,7 @@ import type { Db } from '../database.ts';
 import type { Listing, PlayProgress } from '../read-models/listing.ts';
 import { listingsOf, playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil } from './order.ts';
+import { findRefundRequests, type RefundRequestRow } from './refund-requests-repository.ts';
 import { countRefundsThisMonth } from './repository.ts';
 
 /** An order as its buyer sees it. Coins. */
@@ -20,6 +21,8 @@ export interface OrderView {
   settled: number;
   held_until: Date | null;
   refundable_until: Date | null;
+  /** What the buyer asked staff for; null when they didn't. */
+  refund_request: RefundRequestRow | null;
   paid_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -32,20 +35,34 @@ export interface ViewFacts {
   /** Refunds that the buyer has taken this month. */
   refundsTaken: number;
   now: Date;
+  request?: RefundRequestRow | undefined;
 }
 
-/** A buyer's own orders with what of them can still be taken back: three questions for any number of orders. */
+/** One order as its buyer sees it. */
+export async function viewOrder(db: Db, order: Order): Promise<OrderView> {
+  const [view] = await toOrderViews(db, order.buyerUuid, [order]);
+  if (!view) throw new Error('an order has no view');
+  return view;
+}
+
+/** A buyer's own orders with what of them can still be taken back: the same few questions for any number of orders. */
 export async function toOrderViews(db: Db, buyer: string, orders: readonly Order[]): Promise<OrderView[]> {
   const stores = orders.map((order) => order.storeUuid);
   const [listings, progress] = [await listingsOf(db, stores), await playProgressOf(db, buyer, stores)];
   const [now, refundsTaken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
+  const asked = await findRefundRequests(
+    db,
+    orders.map(({ uuid }) => uuid),
+  );
+  const requests = new Map(asked.map((request) => [request.order_uuid, request]));
   return orders.map((order) => {
     const playKind = listings.get(order.storeUuid)?.playKind;
-    return toOrderView(order, { playKind, progress: progress.get(order.storeUuid), refundsTaken, now });
+    const request = requests.get(order.uuid);
+    return toOrderView(order, { playKind, progress: progress.get(order.storeUuid), refundsTaken, now, request });
   });
 }
 
-export function toOrderView(order: Order, { refundsTaken, ...facts }: ViewFacts): OrderView {
+export function toOrderView(order: Order, { refundsTaken, request, ...facts }: ViewFacts): OrderView {
   return {
     uuid: order.uuid,
     store_id: order.storeUuid,
@@ -59,6 +76,7 @@ export function toOrderView(order: Order, { refundsTaken, ...facts }: ViewFacts)
     settled: order.settled,
     held_until: order.heldUntil,
     refundable_until: refundsTaken >= REFUNDS_PER_MONTH ? null : refundableUntil(order, facts),
+    refund_request: request ?? null,
     paid_at: order.paidAt,
     created_at: order.createdAt,
     updated_at: order.updatedAt,

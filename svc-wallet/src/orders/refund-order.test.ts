@@ -105,6 +105,7 @@ describe('where the money goes', () => {
       },
     ];
     await wallet.db.raw('select ledger.post_transfers(?, ?, ?, ?)', [newKey(), 'share', owner.muid, JSON.stringify(transfers)]);
+    await wallet.db('order_shares').where({ order_uuid: order }).update({ pending: 100 });
     await refund(buyer, order);
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, earnings_available: 0, debt: -250 });
     await buy(await wallet.person({ coins: 499 }), await wallet.listing(listing));
@@ -230,5 +231,115 @@ describe('the window', () => {
     expect(await refund(buyer, order, key)).toEqual(await refund(buyer, order, key));
     expect(await codeOf(refund(buyer, order))).toBe('order/not-refundable');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
+  });
+});
+
+describe('staff', () => {
+  const BY_STAFF = `mutation ($order: ID!, $reason: String, $key: ID!) {
+    refundStoreOrder(uuid: $order, reason: $reason, idempotency_key: $key) { uuid state refund_request { state answer } }
+  }`;
+  const ASK = `mutation ($order: ID!, $reason: String!, $key: ID!) {
+    askStoreOrderRefund(uuid: $order, reason: $reason, idempotency_key: $key) { uuid state refund_request { state reason answer decided_at } }
+  }`;
+  const DECLINE = ASK.replaceAll('askStoreOrderRefund', 'declineStoreOrderRefund');
+  const QUEUE =
+    'query ($state: String) { findRefundRequest(state: $state) { totalCount list { order_uuid buyer_uuid price reason state } } }';
+  const MINE =
+    'query ($state: Int) { findStoreOrder(state: $state) { list { uuid refundable_until refund_request { state reason answer } } } }';
+
+  async function staffMember() {
+    return { ...(await wallet.person()), roles: ['user', 'staff'] as ('user' | 'staff')[] };
+  }
+
+  async function lateOrder(): Promise<{ buyer: Person; owner: Person; order: string }> {
+    const [buyer, owner] = [await wallet.person({ coins: 499 }), await wallet.person()];
+    const order = await buy(buyer, await wallet.listing({ ownerUuid: owner.muid }));
+    await wallet.settleEvents();
+    await wallet.moveClock(20 * DAY);
+    return { buyer, owner, order };
+  }
+
+  test('take back what its buyer no longer can, with a reason that is kept', async () => {
+    const { buyer, owner, order } = await lateOrder();
+    const staff = await staffMember();
+    expect(await codeOf(refund(buyer, order))).toBe('order/not-refundable');
+    const unsaid = await wallet.graphql(BY_STAFF, { order, key: newKey() }, staff);
+    expect(unsaid.errors?.[0]?.extensions.fields).toEqual([{ path: 'reason', key: 'invalid.empty' }]);
+    const { data } = await wallet.graphql(BY_STAFF, { order, reason: 'The work no longer starts', key: newKey() }, staff);
+    expect(data.refundStoreOrder).toEqual({ uuid: order, state: 4, refund_request: null });
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, debt: 0 });
+    expect(await wallet.db('staff_actions').where({ subject_uuid: order })).toMatchObject([
+      { actor_uuid: staff.muid, action: 'order.refund', reason: 'The work no longer starts' },
+    ]);
+    for (const change of ["update staff_actions set reason = 'x'", 'delete from staff_actions']) {
+      await expect(wallet.db.raw(change)).rejects.toMatchObject({ code: '42501' });
+      await expect(wallet.database.owner.raw(change)).rejects.toThrow(/append-only/);
+    }
+  });
+
+  test('leave the buyer’s own five of a month alone', async () => {
+    const buyer = await wallet.person({ coins: 7 });
+    const staff = await staffMember();
+    const cheap = { prices: [{ country: 'us', coins: 1 }] };
+    for (let index = 0; index < 5; index += 1) {
+      const order = await buy(buyer, await wallet.listing(cheap));
+      await wallet.graphql(BY_STAFF, { order, reason: 'Asked on the phone', key: newKey() }, staff);
+    }
+    const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing(cheap) }, buyer);
+    const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
+    const [order] = paid.data.addStoreOrder.orders;
+    expect(order.refundable_until).toMatch(/Z$/);
+    expect(await codeOf(refund(buyer, order.uuid))).toBeUndefined();
+  });
+
+  test('decide what a buyer asks for, and the buyer reads it', async () => {
+    const { buyer, order } = await lateOrder();
+    const staff = await staffMember();
+    const asked = await wallet.graphql(ASK, { order, reason: ' It never started ', key: newKey() }, buyer);
+    const waiting = { state: 'open', reason: 'It never started', answer: null, decided_at: null };
+    expect(asked.data.askStoreOrderRefund).toEqual({ uuid: order, state: 1, refund_request: waiting });
+    const again = await wallet.graphql(ASK, { order, reason: 'Please', key: newKey() }, buyer);
+    expect(again.data.askStoreOrderRefund.refund_request).toEqual(waiting);
+    const queue = (await wallet.graphql(QUEUE, {}, staff)).data.findRefundRequest.list;
+    expect(queue).toContainEqual({ order_uuid: order, buyer_uuid: buyer.muid, price: 499, reason: 'It never started', state: 'open' });
+    const declined = await wallet.graphql(DECLINE, { order, reason: 'You played it for 40 hours', key: newKey() }, staff);
+    expect(declined.data.declineStoreOrderRefund.refund_request).toMatchObject({ state: 'declined', answer: 'You played it for 40 hours' });
+    expect((await wallet.graphql(MINE, {}, buyer)).data.findStoreOrder.list).toMatchObject([
+      { uuid: order, refund_request: { state: 'declined', answer: 'You played it for 40 hours' } },
+    ]);
+    const third = await wallet.graphql(ASK, { order, reason: 'Please', key: newKey() }, buyer);
+    expect(third.errors?.[0]?.extensions.code).toBe('order/not-refundable');
+    expect((await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff)).errors?.[0]?.extensions.code).toBe('404');
+    expect(await wallet.db('staff_actions').where({ subject_uuid: order })).toMatchObject([{ action: 'order.refund-declined' }]);
+  });
+
+  test('grant it by taking the order back', async () => {
+    const { buyer, order } = await lateOrder();
+    await wallet.graphql(ASK, { order, reason: 'It never started', key: newKey() }, buyer);
+    const { data } = await wallet.graphql(BY_STAFF, { order, reason: 'Sorry about that', key: newKey() }, await staffMember());
+    expect(data.refundStoreOrder).toMatchObject({ state: 4, refund_request: { state: 'granted', answer: 'Sorry about that' } });
+    expect((await wallet.graphql(MINE, { state: 4 }, buyer)).data.findStoreOrder.list).toMatchObject([
+      { refund_request: { state: 'granted' } },
+    ]);
+  });
+
+  test('don’t decide about what they bought themselves', async () => {
+    const { buyer, order } = await lateOrder();
+    const staff = { ...buyer, roles: ['user', 'staff'] as ('user' | 'staff')[] };
+    const own = await wallet.graphql(BY_STAFF, { order, reason: 'I want it back', key: newKey() }, staff);
+    expect(own.errors?.[0]?.extensions.code).toBe('order/not-refundable');
+    await wallet.graphql(ASK, { order, reason: 'Please', key: newKey() }, staff);
+    expect((await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff)).errors?.[0]?.extensions.code).toBe('404');
+  });
+
+  test('a reason is words of at most 1,000 characters', async () => {
+    const { buyer, order } = await lateOrder();
+    const keys = ['', '   ', 'x'.repeat(1001)].map(async (reason) => {
+      const { errors } = await wallet.graphql(ASK, { order, reason, key: newKey() }, buyer);
+      return errors?.[0]?.extensions.fields?.[0];
+    });
+    const empty = { path: 'reason', key: 'invalid.empty' };
+    expect(await Promise.all(keys)).toMatchObject([empty, empty, { path: 'reason', key: 'invalid.too-long' }]);
   });
 });

@@ -1,35 +1,48 @@
-import { REFUNDS_PER_MONTH } from '@meowtale/contracts';
+import { ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import type { RefundInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
+import { followRecovery, owedBy } from '../disputes/service.ts';
+import { followPending } from '../earnings/service.ts';
 import { setEntitlement } from '../entitlements/service.ts';
 import { refundSplitOrder, refundUnsplitOrder, type Transfer } from '../ledger/postings.ts';
-import { type Balances, lockBalances, postTransfers } from '../ledger/service.ts';
+import { type Balances, lockBalances, NO_BALANCES, postTransfers } from '../ledger/service.ts';
 import { listingsOf, playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil, shareLines, sharersOf } from './order.ts';
-import { type OrderView, toOrderViews } from './order-views.ts';
+import { type OrderView, viewOrder } from './order-views.ts';
+import { type RefundedBy, refundedBy } from './policy.ts';
+import { grantRefundRequest } from './refund-requests-repository.ts';
 import { countRefundsThisMonth, findOtherPaidOrder, lockOrder, markRefunded } from './repository.ts';
+import { noteStaffAction } from './staff-actions-repository.ts';
+
+export interface RefundContext {
+  user: { uuid: string; isStaff: boolean };
+  requestId: string;
+}
 
 /**
- * Takes an order back by its buyer's own choice, once per idempotency key; the coins and silver return to where they came
- * from, and the work can no longer be played. Throws `404` for somebody else's order and `order/not-refundable` where the
- * window, the playing or the month's five refunds don't allow it (DESIGN §4).
+ * Takes an order back, once per idempotency key; the coins and silver return to where they came from, and the work can no
+ * longer be played. A buyer does so by the rules of the window, the playing and the month's five refunds, staff with a reason,
+ * which is kept (DESIGN §4). Throws `404` for somebody else's order, `order/not-refundable` where the rules don't allow it,
+ * and `input/invalid` for staff without a reason.
  */
-export function refundOrder(db: Db, input: RefundInput, { buyer, requestId }: { buyer: string; requestId: string }): Promise<OrderView> {
-  const once = { scope: `refund:${buyer}`, key: input.idempotency_key, request: { uuid: input.uuid } };
+export function refundOrder(db: Db, input: RefundInput, { user, requestId }: RefundContext): Promise<OrderView> {
+  const { idempotency_key: key, uuid, reason } = input;
+  const once = { scope: `refund:${user.uuid}`, key, request: { uuid, reason: reason ?? undefined } };
   return inTransaction(db, (tx) =>
     withIdempotency(tx, once, async () => {
-      const order = await lockOrder(tx, input.uuid);
-      if (order?.buyerUuid !== buyer) throw new DomainError('404');
-      const balances = await lockBalances(tx, [buyer, ...sharersOf(order)]);
-      await assertRefundable(tx, order);
-      await postTransfers(tx, { key: `refund:${order.uuid}`, reason: 'refund', cause: order.uuid, transfers: reversal(order, balances) });
-      const refunded = await markRefunded(tx, order);
+      const order = await lockOrder(tx, uuid);
+      if (!order) throw new DomainError('404');
+      const by = refundedBy(order, user);
+      const balances = await lockBalances(tx, [order.buyerUuid, ...sharersOf(order)]);
+      if (by === 'buyer') await assertRefundable(tx, order);
+      else await noteStaffRefund(tx, order, { actor: user.uuid, reason });
+      await takeBack(tx, order, balances);
+      const refunded = await markRefunded(tx, order, by);
+      await grantRefundRequest(tx, order.uuid, by === 'staff' ? { decidedBy: user.uuid, answer: reason ?? '' } : null);
       await withdrawEntitlement(tx, order, requestId);
-      await announce(tx, order, requestId);
-      const [view] = await toOrderViews(tx, buyer, [refunded]);
-      if (!view) throw new Error('an order has no view');
-      return view;
+      await announce(tx, order, by, requestId);
+      return viewOrder(tx, refunded);
     }),
   );
 }
@@ -47,16 +60,40 @@ async function assertRefundable(tx: Tx, order: Order): Promise<void> {
   if (!until || taken >= REFUNDS_PER_MONTH) throw new DomainError('order/not-refundable');
 }
 
-function reversal(order: Order, balances: ReadonlyMap<string, Balances>): Transfer[] {
-  const payment = { buyer: order.buyerUuid, priceCoins: order.price, silverCoins: order.silverUsed };
-  if (!order.shares) return refundUnsplitOrder(payment);
-  const earnings = [...balances].map(([user, has]) => [user, { pending: has.earnings_pending, available: has.earnings_available }]);
-  return refundSplitOrder({
-    ...payment,
-    feeCoins: order.shares.fee,
-    shares: shareLines(order, order.shares),
-    earnings: Object.fromEntries(earnings),
-  });
+async function noteStaffRefund(
+  tx: Tx,
+  order: Order,
+  { actor, reason }: { actor: string; reason: string | null | undefined },
+): Promise<void> {
+  if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });
+  if (order.state !== ORDER_STATE.paid || order.price === 0) throw new DomainError('order/not-refundable');
+  await noteStaffAction(tx, { actor, action: 'order.refund', subject: order.uuid, reason });
+}
+
+async function takeBack(tx: Tx, order: Order, balances: ReadonlyMap<string, Balances>): Promise<void> {
+  const { uuid, buyerUuid: buyer } = order;
+  const owed = await owedBy(tx, buyer, balances.get(buyer) ?? NO_BALANCES);
+  const payment = { buyer, priceCoins: order.price, silverCoins: order.silverUsed, owed };
+  const transfers = order.shares
+    ? refundSplitOrder({
+        ...payment,
+        feeCoins: order.shares.fee,
+        shares: shareLines(order, order.shares),
+        earnings: Object.fromEntries([...balances].map(([user, has]) => [user, earningsIn(has)])),
+      })
+    : refundUnsplitOrder(payment);
+  await postTransfers(tx, { key: `refund:${uuid}`, reason: 'refund', cause: uuid, transfers });
+  await follow(tx, order, transfers);
+}
+
+function earningsIn({ earnings_pending: pending, earnings_available: available, coin }: Balances) {
+  return { pending, available, coin };
+}
+
+/** What the books keep beside the balances: which orders' shares are gone, and which losses a refund made up for. */
+async function follow(tx: Tx, { uuid, buyerUuid }: Order, transfers: readonly Transfer[]): Promise<void> {
+  await followPending(tx, transfers, uuid);
+  await followRecovery(tx, buyerUuid, transfers);
 }
 
 /** The right to play ends, unless another order of the same work gives it. */
@@ -65,7 +102,7 @@ async function withdrawEntitlement(tx: Tx, { uuid, buyerUuid, storeUuid }: Order
   await setEntitlement(tx, { userUuid: buyerUuid, storeUuid, orderUuid: other ?? uuid, active: other !== null }, requestId);
 }
 
-async function announce(tx: Tx, { uuid, storeUuid, buyerUuid, price }: Order, requestId: string): Promise<void> {
-  const payload = { orderUuid: uuid, storeUuid, buyerUuid, priceCoins: price, reason: 'buyer' };
+async function announce(tx: Tx, { uuid, storeUuid, buyerUuid, price }: Order, reason: RefundedBy, requestId: string): Promise<void> {
+  const payload = { orderUuid: uuid, storeUuid, buyerUuid, priceCoins: price, reason };
   await recordEvent(tx, 'wallet.order.refunded', { aggregateId: uuid, payload, requestId });
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { Order, OrderShares } from './order.ts';
+import type { RefundedBy } from './policy.ts';
 
 /** An order, held until the transaction ends: split and refund of one order wait for each other here. */
 export async function lockOrder(tx: Knex.Transaction, uuid: string): Promise<Order | null> {
@@ -32,14 +33,17 @@ export async function markSplit(tx: Knex, splits: readonly { uuid: string; share
     .options({ name: 'mark_split' });
 }
 
-/** A refund before the split voids it; one after leaves the shares to be seen, though they were reversed. */
-export async function markRefunded(tx: Knex, order: Order): Promise<Order> {
+/**
+ * A refund before the split voids it; one after leaves the shares to be seen, though they were reversed. What staff take back
+ * has a time of its own, since a buyer's five of a month are counted by `refunded_at`.
+ */
+export async function markRefunded(tx: Knex, order: Order, by: RefundedBy): Promise<Order> {
   const [row] = await tx<OrderRow>('store_orders')
     .where({ uuid: order.uuid })
     .update({
       state: ORDER_STATE.refunded,
       split_state: order.splitState === 'pending' ? 'void' : order.splitState,
-      refunded_at: tx.raw('clock_now()'),
+      [by === 'buyer' ? 'refunded_at' : 'staff_refunded_at']: tx.raw('clock_now()'),
       updated_at: tx.raw('clock_now()'),
     })
     .returning('*');
@@ -47,7 +51,7 @@ export async function markRefunded(tx: Knex, order: Order): Promise<Order> {
   return toOrder(row);
 }
 
-/** Refunds that somebody has taken this month, which begins at 0:00 UTC of its first day. */
+/** Orders that somebody took back themselves this month, which begins at 0:00 UTC of its first day. */
 export async function countRefundsThisMonth(db: Knex, buyerUuid: string): Promise<number> {
   const row = await db('store_orders')
     .where({ buyer_uuid: buyerUuid, state: ORDER_STATE.refunded })
@@ -96,6 +100,7 @@ export interface OrderRow {
   held_until: Date | null;
   paid_at: Date | null;
   refunded_at: Date | null;
+  staff_refunded_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,8 +1,10 @@
 import type { Tx } from '../database.ts';
-import { splitOrder } from '../ledger/postings.ts';
+import { noteShares, type ShareRow } from '../earnings/service.ts';
+import { pendingChanges } from '../ledger/earnings.ts';
+import { splitOrder, type Transfer } from '../ledger/postings.ts';
 import { type Balances, balancesAfter, lockBalances, type Posting, postAll } from '../ledger/service.ts';
 import { splitPrice } from '../ledger/shares.ts';
-import { type Order, type OrderShares, sharersOf } from './order.ts';
+import { type Order, type OrderShares, shareLines, sharersOf } from './order.ts';
 import { lockOrders, markSplit } from './repository.ts';
 
 /**
@@ -20,11 +22,17 @@ export async function splitPaidOrders(tx: Tx, orderUuids: readonly string[]): Pr
     splits.map(({ posting }) => posting),
   );
   await markSplit(tx, splits);
+  await noteShares(
+    tx,
+    splits.flatMap(({ parts }) => parts),
+  );
 }
 
 interface Split {
   uuid: string;
   shares: OrderShares;
+  /** Each person's share, and what of it is pending: less than the share where a debt was filled. */
+  parts: ShareRow[];
   posting: Posting;
 }
 
@@ -47,5 +55,19 @@ function splitOf(order: Order, balances: Map<string, Balances>): Split {
     const has = balances.get(user);
     if (has) balances.set(user, balancesAfter(has, user, transfers));
   }
-  return { uuid: order.uuid, shares, posting: { key: `share:${order.uuid}`, reason: 'share', cause: order.uuid, transfers } };
+  return {
+    uuid: order.uuid,
+    shares,
+    parts: partsOf(order, shares, transfers),
+    posting: { key: `share:${order.uuid}`, reason: 'share', cause: order.uuid, transfers },
+  };
+}
+
+function partsOf(order: Order, shares: OrderShares, transfers: readonly Transfer[]): ShareRow[] {
+  const pending = pendingChanges(transfers);
+  const coins = new Map<string, number>();
+  for (const line of shareLines(order, shares)) coins.set(line.user, (coins.get(line.user) ?? 0) + line.coins);
+  return [...coins]
+    .filter(([, share]) => share > 0)
+    .map(([user, share]) => ({ order_uuid: order.uuid, user_uuid: user, coins: share, pending: pending.get(user) ?? 0 }));
 }

@@ -29,7 +29,8 @@ interface KnownPayment {
  * - `dispute-won`, `dispute-lost`: how it ended for us. A payment may be disputed more than once, each under its own name.
  */
 export type ProviderPayment =
-  | (KnownPayment & { outcome: 'pending' | 'paid' | 'failed' | 'refunded' })
+  | (KnownPayment & { outcome: 'pending' | 'paid' | 'failed' })
+  | (KnownPayment & { outcome: 'refunded' })
   | (KnownPayment & { outcome: DisputeOutcome; disputeRef: string });
 
 export type DisputeOutcome = 'disputed' | 'dispute-won' | 'dispute-lost';

@@ -3,10 +3,11 @@ import type { RechargeInput } from '@meowtale/contracts/inputs/wallet/recharge';
 import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../database.ts';
+import { followReversal, isNewEvent } from '../disputes/service.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { payWaitingOrders } from '../orders/service.ts';
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
 import { payAmountFor, rechargePlans } from './rates.ts';
 import { decidePayment, findPaymentOf, insertPayment, lockPayment, type PaymentRow, savePaymentAddress } from './repository.ts';
 import { returnPathOf } from './return-path.ts';
@@ -102,19 +103,27 @@ export async function receiveWebhook(
 }
 
 /**
- * Ends a payment as its provider says, in whatever order and however often it is told: paid tops up once and stands, also when a
- * failure was told first; a failure ends only what is pending.
+ * Ends a payment as its provider says, in whatever order and however often it is told: whatever tells of money that was paid
+ * tops up once, also when a failure was told first; a failure ends only what is pending; a refund or a dispute then takes
+ * the top-up back, or gives it back (DESIGN §4). An event whose id was taken before changes nothing.
  */
-function decideTopUp(db: Db, providerKey: string, known: ProviderPayment): Promise<void> {
+function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<void> {
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, known.paymentUuid, providerKey);
-    if (!payment || payment.state === PAYMENT_STATE.paid) return;
+    if (!payment) return;
+    if ('eventId' in known && !(await isNewEvent(tx, providerKey, known.eventId))) return;
     if (known.outcome === 'failed') return payment.state === PAYMENT_STATE.pending ? decidePayment(tx, payment.uuid, 'failed') : undefined;
-    if (known.currency !== payment.currency || known.payAmount !== payment.pay_amount) throw new DomainError('payment/provider');
-    await bringCoins(tx, payment);
+    if (payment.state !== PAYMENT_STATE.paid) await bringPaidCoins(tx, payment, known);
+    if ('disputeRef' in known || known.outcome === 'refunded') await followReversal(tx, payment, known);
   });
 }
 
+async function bringPaidCoins(tx: Tx, payment: PaymentRow, { currency, payAmount }: ProviderPayment): Promise<void> {
+  if (currency !== payment.currency || payAmount !== payment.pay_amount) throw new DomainError('payment/provider');
+  await bringCoins(tx, payment);
+}
+
+/** What follows from a payment that was made, in its transaction. */
 async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay_amount: payAmount }: PaymentRow): Promise<void> {
   const balances = await lockBalances(tx, [buyer]);
   const owedCoins = 0 - (balances.get(buyer)?.debt ?? 0);

@@ -260,6 +260,27 @@ describe('the sandbox’s page', () => {
     expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 2 });
   });
 
+  test('a payment that was made can be refunded there, or taken back by the bank, won and lost', async () => {
+    const person = await wallet.person();
+    const [refunded, disputed] = [await started(person, { amount: 500, back: '/store' }), await started(person)];
+    const choose = async (path: string, action: string) => form(path, { token: tokenIn((await page(path)).body), action });
+    await choose(refunded.path, 'pay');
+    const shown = await page(refunded.path);
+    expect([...shown.body.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual(['refund', 'dispute']);
+    expect((await choose(refunded.path, 'refund')).headers.location).toBe(refunded.path);
+    expect((await page(refunded.path)).body).toContain('The payment was refunded');
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
+    await choose(disputed.path, 'pay');
+    const coins: number[] = [];
+    for (const action of ['dispute', 'lose', 'win', 'lose', 'dispute']) {
+      await choose(disputed.path, action);
+      coins.push((await wallet.balances(person)).coin);
+    }
+    // Won is the end: what is tried after it changes nothing.
+    expect(coins).toEqual([0, 0, 500, 500, 500]);
+    expect((await page(disputed.path)).body).toContain('The bank decided for Meowtale');
+  });
+
   test('an address that leads nowhere says so', async () => {
     expect((await page('/webhooks/sandbox/pay/not-a-payment')).statusCode).toBe(404);
     expect((await page(`/webhooks/sandbox/pay/${newKey()}`)).body).toContain('There is no such payment');

@@ -6,6 +6,12 @@ function toCoins(value: unknown): number {
   return value;
 }
 
+/** What left an account is written as a negative amount; nobody gives one. */
+function fromCoins(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new GraphQLError('Coins are a whole number within ± 2^53 − 1');
+  return value;
+}
+
 function toInstant(value: unknown): Date {
   const time = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
   if (!time || Number.isNaN(time.getTime())) throw new GraphQLError('a DateTime is an instant in ISO 8601');
@@ -19,7 +25,7 @@ function literal(node: ValueNode): unknown {
 
 const Coins = new GraphQLScalarType({
   name: 'Coins',
-  serialize: toCoins,
+  serialize: fromCoins,
   parseValue: toCoins,
   parseLiteral: (node) => toCoins(literal(node)),
 });

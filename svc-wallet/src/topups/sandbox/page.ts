@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@meowtale/contracts';
-import type { SandboxPayment } from './repository.ts';
+import { type Choice, choicesFor, type SandboxPayment } from './repository.ts';
 import { type SandboxWords, sandboxWords } from './words.ts';
 
 // Meowtale's tokens (light and dark), written out: the page is served alone and loads nothing.
@@ -16,7 +16,7 @@ dl{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:0 0 24px;padd
 dt{color:var(--muted)}
 dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;font-weight:600}
 .coins{color:var(--gold)}
-form{display:grid;gap:12px}
+form{display:grid;gap:12px;margin-top:12px}
 button,a{display:block;width:100%;padding:12px 16px;border-radius:999px;border:1px solid var(--line);background:transparent;color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .first{background:var(--primary);border-color:var(--primary);color:var(--on-primary)}
 :focus-visible{outline:3px solid var(--primary);outline-offset:2px}
@@ -41,16 +41,11 @@ export function paymentPage(payment: SandboxPayment, locale: Locale): string {
     <h1>${words.title}</h1>
     <p>${words.notice}</p>
     ${sums(payment, locale, words)}
-    <form method="post">
-      <input type="hidden" name="token" value="${escapeHtml(payment.form_token)}">
-      <button class="first" name="action" value="pay">${words.pay}</button>
-      <button name="action" value="decline">${words.decline}</button>
-      <button name="action" value="leave">${words.leave}</button>
-    </form>`;
+    ${form(payment, ['pay', 'decline', 'leave'], words)}`;
   return document(words.title, content, locale);
 }
 
-/** What became of a payment, for whoever gave no address to go back to. */
+/** What became of a payment, and what a bank or the provider's desk may make of it yet. */
 export function outcomePage(payment: SandboxPayment, locale: Locale): string {
   const words = sandboxWords(locale);
   const title = words[payment.state];
@@ -58,13 +53,25 @@ export function outcomePage(payment: SandboxPayment, locale: Locale): string {
     <h1>${title}</h1>
     <p>${words.closeTab}</p>
     ${sums(payment, locale, words)}
-    <a class="first" href="${escapeHtml(payment.return_url ?? '/')}">${words.back}</a>`;
+    <a class="first" href="${escapeHtml(payment.return_url ?? '/')}">${words.back}</a>
+    ${payment.state === 'open' ? '' : form(payment, choicesFor(payment.state), words)}`;
   return document(title, content, locale);
 }
 
 export function missingPage(locale: Locale): string {
   const words = sandboxWords(locale);
   return document(words.missing, `<h1>${words.missing}</h1><a class="first" href="/">${words.back}</a>`, locale);
+}
+
+function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], words: SandboxWords): string {
+  if (actions.length === 0) return '';
+  const buttons = actions.map(
+    (action) => `<button${action === 'pay' ? ' class="first"' : ''} name="action" value="${action}">${words[action]}</button>`,
+  );
+  return `<form method="post">
+      <input type="hidden" name="token" value="${escapeHtml(payment.form_token)}">
+      ${buttons.join('\n      ')}
+    </form>`;
 }
 
 function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, words: SandboxWords): string {

@@ -12,16 +12,16 @@ import { sandboxLocale } from './words.ts';
 export const SANDBOX_PAGES = '/webhooks/sandbox/pay';
 export const SANDBOX_WEBHOOK = '/webhooks/sandbox/events';
 
-const webhookBody = z.object({
-  event_id: z.uuid(),
-  ref: z.uuid(),
-  payment_uuid: z.uuid(),
-  outcome: z.enum(['paid', 'failed']),
-  currency: z.string(),
-  pay_amount: z.int(),
-});
+const paymentBody = { event_id: z.uuid(), ref: z.uuid(), payment_uuid: z.uuid(), currency: z.string(), pay_amount: z.int() };
+const webhookBody = z.discriminatedUnion('outcome', [
+  z.object({ ...paymentBody, outcome: z.enum(['pending', 'paid', 'failed']) }),
+  z.object({ ...paymentBody, outcome: z.literal('refunded') }),
+  z.object({ ...paymentBody, outcome: z.enum(['disputed', 'dispute-won', 'dispute-lost']), dispute_ref: z.uuid() }),
+]);
+type WebhookBody = z.input<typeof webhookBody>;
 
-const OUTCOMES = { open: 'pending', paid: 'paid', declined: 'failed' } as const;
+const OUTCOMES = { open: 'pending', paid: 'paid', declined: 'failed', refunded: 'refunded' } as const;
+const DISPUTES = { disputed: 'disputed', won: 'dispute-won', lost: 'dispute-lost' } as const;
 
 /** What the sandbox signs its webhooks with: its own secret, derived, since both ends of it live in this service. */
 export function sandboxSecret(grantSecret: string): string {
@@ -30,11 +30,21 @@ export function sandboxSecret(grantSecret: string): string {
 
 /** What the sandbox says of a payment, as its webhook carries it. */
 export function webhookBodyOf(payment: SandboxPayment): string {
-  const { ref, payment_uuid, currency, pay_amount, state } = payment;
-  return JSON.stringify({ event_id: uuidv7(), ref, payment_uuid, outcome: OUTCOMES[state], currency, pay_amount } satisfies Record<
-    keyof z.input<typeof webhookBody>,
-    unknown
-  >);
+  const { ref, payment_uuid, currency, pay_amount } = payment;
+  const known = toKnown(payment);
+  const body = { event_id: uuidv7(), ref, payment_uuid, currency, pay_amount };
+  const told: WebhookBody =
+    'disputeRef' in known ? { ...body, outcome: known.outcome, dispute_ref: known.disputeRef } : { ...body, outcome: known.outcome };
+  return JSON.stringify(told);
+}
+
+function toKnown({ ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount, state, dispute_ref }: SandboxPayment): ProviderPayment {
+  const payment = { paymentUuid, ref, currency, payAmount };
+  if (state === 'disputed' || state === 'won' || state === 'lost') {
+    if (!dispute_ref) throw new Error(`the disputed sandbox payment ${ref} has no dispute`);
+    return { ...payment, outcome: DISPUTES[state], disputeRef: dispute_ref };
+  }
+  return { ...payment, outcome: OUTCOMES[state] };
 }
 
 /** A provider that takes no money: its pages offer to pay, to decline and to leave. Never in production (see env.ts). */
@@ -60,14 +70,14 @@ export function sandboxProvider({ secret, publicOrigin }: { secret: string; publ
       verifyWebhookSignature(secret, body, signature, now);
       const told = webhookBody.safeParse(JSON.parse(body));
       if (!told.success) throw new DomainError('payment/webhook-signature');
-      const { event_id: eventId, ref, payment_uuid, outcome, currency, pay_amount } = told.data;
-      return { eventId, paymentUuid: payment_uuid, ref, outcome, currency, payAmount: pay_amount };
+      const { event_id: eventId, ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount } = told.data;
+      const event = { eventId, paymentUuid, ref, currency, payAmount };
+      if ('dispute_ref' in told.data) return { ...event, outcome: told.data.outcome, disputeRef: told.data.dispute_ref };
+      return { ...event, outcome: told.data.outcome };
     },
     async fetchPayment(db, ref): Promise<ProviderPayment | null> {
       const payment = await findSandboxPayment(db, ref);
-      if (!payment) return null;
-      const { payment_uuid: paymentUuid, currency, pay_amount: payAmount, state } = payment;
-      return { paymentUuid, ref, outcome: OUTCOMES[state], currency, payAmount };
+      return payment && toKnown(payment);
     },
   };
 }

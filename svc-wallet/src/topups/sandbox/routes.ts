@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { receiveWebhook } from '../service.ts';
 import { missingPage, outcomePage, PAGE_HEADERS, paymentPage } from './page.ts';
 import { SANDBOX_PAGES, SANDBOX_WEBHOOK, webhookBodyOf } from './provider.ts';
-import { endSandboxPayment, findSandboxPayment, type SandboxPayment } from './repository.ts';
+import { CHOICES, type Choice, chooseForSandboxPayment, findSandboxPayment, type SandboxPayment } from './repository.ts';
 import { SANDBOX_SIGNATURE_HEADER, signWebhook } from './signature.ts';
 import { sandboxLocale } from './words.ts';
 
@@ -19,8 +19,8 @@ export interface SandboxRoutes {
 }
 
 const reference = z.uuid();
-const decision = z.object({ token: z.string().max(64), action: z.enum(['pay', 'decline', 'leave']) });
-const STATES = { pay: 'paid', decline: 'declined' } as const;
+const choices = Object.keys(CHOICES) as Choice[];
+const decision = z.object({ token: z.string().max(64), action: z.enum([...choices, 'leave']) });
 
 /** The sandbox's hosted pages and the webhook it calls. The gateway hands on whatever is below /webhooks. */
 export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { provider, secret, deliver }: SandboxRoutes): Promise<void> {
@@ -44,12 +44,13 @@ export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { p
     if (!payment || !decided.success) return sendPage(reply.code(404), missingPage(locale));
     const { token, action } = decided.data;
     if (action !== 'leave') {
-      const ended = await endSandboxPayment(db, payment.ref, token, STATES[action]);
-      // Wrong token, or decided already: nothing changes, and the page says how it stands.
+      const ended = await chooseForSandboxPayment(db, payment.ref, token, action);
+      // Wrong token, or gone on since: nothing changes, and the page says how it stands.
       if (!ended) return reply.code(303).header('location', request.url).send();
       await tell(ended).catch((error: unknown) => request.log.warn({ err: error }, 'the webhook was not delivered; polling will find out'));
     }
-    if (payment.return_url) return reply.code(303).header('location', payment.return_url).send();
+    // Whoever has paid or won't goes back; whoever rehearses what a bank does stays.
+    if (payment.return_url && payment.state === 'open') return reply.code(303).header('location', payment.return_url).send();
     return action === 'leave' ? sendPage(reply, outcomePage(payment, locale)) : reply.code(303).header('location', request.url).send();
   });
 

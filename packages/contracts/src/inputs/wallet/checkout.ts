@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE_MAX, REWARD_MAX_COINS } from '../../constants.ts';
-import { uuid } from '../text.ts';
+import { lines, uuid } from '../text.ts';
 import { adLinkUid, creationSource } from './cart.ts';
 
 const coins = z.int('invalid.number').min(0, 'invalid.too-small').max(REWARD_MAX_COINS, 'invalid.too-large');
@@ -49,5 +49,14 @@ export type PayQuoteInput = z.output<typeof payQuoteInput>;
 
 export const cancelOrderInput = z.object({ uuid });
 
-export const refundInput = z.object({ uuid, idempotency_key: uuid });
+/** What a buyer tells staff about a refund, or staff a buyer. */
+export const REFUND_REASON_MAX = 1000;
+const refundReason = lines(REFUND_REASON_MAX).pipe(z.string().min(1, 'invalid.empty'));
+
+/** Taking an order back; the reason is for staff, who have to give one. */
+export const refundInput = z.object({ uuid, reason: refundReason.nullish(), idempotency_key: uuid });
 export type RefundInput = z.output<typeof refundInput>;
+
+/** A buyer asks staff for a refund, or staff decline it: either says why. */
+export const refundRequestInput = z.object({ uuid, reason: refundReason, idempotency_key: uuid });
+export type RefundRequestInput = z.output<typeof refundRequestInput>;

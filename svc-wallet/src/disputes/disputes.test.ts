@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { examineBooks } from '../ledger/books-repository.ts';
+import { readPlatformBalance } from '../ledger/service.ts';
+import { splitPaidOrders } from '../orders/split-order.ts';
+import { buyFor, type Person, permutations, recharged, refundOf, tell } from '../testing/money.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterEach(async () => {
+  expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
+});
+afterAll(() => wallet.close());
+
+const OUTCOMES = ['paid', 'refunded', 'disputed', 'dispute-won', 'dispute-lost', 'failed'] as const;
+
+describe('a provider tells in any order', () => {
+  const sets = [
+    { told: ['paid', 'disputed'], coin: 0, state: 'taken_back' },
+    { told: ['paid', 'refunded'], coin: 0, state: 'taken_back' },
+    { told: ['paid', 'refunded', 'disputed'], coin: 0, state: 'taken_back' },
+    { told: ['paid', 'disputed', 'dispute-won'], coin: 500, state: 'standing' },
+    { told: ['paid', 'disputed', 'dispute-lost'], coin: 0, state: 'lost' },
+    { told: ['paid', 'disputed', 'dispute-lost', 'dispute-won'], coin: 500, state: 'standing' },
+    { told: ['paid', 'refunded', 'disputed', 'dispute-lost'], coin: 0, state: 'taken_back' },
+    { told: ['paid', 'refunded', 'disputed', 'dispute-won'], coin: 0, state: 'taken_back' },
+    { told: ['failed', 'paid', 'disputed'], coin: 0, state: 'taken_back' },
+  ] as const satisfies readonly { told: readonly (typeof OUTCOMES)[number][]; coin: number; state: string }[];
+
+  test.each(sets)('$told, each order and each twice: one top-up, $coin coins', async ({ told, coin, state }) => {
+    for (const order of permutations(told)) {
+      const person = await wallet.person();
+      const payment = await recharged(wallet, person, 500);
+      for (const outcome of [...order, ...order]) expect((await tell(wallet, payment, outcome)).statusCode).toBe(204);
+      expect({ order, ...(await wallet.balances(person)) }).toMatchObject({ order, coin, debt: 0 });
+      expect(await wallet.db('payments').where({ uuid: payment.uuid })).toMatchObject([{ state: 1 }]);
+      expect(await wallet.db('ledger.postings').where({ cause_uuid: payment.uuid, reason: 'topup' })).toHaveLength(1);
+      expect(await wallet.db('payment_reversals').where({ payment_uuid: payment.uuid })).toMatchObject([{ status: state }]);
+    }
+  });
+
+  test('all of it at once, beside polling, ends the same', async () => {
+    const person = await wallet.person();
+    const payment = await recharged(wallet, person, 500);
+    await wallet.db('sandbox_payments').where({ ref: payment.ref }).update({ state: 'paid' });
+    const poll = () => wallet.graphql('query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: payment.uuid }, person);
+    const outcomes = ['paid', 'disputed', 'dispute-lost', 'dispute-won'] as const;
+    await Promise.all(
+      Array.from({ length: 24 }, (_, index) => (index % 3 ? tell(wallet, payment, outcomes[index % 4] ?? 'paid') : poll())),
+    );
+    for (const outcome of outcomes) await tell(wallet, payment, outcome);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0 });
+    expect(await wallet.db('outbox').where({ aggregate_id: payment.uuid, type: 'wallet.topup.succeeded' })).toHaveLength(1);
+  });
+
+  test('an event has one effect: with an id that was taken, something else has none', async () => {
+    const person = await wallet.person();
+    const payment = await recharged(wallet, person, 500);
+    const eventId = newKey();
+    await tell(wallet, payment, 'paid', { eventId });
+    await tell(wallet, payment, 'disputed', { eventId });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
+  });
+
+  test('a second dispute about the same payment takes nothing twice, and each has to be won', async () => {
+    const person = await wallet.person();
+    const payment = await recharged(wallet, person, 500);
+    const [first, second] = [newKey(), newKey()];
+    for (const disputeRef of [first, second]) await tell(wallet, payment, 'disputed', { disputeRef });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0 });
+    await tell(wallet, payment, 'dispute-won', { disputeRef: first });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
+    await tell(wallet, payment, 'dispute-won', { disputeRef: second });
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
+  });
+
+  test('a dispute of another amount than was paid brings nothing', async () => {
+    const person = await wallet.person();
+    const payment = await recharged(wallet, person, 500);
+    expect((await tell(wallet, { ...payment, payAmount: 400 }, 'disputed')).statusCode).toBe(502);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
+    expect(await wallet.db('payment_disputes').where({ payment_uuid: payment.uuid })).toEqual([]);
+  });
+});
+
+describe('what was spent is owed', () => {
+  /** 500 coins topped up, and 499 of them spent. */
+  async function spent(): Promise<{ buyer: Person; owner: Person; order: string; payment: Awaited<ReturnType<typeof recharged>> }> {
+    const [buyer, owner] = [await wallet.person(), await wallet.person()];
+    const payment = await recharged(wallet, buyer, 500);
+    await tell(wallet, payment, 'paid');
+    const order = await buyFor(wallet, buyer, owner);
+    await wallet.settleEvents();
+    return { buyer, owner, order, payment };
+  }
+
+  test('the order and the owner’s share stand, and the next top-up fills the debt', async () => {
+    const { buyer, owner, order, payment } = await spent();
+    await tell(wallet, payment, 'disputed');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 0, debt: -499 });
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 350 });
+    expect(await wallet.db('store_orders').where({ uuid: order })).toMatchObject([{ state: 1 }]);
+    await tell(wallet, await recharged(wallet, buyer, 600), 'paid');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 101, debt: 0 });
+    await tell(wallet, payment, 'dispute-won');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 601, debt: 0 });
+  });
+
+  test('lost, the rest is written off; won after all, that is reversed first', async () => {
+    const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
+    const { buyer, payment } = await spent();
+    await tell(wallet, payment, 'disputed');
+    await tell(wallet, await recharged(wallet, buyer, 100), 'paid');
+    await tell(wallet, payment, 'dispute-lost');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 0, debt: 0 });
+    expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(-399);
+    await tell(wallet, payment, 'dispute-won');
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 101, debt: 0 });
+    expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
+  });
+
+  test('refund, dispute and its end leave the same in every order', async () => {
+    const ends = { 'dispute-won': { coin: 500, debt: 0 }, 'dispute-lost': { coin: 0, debt: 0 } } as const;
+    for (const end of ['dispute-won', 'dispute-lost'] as const) {
+      for (const order of permutations(['order', 'disputed', end] as const)) {
+        const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
+        const world = await spent();
+        for (const step of order) {
+          if (step === 'order') await refundOf(wallet, world.buyer, world.order);
+          else await tell(wallet, world.payment, step);
+        }
+        expect({ order, ...(await wallet.balances(world.buyer)) }).toMatchObject({ order, ...ends[end] });
+        expect(await wallet.balances(world.owner)).toMatchObject({ earnings_pending: 0, debt: 0 });
+        expect({ order, loss: (await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss }).toEqual({ order, loss: 0 });
+      }
+    }
+  });
+});
+
+describe('somebody who sells as well', () => {
+  /** 350 earned and pending; 500 topped up, 499 of them spent. */
+  async function creator() {
+    const person = await wallet.person();
+    const sold = await buyFor(wallet, await wallet.person({ coins: 499 }), person);
+    await wallet.db.transaction((tx) => splitPaidOrders(tx, [sold]));
+    const payment = await recharged(wallet, person, 500);
+    await tell(wallet, payment, 'paid');
+    const bought = await buyFor(wallet, person, await wallet.person());
+    return { person, sold, bought, payment };
+  }
+
+  test('keeps what they have earned while it is open, and loses it to the debt when it is lost', async () => {
+    const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
+    const { person, payment } = await creator();
+    await tell(wallet, payment, 'disputed');
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: -499, earnings_pending: 350 });
+    await tell(wallet, payment, 'dispute-lost');
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0, earnings_pending: 0, earnings_available: 0 });
+    expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(-149);
+    await tell(wallet, payment, 'dispute-won');
+    expect(await wallet.balances(person)).toMatchObject({ coin: 1, debt: 0, earnings_available: 350 });
+    expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
+  });
+
+  test('a refund of what they bought makes up for the loss first, then for their earnings', async () => {
+    const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
+    const { person, bought, payment } = await creator();
+    await tell(wallet, payment, 'disputed');
+    await tell(wallet, payment, 'dispute-lost');
+    await refundOf(wallet, person, bought);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0, earnings_available: 350 });
+    expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
+    await tell(wallet, payment, 'dispute-won');
+    expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0, earnings_available: 350 });
+  });
+
+  test('a sale that is taken back from somebody with coins takes these before it leaves a debt', async () => {
+    const { person, sold, payment } = await creator();
+    await tell(wallet, payment, 'disputed');
+    await tell(wallet, payment, 'dispute-lost');
+    await tell(wallet, await recharged(wallet, person, 400), 'paid');
+    const { buyer_uuid: muid } = await wallet.db('store_orders').where({ uuid: sold }).first('buyer_uuid');
+    await refundOf(wallet, { muid }, sold);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 50, debt: 0, earnings_pending: 0 });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { DisputeState, ReversalStatus } from './reversal.ts';
+
+export interface ReversalRow {
+  payment_uuid: string;
+  user_uuid: string;
+  status: ReversalStatus;
+  step: number;
+  refunded: boolean;
+  owed_coins: number;
+  written_off: number;
+  earnings_taken: number;
+}
+
+const COLUMNS = ['payment_uuid', 'user_uuid', 'status', 'step', 'refunded', 'owed_coins', 'written_off', 'earnings_taken'] as const;
+
+/** True for the first of each event. */
+export async function takeEvent(tx: Knex, providerKey: string, eventId: string): Promise<boolean> {
+  const taken = await tx('webhook_events')
+    .insert({ provider_key: providerKey, event_id: eventId })
+    .onConflict()
+    .ignore()
+    .returning('event_id');
+  return taken.length > 0;
+}
+
+/** A provider repeats a webhook for some days at most. */
+export const PRUNE_WEBHOOK_EVENTS = `delete from webhook_events where (provider_key, event_id) in
+  (select provider_key, event_id from webhook_events where received_at < clock_now() - interval '90 days' limit 2000)`;
+
+export interface ToldDispute {
+  providerKey: string;
+  disputeRef: string;
+  paymentUuid: string;
+  state: DisputeState;
+}
+
+/** A dispute as it was told: won outlives lost, and both outlive open. */
+export async function saveDispute(tx: Knex, { providerKey, disputeRef, paymentUuid, state }: ToldDispute): Promise<void> {
+  await tx.raw(
+    `insert into payment_disputes as d (provider_key, dispute_ref, payment_uuid, state) values (?, ?, ?, ?)
+     on conflict (provider_key, dispute_ref) do update set state = excluded.state, updated_at = clock_now()
+       where d.payment_uuid = excluded.payment_uuid
+         and array_position(array['open', 'lost', 'won'], excluded.state) > array_position(array['open', 'lost', 'won'], d.state)`,
+    [providerKey, disputeRef, paymentUuid, state],
+  );
+}
+
+/** How the disputes about a payment stand. */
+export async function findDisputes(tx: Knex, paymentUuid: string): Promise<DisputeState[]> {
+  const rows = await tx<{ payment_uuid: string; state: DisputeState }>('payment_disputes')
+    .where({ payment_uuid: paymentUuid })
+    .select('state');
+  return rows.map(({ state }) => state);
+}
+
+export async function findReversal(tx: Knex, paymentUuid: string): Promise<ReversalRow | null> {
+  return (
+    (await tx<ReversalRow>('payment_reversals')
+      .where({ payment_uuid: paymentUuid })
+      .first(...COLUMNS)) ?? null
+  );
+}
+
+export async function saveReversal(tx: Knex, row: ReversalRow): Promise<void> {
+  await tx('payment_reversals')
+    .insert({ ...row, updated_at: tx.raw('clock_now()') })
+    .onConflict('payment_uuid')
+    .merge();
+}
+
+/** Somebody's top-ups of which a lost dispute took something for good, the oldest first. */
+export async function findLosses(tx: Knex, userUuid: string): Promise<ReversalRow[]> {
+  return tx<ReversalRow>('payment_reversals')
+    .where({ user_uuid: userUuid })
+    .whereRaw('(written_off > 0 or earnings_taken > 0)')
+    .orderBy('payment_uuid')
+    .select(COLUMNS);
+}
+
+/** Writes what is left of a loss. */
+export async function saveLoss(tx: Knex, paymentUuid: string, left: Pick<ReversalRow, 'written_off' | 'earnings_taken'>): Promise<void> {
+  await tx('payment_reversals')
+    .where({ payment_uuid: paymentUuid })
+    .update({ ...left, updated_at: tx.raw('clock_now()') });
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '@meowtale/contracts';
+
+/** A payment that topped up, as the books have it. */
+export interface ToppedUpPayment {
+  uuid: string;
+  user_uuid: string;
+  provider_key: string;
+  currency: Currency;
+  coins: number;
+  pay_amount: number;
+}
+
+/** How a top-up stands: with its buyer, taken back for the time being or because it was refunded, or lost to a dispute. */
+export type ReversalStatus = 'standing' | 'taken_back' | 'lost';
+
+export type DisputeState = 'open' | 'lost' | 'won';
+
+/** All that a provider has told of a payment after it was paid. */
+export interface ReversalFacts {
+  refunded: boolean;
+  disputes: readonly DisputeState[];
+}
+
+/** What these facts come to, in whatever order they were told. A refunded top-up stays owed, whatever a dispute about it says. */
+export function statusOf({ refunded, disputes }: ReversalFacts): ReversalStatus {
+  if (refunded) return 'taken_back';
+  if (disputes.includes('lost')) return 'lost';
+  return disputes.includes('open') ? 'taken_back' : 'standing';
+}

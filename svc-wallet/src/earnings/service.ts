@@ -1,0 +1,28 @@
+import type { Tx } from '../database.ts';
+import { pendingChanges } from '../ledger/earnings.ts';
+import type { Transfer } from '../ledger/postings.ts';
+import { insertShares, type ShareRow, takeFromAny, takeFromOrder } from './repository.ts';
+
+export type { ShareRow } from './repository.ts';
+
+/** Notes what each person's share of an order is, and what of it the split left pending. */
+export async function noteShares(tx: Tx, shares: readonly ShareRow[]): Promise<void> {
+  if (shares.length > 0) await insertShares(tx, shares);
+}
+
+/**
+ * Follows what transfers take out of pending into the orders that had it pending: first the order that they are about, then
+ * the person's others, the oldest first. Everybody's balances are held by then, under which alone these rows change.
+ */
+export async function followPending(tx: Tx, transfers: readonly Transfer[], orderUuid: string | null): Promise<void> {
+  const draws = [...pendingChanges(transfers)]
+    .filter(([, change]) => change < 0)
+    .map(([user_uuid, change]) => ({ user_uuid, amount: -change }));
+  if (draws.length === 0) return;
+  const given = new Map((orderUuid ? await takeFromOrder(tx, orderUuid, draws) : []).map(({ user_uuid, amount }) => [user_uuid, amount]));
+  for (const { user_uuid, amount } of draws) {
+    const rest = amount - (given.get(user_uuid) ?? 0);
+    if (rest > 0 && (await takeFromAny(tx, { user_uuid, amount: rest })) < rest)
+      throw new Error(`${user_uuid} has more pending than their orders`);
+  }
+}

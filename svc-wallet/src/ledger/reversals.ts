@@ -1,0 +1,78 @@
+import type { Currency } from '@meowtale/contracts';
+import { personal, platform } from './chart.ts';
+import type { Earnings } from './earnings.ts';
+import { balanced, move, type Transfer } from './postings.ts';
+
+/** A top-up as it was made. */
+export interface ToppedUp {
+  buyer: string;
+  coins: number;
+  currency: Currency;
+  /** Hundredths of the currency. */
+  payAmount: number;
+}
+
+/** What a lost dispute took for good: from the platform, and from what its buyer had earned as a creator. Coins. */
+export interface Loss {
+  writtenOff: number;
+  earningsTaken: number;
+}
+
+/** Takes a top-up back as far as the buyer's coins go, the rest is owed; orders and shares stand. */
+export function takeBackTopUp({ buyer, coins, currency, payAmount, coinBalance }: ToppedUp & { coinBalance: number }): Transfer[] {
+  const fromCoin = Math.min(coins, coinBalance);
+  return balanced([
+    move(platform('provider_receivable', currency), platform('coin_liability', currency), payAmount),
+    move(personal(buyer, 'coin'), platform('issuance'), fromCoin),
+    move(personal(buyer, 'debt'), platform('issuance'), coins - fromCoin),
+  ]);
+}
+
+/** What of a debt the debtor's earnings fill, pending before available, and what has to be written off. */
+export function lossOf(owedCoins: number, { pending, available }: Earnings): Loss & { fromPending: number } {
+  const fromPending = Math.min(owedCoins, pending);
+  const earningsTaken = fromPending + Math.min(owedCoins - fromPending, available);
+  return { fromPending, earningsTaken, writtenOff: owedCoins - earningsTaken };
+}
+
+/** Ends what a lost dispute left owing: its buyer's earnings fill it, and the rest is the platform's loss. */
+export function loseDispute({ buyer, owedCoins, earnings }: { buyer: string; owedCoins: number; earnings: Earnings }): Transfer[] {
+  const { fromPending, earningsTaken, writtenOff } = lossOf(owedCoins, earnings);
+  const debt = personal(buyer, 'debt');
+  return balanced([
+    move(personal(buyer, 'earnings_pending'), debt, fromPending),
+    move(personal(buyer, 'earnings_available'), debt, earningsTaken - fromPending),
+    move(platform('chargeback_loss'), debt, writtenOff),
+  ]);
+}
+
+/** Turns a loss round: it is owed again. Coins that the buyer has fill it. */
+export function undoLoss({ buyer, coinBalance, ...loss }: Loss & { buyer: string; coinBalance: number }): Transfer[] {
+  const owed = loss.writtenOff + loss.earningsTaken;
+  return balanced([...owedAgain(buyer, loss), move(personal(buyer, 'coin'), personal(buyer, 'debt'), Math.min(owed, coinBalance))]);
+}
+
+/** The coins come back, whatever a loss had taken first: onto what is owed, the rest as coins. */
+export function giveBackTopUp({
+  buyer,
+  coins,
+  currency,
+  payAmount,
+  owedCoins,
+  ...loss
+}: ToppedUp & Loss & { owedCoins: number }): Transfer[] {
+  const toDebt = Math.min(coins, owedCoins + loss.writtenOff + loss.earningsTaken);
+  return balanced([
+    move(platform('coin_liability', currency), platform('provider_receivable', currency), payAmount),
+    ...owedAgain(buyer, loss),
+    move(platform('issuance'), personal(buyer, 'debt'), toDebt),
+    move(platform('issuance'), personal(buyer, 'coin'), coins - toDebt),
+  ]);
+}
+
+function owedAgain(buyer: string, { writtenOff, earningsTaken }: Loss): Transfer[] {
+  return [
+    move(personal(buyer, 'debt'), platform('chargeback_loss'), writtenOff),
+    move(personal(buyer, 'debt'), personal(buyer, 'earnings_available'), earningsTaken),
+  ];
+}

@@ -1,0 +1,56 @@
+import { ORDER_STATE } from '@meowtale/contracts';
+import type { RefundRequestInput } from '@meowtale/contracts/inputs/wallet/checkout';
+import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { type Listed, parsePage } from '../lists/page.ts';
+import { type OrderView, viewOrder } from './order-views.ts';
+import {
+  declineRefundRequest,
+  findRefundQueue,
+  findRefundRequests,
+  insertRefundRequest,
+  type RefundRequestState,
+} from './refund-requests-repository.ts';
+import { lockOrder } from './repository.ts';
+import { noteStaffAction } from './staff-actions-repository.ts';
+
+export { REFUND_REQUEST_STATES } from './refund-requests-repository.ts';
+
+/**
+ * A buyer asks staff to take an order back that they can't, or no longer, take back themselves. Asked again while it waits it
+ * answers the same. Throws `404` for somebody else's order and `order/not-refundable` for one that isn't paid, had no price, or
+ * was decided before.
+ */
+export function askForRefund(db: Db, { uuid, reason, idempotency_key: key }: RefundRequestInput, buyer: string): Promise<OrderView> {
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `ask-refund:${buyer}`, key, request: { uuid, reason } }, async () => {
+      const order = await lockOrder(tx, uuid);
+      if (order?.buyerUuid !== buyer) throw new DomainError('404');
+      const [asked] = await findRefundRequests(tx, [uuid]);
+      if (order.state !== ORDER_STATE.paid || order.price === 0 || (asked && asked.state !== 'open'))
+        throw new DomainError('order/not-refundable');
+      if (!asked) await insertRefundRequest(tx, { order_uuid: uuid, buyer_uuid: buyer, reason });
+      return viewOrder(tx, order);
+    }),
+  );
+}
+
+/** Staff decline what a buyer asked for; the buyer reads why. Throws `404` where nothing waits, and for a request of one's own. */
+export function declineRefund(db: Db, { uuid, reason, idempotency_key: key }: RefundRequestInput, staff: string): Promise<OrderView> {
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `decline-refund:${staff}`, key, request: { uuid, reason } }, async () => {
+      const order = await lockOrder(tx, uuid);
+      const [asked] = order ? await findRefundRequests(tx, [uuid]) : [];
+      if (!order || asked?.state !== 'open' || order.buyerUuid === staff) throw new DomainError('404');
+      await declineRefundRequest(tx, uuid, { decidedBy: staff, answer: reason });
+      await noteStaffAction(tx, { actor: staff, action: 'order.refund-declined', subject: uuid, reason });
+      return viewOrder(tx, order);
+    }),
+  );
+}
+
+/** What waits for staff, or what they have decided: the first asked first unless `q` says otherwise. */
+export async function listRefundRequests(db: Db, state: RefundRequestState, q: unknown): Promise<Listed<object>> {
+  const { list, ...rest } = await findRefundQueue(db, state, parsePage(q, ['created_at'], 'created_at-asc'));
+  return { list: list.map(({ store_uuid, ...row }) => ({ ...row, store_id: store_uuid, store: { uuid: store_uuid } })), ...rest };
+}

@@ -1,0 +1,126 @@
+import type { Knex } from 'knex';
+import type { Listed, Page } from '../lists/page.ts';
+import { readPage } from '../lists/service.ts';
+
+export interface RunRow {
+  /** Its first day, `YYYY-MM-DD`. */
+  month: string;
+  paid_until: Date;
+  finished_at: Date | null;
+}
+
+/**
+ * The run of a month, begun where it wasn't: it settles orders paid in that month or before whose refund time is over when it
+ * begins. Null while the month isn't over.
+ */
+export async function openRun(db: Knex, month: string, windowDays: number): Promise<RunRow | null> {
+  await db.raw(
+    `insert into settlement_runs (month, paid_until)
+     select ends.month, least(ends.over_at, clock_now() - make_interval(days => ?))
+     from (select ?::date as month, (?::date + interval '1 month') at time zone 'UTC' as over_at) as ends
+     where ends.over_at <= clock_now() on conflict do nothing`,
+    [windowDays, month, month],
+  );
+  return (await db<RunRow>('settlement_runs').where({ month }).first(db.raw('month::text as month'), 'paid_until', 'finished_at')) ?? null;
+}
+
+/** Ends a run that has nothing left to settle; another process may still hold some of it. */
+export async function finishRun(db: Knex, { month, paid_until }: RunRow): Promise<void> {
+  await db('settlement_runs')
+    .where({ month })
+    .whereNull('finished_at')
+    .whereNotExists(dueOrders(db, paid_until))
+    .update({ finished_at: db.raw('clock_now()') });
+}
+
+/** Some of the orders that are due, held until the transaction ends; what another process holds is passed over. */
+export async function lockDueOrders(tx: Knex.Transaction, paidUntil: Date, limit: number): Promise<string[]> {
+  const rows = await dueOrders(tx, paidUntil).orderBy(['paid_at', 'uuid']).limit(limit).forNoKeyUpdate().skipLocked();
+  return rows.map(({ uuid }: { uuid: string }) => uuid);
+}
+
+function dueOrders(db: Knex, paidUntil: Date): Knex.QueryBuilder {
+  return db('store_orders')
+    .where({ state: 1, settled: 0 })
+    .where('paid_at', '<', paidUntil)
+    .whereNot({ split_state: 'pending' })
+    .select('uuid');
+}
+
+/** Everybody who shares in these orders. */
+export async function findSharers(tx: Knex, orderUuids: readonly string[]): Promise<string[]> {
+  return tx('order_shares').distinct('user_uuid').whereIn('order_uuid', orderUuids).pluck('user_uuid');
+}
+
+export interface PendingShare {
+  order_uuid: string;
+  user_uuid: string;
+  pending: number;
+}
+
+/** What of these orders' shares is still pending. */
+export function findPending(tx: Knex, orderUuids: readonly string[]): Promise<PendingShare[]> {
+  return tx<PendingShare>('order_shares')
+    .whereIn('order_uuid', orderUuids)
+    .where('pending', '>', 0)
+    .orderBy(['order_uuid', 'user_uuid'])
+    .select('order_uuid', 'user_uuid', 'pending');
+}
+
+/** Writes orders as settled in a month, whatever they had pending. */
+export async function markSettled(tx: Knex, orderUuids: readonly string[], month: string): Promise<void> {
+  await tx('order_shares')
+    .whereIn('order_uuid', orderUuids)
+    .update({ settled: tx.ref('pending'), pending: 0, settled_month: month });
+  // The buyer's library is ordered by what changed for the buyer: `updated_at` stays.
+  await tx('store_orders').whereIn('uuid', orderUuids).update({ settled: 1 });
+}
+
+/** What one run settled for one person. Coins. */
+export interface SettlementRow {
+  month: string;
+  order_count: number;
+  share: number;
+  amount: number;
+  settled_at: Date;
+}
+
+/** Somebody's settlements, or one month's. */
+export function findSettlements(db: Knex, userUuid: string, month: string | null, page: Page<'month'>): Promise<Listed<SettlementRow>> {
+  const mine = db('order_shares as s')
+    .join('settlement_runs as r', 'r.month', 's.settled_month')
+    .where({ 's.user_uuid': userUuid })
+    .groupBy('r.month', 'r.started_at')
+    .select(
+      db.raw(`to_char(r.month, 'YYYY-MM') as month, count(*) as order_count, sum(s.coins)::bigint as share,
+        sum(s.settled)::bigint as amount, r.started_at as settled_at`),
+    );
+  if (month) mine.where({ 'r.month': `${month}-01` });
+  return readPage<SettlementRow>(db.from(mine.as('settlements')).select('settlements.*'), page, 'month');
+}
+
+/** One order in somebody's settlement. */
+export interface SettledOrderRow {
+  order_uuid: string;
+  store_uuid: string;
+  store_name: string;
+  price: number;
+  state: number;
+  paid_at: Date;
+  share: number;
+  amount: number;
+  owner_uuid: string;
+  agent_uuid: string | null;
+  promoter_uuid: string | null;
+}
+
+export function findSettledOrders(db: Knex, userUuid: string, month: string, page: Page<'paid_at'>): Promise<Listed<SettledOrderRow>> {
+  const mine = db('order_shares as s')
+    .join('store_orders as o', 'o.uuid', 's.order_uuid')
+    .where({ 's.user_uuid': userUuid, 's.settled_month': `${month}-01` })
+    .select('s.order_uuid', 's.coins as share', 's.settled as amount')
+    .select(
+      ['store_uuid', 'store_name', 'price', 'state', 'paid_at', 'owner_uuid', 'agent_uuid', 'promoter_uuid'].map((name) => `o.${name}`),
+    );
+  return readPage<SettledOrderRow>(db.from(mine.as('settled')).select('settled.*'), page, 'order_uuid');
+}

@@ -1,0 +1,22 @@
+import { month } from '@meowtale/contracts/inputs/wallet/settlement';
+import { createDatabase } from '@meowtale/service-kit';
+import { readDatabaseEnv } from '../env.ts';
+import { settleMonth } from './service.ts';
+
+// `node svc-wallet/src/settlement/run.ts <YYYY-MM>`, for operators; told DATABASE_URL as the service is. The service settles
+// the last month by itself on the tenth; run again it settles nothing twice.
+const asked = month.safeParse(process.argv[2]);
+if (!asked.success) {
+  process.stderr.write('usage: run.ts <YYYY-MM>, a month that is over\n');
+  process.exitCode = 2;
+} else {
+  const db = createDatabase(readDatabaseEnv().DATABASE_URL, { name: 'settlement', poolMax: 1 });
+  try {
+    process.stdout.write(`${asked.data}: ${await settleMonth(db, asked.data)} orders settled\n`);
+  } catch (error) {
+    process.stderr.write(`${asked.data}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,39 @@
+import { SETTLEMENT_DAY } from '@meowtale/contracts';
+import { clockNow } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { settleMonth } from './service.ts';
+
+const EVERY_MS = 600_000;
+
+/** The month whose run is due by the database's clock: the last one, from the tenth of this; null before. */
+export function dueMonth(now: Date): string | null {
+  if (now.getUTCDate() < SETTLEMENT_DAY) return null;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}
+
+/** Settles the month that is due, if one is; a run that was finished is only looked up. Answers how many orders it settled. */
+export async function settleDueMonth(db: Db): Promise<number> {
+  const month = dueMonth(await clockNow(db));
+  return month ? settleMonth(db, month) : 0;
+}
+
+/** Looks for a settlement that is due every ten minutes while the service runs. Any number of processes may. */
+export function watchSettlement(app: FastifyInstance, db: Db): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  const look = () => {
+    running ??= settleDueMonth(db)
+      .catch((err: unknown) => app.log.error({ err }, 'the month could not be settled; it is tried again'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  app.addHook('onReady', async () => {
+    timer = setInterval(look, EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

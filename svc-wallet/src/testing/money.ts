@@ -1,0 +1,65 @@
+import { sandboxSecret } from '../topups/sandbox/provider.ts';
+import { SANDBOX_SIGNATURE_HEADER, signWebhook } from '../topups/sandbox/signature.ts';
+import { PAY_STORE, REFUND, STORE_QUOTE } from './operations.ts';
+import { newKey, type TestWallet } from './wallet.ts';
+
+export type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+/** A payment that was begun at the sandbox. */
+export interface Recharged {
+  uuid: string;
+  ref: string;
+  payAmount: number;
+  /** How a dispute about it is called unless another name is given. */
+  disputeRef: string;
+}
+
+export type Outcome = 'paid' | 'failed' | 'refunded' | 'disputed' | 'dispute-won' | 'dispute-lost';
+
+const RECHARGE = `mutation Recharge($amount: Coins!, $key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: $amount, idempotency_key: $key) { uuid pay_amount }
+}`;
+
+/** Begins a payment in US$; nothing is paid yet. */
+export async function recharged(wallet: TestWallet, person: Person, amount: number): Promise<Recharged> {
+  const { data } = await wallet.graphql(RECHARGE, { amount, key: newKey() }, person);
+  const { uuid, pay_amount: payAmount } = data.rechargeAccount;
+  const { provider_ref: ref } = await wallet.db('payments').where({ uuid }).first('provider_ref');
+  return { uuid, ref, payAmount, disputeRef: newKey() };
+}
+
+/** The sandbox's signed webhook, as it comes through the gateway. */
+export async function tell(wallet: TestWallet, payment: Recharged, outcome: Outcome, more: { eventId?: string; disputeRef?: string } = {}) {
+  const { uuid: payment_uuid, ref, payAmount: pay_amount } = payment;
+  const dispute = outcome.startsWith('dispute') && { dispute_ref: more.disputeRef ?? payment.disputeRef };
+  const body = JSON.stringify({ event_id: more.eventId ?? newKey(), ref, payment_uuid, outcome, currency: 'USD', pay_amount, ...dispute });
+  const { rows } = await wallet.db.raw<{ rows: { now: Date }[] }>('select clock_now() as now');
+  const signature = signWebhook(sandboxSecret(wallet.env.GRANT_SIGNING_SECRET), body, rows[0]?.now ?? new Date());
+  const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature };
+  return wallet.inject({ method: 'POST', url: '/webhooks/sandbox/events', headers, payload: body }, { stream: true });
+}
+
+/** Buys a work of 499 coins, unless it is given another price; answers the order. */
+export async function buyFor(
+  wallet: TestWallet,
+  buyer: Person,
+  owner: Person,
+  price = 499,
+  agent: { userUuid: string; rateBp: number } | null = null,
+): Promise<string> {
+  const store = await wallet.listing({ ownerUuid: owner.muid, agent, prices: [{ country: 'us', coins: price }] });
+  const { data } = await wallet.graphql(STORE_QUOTE, { store }, buyer);
+  const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
+  return paid.data.addStoreOrder.orders[0].uuid;
+}
+
+/** Takes an order back; answers the code of a refusal. */
+export async function refundOf(wallet: TestWallet, buyer: Person, order: string): Promise<string | undefined> {
+  return (await wallet.graphql(REFUND, { order, key: newKey() }, buyer)).errors?.[0]?.extensions.code;
+}
+
+/** Every order that these can come in. */
+export function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
