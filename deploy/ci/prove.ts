@@ -32,6 +32,18 @@ const proofs: Proof[] = [
     env: { PROVE_KEY_ROUNDS: '20' },
   },
   {
+    promise:
+      'webhook and polling race, repeat and reorder, paid, refunded and disputed in every order: the same balances, one top-up each; 300 lives of buying, refunding, disputing and settling agree with the table; a host clock ten minutes off changes nothing',
+    files: [
+      'svc-wallet/src/disputes/disputes.test.ts',
+      'svc-wallet/src/topups/topups.test.ts',
+      'svc-wallet/src/money.test.ts',
+      'svc-wallet/src/clock.test.ts',
+    ],
+    env: { PROVE_MONEY_LIVES: '300', PROVE_WEBHOOK_ROUNDS: '20' },
+    withinMinutes: 30,
+  },
+  {
     promise: '100,000 random splits: shares sum exactly, in whole coins',
     files: ['svc-wallet/src/ledger/postings.test.ts'],
     env: { PROVE_SPLIT_RUNS: '100000' },

@@ -63,3 +63,10 @@ export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
+
+/** Somebody new on the staff takes an order back; answers the code of a refusal. */
+export async function staffRefund(wallet: TestWallet, order: string): Promise<string | undefined> {
+  const staff = { ...(await wallet.person()), roles: ['user' as const, 'staff' as const] };
+  const query = 'mutation ($o: ID!, $k: ID!) { refundStoreOrder(uuid: $o, reason: "A fault of ours", idempotency_key: $k) { state } }';
+  return (await wallet.graphql(query, { o: order, k: newKey() }, staff)).errors?.[0]?.extensions.code;
+}
