@@ -11,6 +11,7 @@ import * as takeBackTopUps from './202611221845_take_back_topups.ts';
 import * as keepOrderShares from './202611221850_keep_order_shares.ts';
 import * as askForRefunds from './202611221855_ask_for_refunds.ts';
 import * as holdOrders from './202611221900_hold_orders.ts';
+import * as keepPriceHistory from './202611221940_keep_price_history.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '202611221850_keep_order_shares': keepOrderShares,
   '202611221855_ask_for_refunds': askForRefunds,
   '202611221900_hold_orders': holdOrders,
+  '202611221940_keep_price_history': keepPriceHistory,
 };

@@ -45,7 +45,11 @@ export function activityStateAt({ state, startedAt, endedAt }: Activity, now: Da
 }
 
 /** What somebody in a country pays now for a priced work; for one whose price the buyer decides, its minimum. */
-export function priceOf(listing: Listing, country: string, now: Date): Price | null {
+export function priceOf(
+  listing: Pick<Listing, 'authType' | 'rewardMinimum' | 'prices' | 'activity'>,
+  country: string,
+  now: Date,
+): Price | null {
   if (listing.authType === 2)
     return { country, original: listing.rewardMinimum, amount: listing.rewardMinimum, percentageDiscount: 0, endsAt: null };
   const original = countryPrice(listing.prices, country);

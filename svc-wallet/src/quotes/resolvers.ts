@@ -1,8 +1,9 @@
 import { cartCheckoutInput, storeQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { parseInput, type RequestContext } from '@meowtale/service-kit';
 import { buyerOf } from './buyer.ts';
+import { localMoney } from './pricing.ts';
 import { quoteCart, quoteStore } from './service.ts';
-import { priceStores, type StoreStub } from './store-prices.ts';
+import { lowestPrices, priceStores, type ShownPrice, type StoreStub } from './store-prices.ts';
 
 export const quoteResolvers = {
   Query: {
@@ -16,5 +17,13 @@ export const quoteResolvers = {
     current_price: async ({ uuid }: StoreStub, _args: unknown, context: RequestContext) =>
       (await priceStores(context, uuid))?.price ?? null,
     owned: async ({ uuid }: StoreStub, _args: unknown, context: RequestContext) => (await priceStores(context, uuid))?.owned ?? null,
+  },
+  CurrentPrice: {
+    lowest_30_days: async ({ storeUuid }: ShownPrice, _args: unknown, context: RequestContext) =>
+      (await lowestPrices(context, storeUuid)) ?? null,
+    async lowest_30_days_local({ storeUuid, country }: ShownPrice, _args: unknown, context: RequestContext) {
+      const lowest = (await lowestPrices(context, storeUuid)) ?? null;
+      return lowest === null ? null : localMoney(lowest, country);
+    },
   },
 };

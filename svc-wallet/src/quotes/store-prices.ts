@@ -2,16 +2,24 @@ import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { clockNow, type RequestContext } from '@meowtale/service-kit';
 import { batched } from '../batches.ts';
 import { ownedAmong } from '../entitlements/service.ts';
-import { countryOf, listingsOf } from '../read-models/service.ts';
+import { countryOf, listingsOf, pricesOf } from '../read-models/service.ts';
+import { lowestBefore } from './price-history.ts';
 import { localMoney, priceOf } from './pricing.ts';
 
 export interface StoreStub {
   uuid: string;
 }
 
+/** GraphQL's CurrentPrice. */
+export interface ShownPrice {
+  storeUuid: string;
+  country: string;
+  amount: number;
+}
+
 /** What a listing costs the one who asks, and whether they have it; a guest owns nothing. */
 export interface StoreTerms {
-  price: object | null;
+  price: ShownPrice | null;
   owned: boolean;
 }
 
@@ -31,6 +39,7 @@ async function loadTerms({ actor, db, country: told }: RequestContext, asked: re
     [...listings].map(([uuid, listing]) => {
       const price = priceOf(listing, country, now);
       const shown = price && {
+        storeUuid: uuid,
         country: price.country,
         original: price.original,
         amount: price.amount,
@@ -42,3 +51,10 @@ async function loadTerms({ actor, db, country: told }: RequestContext, asked: re
     }),
   );
 }
+
+/** The lowest price of the 30 days before a listing's current one, for whoever makes this request. Asked for by few pages. */
+export const lowestPrices = batched(async ({ actor, db, country: told }: RequestContext, uuids: readonly string[]) => {
+  const uuid = actor.kind === 'user' ? actor.uuid : null;
+  const [prices, country, now] = await Promise.all([pricesOf(db, uuids), countryOf(db, { uuid, country: told }), clockNow(db)]);
+  return new Map([...prices].map(([store, states]) => [store, lowestBefore(states, country, now)]));
+});

@@ -1,4 +1,5 @@
 import { defineConsumer } from '@meowtale/service-kit';
+import { keepPrice } from './price-repository.ts';
 import { saveAdLink, saveListing, savePerson, savePlayProgress } from './repository.ts';
 
 /**
@@ -9,7 +10,10 @@ export const readModelConsumers = [
   defineConsumer({
     name: 'wallet-listings-2',
     event: 'catalog.listing.changed',
-    handle: (tx, { payload }) => saveListing(tx, payload),
+    async handle(tx, { payload }) {
+      await saveListing(tx, payload);
+      await keepPrice(tx, payload.storeUuid);
+    },
   }),
   defineConsumer({
     name: 'wallet-people-2',

@@ -17,6 +17,11 @@ export interface Listing {
   cps: PromoterTerms | null;
 }
 
+/** What a listing is sold for from a moment on. */
+export interface PriceState extends Pick<Listing, 'storeUuid' | 'onSale' | 'authType' | 'prices' | 'rewardMinimum' | 'activity'> {
+  from: Date;
+}
+
 export interface PromoterTerms {
   /** 1 is open to promoters. */
   state: number;

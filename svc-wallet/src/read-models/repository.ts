@@ -101,7 +101,15 @@ export async function findPlayProgress(db: Knex, userUuid: string, storeUuids: r
   );
 }
 
-interface ListingRow {
+/** A discount, as rows of listings and of their prices have it. */
+export interface ActivityColumns {
+  activity_state: number | null;
+  activity_percent: number | null;
+  activity_started_at: Date | null;
+  activity_ended_at: Date | null;
+}
+
+interface ListingRow extends ActivityColumns {
   store_uuid: string;
   auth_type: 1 | 2;
   owner_uuid: string;
@@ -114,10 +122,6 @@ interface ListingRow {
   play_kind: Listing['playKind'];
   prices: Listing['prices'];
   reward_minimum: number;
-  activity_state: number | null;
-  activity_percent: number | null;
-  activity_started_at: Date | null;
-  activity_ended_at: Date | null;
   cps_state: number | null;
   cps_share_bp: number | null;
   cps_closed_at: Date | null;
@@ -149,7 +153,7 @@ function toListing(row: ListingRow): Listing {
   };
 }
 
-function toActivity(row: ListingRow): Activity | null {
+export function toActivity(row: ActivityColumns): Activity | null {
   if (row.activity_state === null) return null;
   return {
     state: row.activity_state,

@@ -1,5 +1,6 @@
 import type { Db } from '../database.ts';
-import type { AdLink, Listing, PlayProgress } from './listing.ts';
+import type { AdLink, Listing, PlayProgress, PriceState } from './listing.ts';
+import { findPrices } from './price-repository.ts';
 import { findAdLinks, findCountry, findListings, findPlayProgress } from './repository.ts';
 
 /** Where somebody buys of whom nobody says where they are. */
@@ -8,6 +9,11 @@ const FALLBACK_COUNTRY = 'us';
 /** The listings that the wallet was told of among these, by uuid. */
 export function listingsOf(db: Db, storeUuids: readonly string[]): Promise<Map<string, Listing>> {
   return findListings(db, storeUuids);
+}
+
+/** What these listings were and are sold for, the oldest first, by uuid. */
+export function pricesOf(db: Db, storeUuids: readonly string[]): Promise<Map<string, PriceState[]>> {
+  return findPrices(db, storeUuids);
 }
 
 /** Whoever asks for a price: their uuid, null for a guest, and where the network says that they are. */

@@ -1,0 +1,44 @@
+import type { PriceState } from '../read-models/listing.ts';
+import { priceOf } from './pricing.ts';
+
+export const LOWEST_OF_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Stretch {
+  from: Date;
+  to: Date;
+  amount: number;
+}
+
+/** What somebody in a country would have paid, stretch by stretch, the oldest first: discounts make stretches of their own. */
+function stretchesOf(states: readonly PriceState[], country: string, now: Date): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [at, state] of states.entries()) {
+    const end = states[at + 1]?.from ?? now;
+    const cuts = [state.activity?.startedAt, state.activity?.endedAt].filter((cut) => cut && cut > state.from && cut < end) as Date[];
+    const begins = [state.from, ...cuts.toSorted((a, b) => a.getTime() - b.getTime())];
+    for (const [n, from] of begins.entries()) {
+      const price = state.onSale ? priceOf(state, country, from) : null;
+      if (!price) continue;
+      const to = begins[n + 1] ?? end;
+      const before = stretches.at(-1);
+      if (before?.amount === price.amount) before.to = to;
+      else stretches.push({ from, to, amount: price.amount });
+    }
+  }
+  return stretches;
+}
+
+/**
+ * The lowest price of the 30 days before the one that stands now began, discounts and all, as who announces a reduction has to
+ * name it. Null where the price was never another, the buyer decides it, or nothing was sold in those days. Coins.
+ */
+export function lowestBefore(states: readonly PriceState[], country: string, now: Date): number | null {
+  if (states.at(-1)?.authType !== 1) return null;
+  const stretches = stretchesOf(states, country, now);
+  const current = stretches.pop();
+  if (!current) return null;
+  const since = current.from.getTime() - LOWEST_OF_DAYS * DAY_MS;
+  const amounts = stretches.filter(({ to }) => to.getTime() > since).map(({ amount }) => amount);
+  return amounts.length > 0 ? Math.min(...amounts) : null;
+}
