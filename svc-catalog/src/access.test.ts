@@ -230,7 +230,11 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   Notification: [() => 'findNotification { list { % } }', ['owner'], 'uuid type key params created_at notification_user_label'],
   NotificationUserLabel: [() => 'findNotification { list { uuid notification_user_label { % } } }', ['owner'], 'label client created_at'],
   NotificationList: [() => 'findNotification { %, list { uuid } }', ['owner'], 'list totalCount unreadCount pageInfo'],
-  PlayRecent: [() => 'findPlayRecent { list { % } }', ['owner'], 'app_uuid title slot store_id store updated_at'],
+  PlayRecent: [
+    () => 'findPlayRecent { list { % } }',
+    ['owner'],
+    'app_uuid title slot store_id store updated_at segments_served segments_total',
+  ],
   PlayRecentList: [() => 'findPlayRecent { %, list { app_uuid } }', ['owner'], 'list totalCount pageInfo'],
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
   WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],

@@ -39,6 +39,8 @@ export type Bundle =
       languages: string[];
       /** As in `AppRow`. */
       translated: Record<string, number>;
+      /** As in `AppRow`. */
+      segments: number;
     }
   | { ok: false; faults: AppFault[] };
 
@@ -83,7 +85,7 @@ async function bundleGame({ bytes }: Extracted, folder: string, { name }: Origin
   const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
-  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null, languages: [], translated: {} };
+  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null, languages: [], translated: {}, segments: 0 };
 }
 
 /** What was unpacked are sources, which are not kept: the archive is. */

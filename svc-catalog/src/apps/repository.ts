@@ -18,6 +18,8 @@ export interface AppRow {
   languages: string[];
   /** How much of it each of these languages tells in its own words, 0 to 1; a language that nobody measured is missing. */
   translated: Record<string, number>;
+  /** At how many places of its story a reader can stand; 0 where nobody counts them. */
+  segments: number;
   logo_file: string | null;
   thumb_file: string | null;
   tags: string[];

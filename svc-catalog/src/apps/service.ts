@@ -144,10 +144,20 @@ async function keepVersion(tx: Db, storage: Storage, { ownerUuid, uuid, fileUuid
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   const version = app.version + 1;
-  const { kind, bytes, words, endings, languages, translated } = bundle;
+  const { kind, bytes, words, endings, languages, translated, segments } = bundle;
   await takeRoom(tx, ownerUuid, bytes);
   await apps.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes });
-  await apps.changeApp(tx, uuid, { kind, version, state: 'ready', faults: [], word_count: words, endings, languages, translated });
+  await apps.changeApp(tx, uuid, {
+    kind,
+    version,
+    state: 'ready',
+    faults: [],
+    word_count: words,
+    endings,
+    languages,
+    translated,
+    segments,
+  });
   // A version that an aborted attempt left behind was never told to anybody.
   await storage.remove(keys.work(uuid, version));
   await storage.keep(bundle.folder, keys.work(uuid, version));

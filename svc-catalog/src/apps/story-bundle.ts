@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compilation, compareShapes, compileInkApart, translatedShare } from '@meowtale/story/compile';
+import { type Compilation, compareShapes, compileInkApart, standingPlaces, translatedShare } from '@meowtale/story/compile';
 import { type AppFault, missingDefault, shapeFault } from './faults.ts';
 
 const FAULTS_MAX = 50;
@@ -17,8 +17,9 @@ export interface StorySource {
 }
 
 export type StoryFiles =
-  /** Languages with the default one first; words and endings are those of the default one; `translated` as in `AppRow`. */
-  { ok: true; languages: string[]; translated: Record<string, number>; words: number; endings: number } | { ok: false; faults: AppFault[] };
+  /** Languages with the default one first; segments, words and endings are those of the default one; `translated` as in `AppRow`. */
+  | { ok: true; languages: string[]; translated: Record<string, number>; segments: number; words: number; endings: number }
+  | { ok: false; faults: AppFault[] };
 
 type Compiled = Extract<Compilation, { ok: true }>;
 
@@ -52,5 +53,6 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
     language,
     bundle === told.bundle ? 1 : translatedShare(told.bundle.ink.root, bundle.ink.root),
   ]);
-  return { ok: true, languages, translated: Object.fromEntries(shares), words: told.report.words, endings: told.report.endings };
+  const { words, endings, shape } = told.report;
+  return { ok: true, languages, translated: Object.fromEntries(shares), segments: standingPlaces(shape).length, words, endings };
 }

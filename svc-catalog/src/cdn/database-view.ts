@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { isEntitled, recordOpening } from '../play/service.ts';
+import { recordOpening } from '../play/progress.ts';
+import { isEntitled } from '../play/service.ts';
 
 const ENTITLEMENT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;

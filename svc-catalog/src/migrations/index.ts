@@ -15,6 +15,7 @@ import * as createAdLinks from './202611221855_create_ad_links.ts';
 import * as createTracking from './202611221905_create_tracking.ts';
 import * as createNotices from './202611221915_create_notices.ts';
 import * as searchListings from './202611221920_search_listings.ts';
+import * as countSegments from './202611221930_count_segments.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -34,4 +35,5 @@ export const migrations = {
   '202611221905_create_tracking': createTracking,
   '202611221915_create_notices': createNotices,
   '202611221920_search_listings': searchListings,
+  '202611221930_count_segments': countSegments,
 };

@@ -1,12 +1,13 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { parseInput } from '@meowtale/service-kit';
-import { findApps } from '../apps/service.ts';
+import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import type { Works } from '../works.ts';
 import { countPlayed, listPlayed, type PlayedRow } from './recent-repository.ts';
+import { findProgress } from './repository.ts';
 
 /** GraphQL's PlayRecent. */
 export interface PlayRecent {
@@ -16,6 +17,8 @@ export interface PlayRecent {
   store_id: string | null;
   store: PublicStore | null;
   updated_at: Date;
+  segments_served: number | null;
+  segments_total: number | null;
 }
 
 /** The works in which a person has a place, the one played last first. @throws DomainError `input/invalid` */
@@ -24,10 +27,10 @@ export async function findRecent(db: Db, works: Works, userUuid: string, args: {
   const stretch = toStretch(query, 'time');
   const [rows, total] = await Promise.all([listPlayed(db, userUuid, stretch), countPlayed(db, userUuid)]);
   const cursor = (row: PlayedRow) => cursorOf(row.updated_at, row.app_uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, stretch.limit)));
 }
 
-async function toViews(db: Db, works: Works, rows: readonly PlayedRow[]): Promise<PlayRecent[]> {
+async function toViews({ db, works }: { db: Db; works: Works }, userUuid: string, rows: readonly PlayedRow[]): Promise<PlayRecent[]> {
   const found = await findApps(
     db,
     rows.map((row) => row.app_uuid),
@@ -35,9 +38,17 @@ async function toViews(db: Db, works: Works, rows: readonly PlayedRow[]): Promis
   const apps = new Map(found.map((app) => [app.uuid, app]));
   const uuids = found.flatMap(({ store_uuid }) => store_uuid ?? []);
   const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
+  const progress = new Map((await findProgress(db, userUuid, uuids)).map((row) => [row.store_uuid, row.places.length]));
   return rows.map(({ app_uuid, slot, updated_at }) => {
     const app = apps.get(app_uuid);
     const store = stores.get(app?.store_uuid ?? '') ?? null;
-    return { app_uuid, title: app?.name ?? '', slot, store_id: store?.uuid ?? null, store, updated_at };
+    return { app_uuid, title: app?.name ?? '', slot, store_id: store?.uuid ?? null, store, updated_at, ...lengthOf(app, progress) };
   });
+}
+
+/** How far a buyer has come in a story; null of everything else. */
+function lengthOf(app: AppRow | undefined, progress: ReadonlyMap<string, number>) {
+  const served = progress.get(app?.store_uuid ?? '');
+  if (!app || app.segments === 0 || served === undefined) return { segments_served: null, segments_total: null };
+  return { segments_served: Math.min(served, app.segments), segments_total: app.segments };
 }

@@ -86,6 +86,10 @@ export interface ProgressRow {
   store_uuid: string;
   revision: number;
   first_opened_at: Date;
+  /** Where they have stood in its story, by their saves. */
+  places: string[];
+  /** The twentieth part of the story up to which was told. */
+  told_step: number;
 }
 
 /** Notes the first opening; answers nothing when it was noted before. */
@@ -97,3 +101,30 @@ export async function noteFirstOpening(tx: Knex, userUuid: string, storeUuid: st
     .returning('*');
   return rows[0];
 }
+
+/** A buyer's progress in what they opened, locked; others have none. */
+export const lockProgress = (tx: Knex, userUuid: string, storeUuid: string): Promise<ProgressRow | undefined> =>
+  tx<ProgressRow>('play_progress').where({ user_uuid: userUuid, store_uuid: storeUuid }).forUpdate().first();
+
+export async function changeProgress(
+  tx: Knex,
+  { user_uuid, store_uuid }: ProgressRow,
+  change: Partial<Pick<ProgressRow, 'places' | 'told_step' | 'revision'>>,
+): Promise<ProgressRow> {
+  const [row] = await tx<ProgressRow>('play_progress').where({ user_uuid, store_uuid }).update(change).returning('*');
+  if (!row) throw new Error('update of play_progress found no row');
+  return row;
+}
+
+export const findProgress = (db: Knex, userUuid: string, storeUuids: readonly string[]): Promise<ProgressRow[]> =>
+  db<ProgressRow>('play_progress')
+    .where({ user_uuid: userUuid })
+    .whereIn('store_uuid', [...storeUuids]);
+
+/** The work that a released listing sells, and at how many places of it one can stand. */
+export const findSold = (db: Knex, storeUuid: string): Promise<{ uuid: string; segments: number } | undefined> =>
+  db('listings')
+    .join('store_submits', 'store_submits.uuid', 'listings.submit_uuid')
+    .joinRaw("join apps on apps.uuid = (store_submits.data->'store_submit_game_pack'->>'official_app_uuid')::uuid")
+    .where('listings.store_uuid', storeUuid)
+    .first('apps.uuid', 'apps.segments');

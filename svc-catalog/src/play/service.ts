@@ -1,10 +1,11 @@
 import { findPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
-import { clockNow, inTransaction, parseInput, recordEvent } from '@meowtale/service-kit';
+import { clockNow, inTransaction, parseInput } from '@meowtale/service-kit';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { type PlayBasis, signCapability } from './capability.ts';
 import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
+import { recordPlaces } from './progress.ts';
 import type { SaveRow } from './repository.ts';
 import * as plays from './repository.ts';
 
@@ -64,29 +65,31 @@ export function setPlaySave(db: Db, userUuid: string, input: unknown): Promise<S
   const { app_uuid, slot, revision, data } = parseInput(setPlaySaveInput, withoutNulls(input));
   const key = { user_uuid: userUuid, app_uuid, slot };
   return inTransaction(db, async (tx) => {
-    const standing = await plays.lockSave(tx, key);
-    if (standing !== undefined) {
-      if (standing.revision !== revision) throw new SaveConflict(standing);
-      return plays.replaceSave(tx, key, revision + 1, data);
-    }
-    if (revision !== 0) throw new SaveConflict(undefined);
-    if ((await findApps(tx, [app_uuid])).length === 0) throw new WorkNotFound();
-    if ((await plays.countSlots(tx, userUuid, app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
-    const first = await plays.insertSave(tx, { ...key, data });
-    if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));
-    return first;
+    const [app] = await findApps(tx, [app_uuid]);
+    const saved = await writeSave(tx, key, { revision, data, isThere: app !== undefined });
+    if (app) await recordPlaces(tx, userUuid, app, data);
+    return saved;
   });
 }
 
-/** Notes, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
-export async function recordOpening(db: Db, userUuid: string, storeUuid: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);
-    if (opened === undefined) return;
-    const { revision, first_opened_at } = opened;
-    const payload = { userUuid, storeUuid, revision, firstOpenedAt: first_opened_at.toISOString(), segmentsServed: 0, segmentsTotal: 0 };
-    await recordEvent(tx, 'catalog.play.changed', { aggregateId: `${userUuid}.${storeUuid}`, payload });
-  });
+type SaveKey = Pick<SaveRow, 'user_uuid' | 'app_uuid' | 'slot'>;
+
+async function writeSave(
+  tx: Db,
+  key: SaveKey,
+  { revision, data, isThere }: { revision: number; data: string; isThere: boolean },
+): Promise<SaveRow> {
+  const standing = await plays.lockSave(tx, key);
+  if (standing !== undefined) {
+    if (standing.revision !== revision) throw new SaveConflict(standing);
+    return plays.replaceSave(tx, key, revision + 1, data);
+  }
+  if (revision !== 0) throw new SaveConflict(undefined);
+  if (!isThere) throw new WorkNotFound();
+  if ((await plays.countSlots(tx, key.user_uuid, key.app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
+  const first = await plays.insertSave(tx, { ...key, data });
+  if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));
+  return first;
 }
 
 function withoutNulls(input: unknown): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { createInkEngine } from './engine.ts';
 import { type PlaceShape, shapeOf } from './shape.ts';
 import { countWords } from './words.ts';
 
-export { compareShapes, type PlaceShape, type ShapeDifference } from './shape.ts';
+export { compareShapes, type PlaceShape, type ShapeDifference, standingPlaces } from './shape.ts';
 export { translatedShare } from './translated.ts';
 
 export const INK_SOURCE_MAX_BYTES = 4 * 1024 ** 2;

@@ -38,6 +38,10 @@ export function shapeOf(compiledRoot: unknown[]): PlaceShape[] {
   return [...places.values()].sort((a, b) => (a.place < b.place ? -1 : 1));
 }
 
+/** The places at which a reader can stand: where there is something to choose, or an end. Their number is the story's length. */
+export const standingPlaces = (shape: readonly PlaceShape[]): string[] =>
+  shape.filter(({ choices, endings }) => choices + endings > 0).map(({ place }) => place);
+
 /** All places in which a translation has another shape than `expected`. */
 export function compareShapes(expected: readonly PlaceShape[], found: readonly PlaceShape[]): ShapeDifference[] {
   const wanted = new Map(expected.map((shape) => [shape.place, shape]));

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EVENTS } from '@meowtale/contracts/events/index';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addReadyApp, completeData, releasedStore } from '../testing/listings.ts';
+import { recordOpening } from './progress.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let buyer: TestPersonWithUuid;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  buyer = await catalog.person('buyer');
+});
+afterAll(() => catalog?.close());
+
+async function sell(change: object) {
+  const data = await completeData(catalog, owner);
+  const app = await addReadyApp(catalog, owner.muid, change);
+  const pack = { ...data.store_submit_game_pack, official_app_uuid: app };
+  return { app, store: await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack }) };
+}
+
+async function save(app: string, data: unknown, revision: number, person = buyer) {
+  const query =
+    'mutation ($app: ID!, $revision: Int!, $data: String!) { setPlaySave(app_uuid: $app, revision: $revision, data: $data) { revision } }';
+  expect((await catalog.graphql(query, { app, revision, data: JSON.stringify(data) }, person)).errors).toBeUndefined();
+}
+const at = (...places: unknown[]) => ({ format: 1, turns: places.map((place) => ({ place })) });
+
+async function told(store: string) {
+  const rows = await catalog
+    .db('outbox')
+    .where({ type: 'catalog.play.changed', aggregate_id: `${buyer.muid}.${store}` })
+    .orderBy('seq');
+  return rows.map(({ payload }) => {
+    const { revision, segmentsServed, segmentsTotal } = EVENTS['catalog.play.changed'].schema.parse(payload);
+    return [revision, segmentsServed, segmentsTotal];
+  });
+}
+async function recent(person = buyer) {
+  const { data } = await catalog.graphql('{ findPlayRecent { list { segments_served segments_total } } }', {}, person);
+  return data.findPlayRecent.list[0];
+}
+
+test('a buyer’s places in a story are counted once each, and told in twentieths of it', async () => {
+  const { app, store } = await sell({ segments: 40 });
+  await save(app, at('before'), 0);
+  expect(await told(store)).toEqual([]);
+  await recordOpening(catalog.db, buyer.muid, store);
+  await recordOpening(catalog.db, buyer.muid, store);
+  expect(await told(store)).toEqual([[1, 0, 40]]);
+  await save(app, at(null, 'cellar'), 1);
+  await save(app, at('cellar', 'cellar'), 2);
+  await save(app, at('cellar', 'cellar.door'), 3);
+  await save(app, at('attic'), 4);
+  expect(await told(store)).toEqual([
+    [1, 0, 40],
+    [2, 2, 40],
+    [3, 4, 40],
+  ]);
+  expect(await recent()).toEqual({ segments_served: 4, segments_total: 40 });
+  await save(app, at(...Array.from({ length: 200 }, (_, n) => `made-up-${n}`)), 5);
+  expect((await told(store)).at(-1)).toEqual([4, 40, 40]);
+  await save(app, at('one-more'), 6);
+  expect((await told(store)).length).toBe(4);
+});
+
+test('whatever else a save holds says nothing, and neither does a game nor who hasn’t bought', async () => {
+  const { app, store } = await sell({ segments: 5 });
+  await recordOpening(catalog.db, buyer.muid, store);
+  for (const [revision, data] of [null, 3, [], { turns: 'x' }, { turns: [null, 1, { place: 7 }, { place: 'x'.repeat(201) }] }].entries()) {
+    await save(app, data, revision);
+  }
+  expect(await told(store)).toEqual([[1, 0, 5]]);
+  await save(app, at('a'), 0, staff);
+  expect(await recent(staff)).toEqual({ segments_served: null, segments_total: null });
+  const game = await sell({ kind: 'upload', segments: 0 });
+  await recordOpening(catalog.db, buyer.muid, game.store);
+  await save(game.app, at('a'), 0);
+  expect(await told(game.store)).toEqual([[1, 0, 0]]);
+  expect(await recent()).toEqual({ segments_served: null, segments_total: null });
+});
