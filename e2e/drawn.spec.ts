@@ -23,20 +23,29 @@ function mismatches(page: Page): string[] {
 }
 
 let work = '';
+let maker = '';
 test.beforeAll(async () => {
-  work = `/store/${await storeIdOf(await demoPerson('player'), 'The Lantern Keeper')}`;
+  const player = await demoPerson('player');
+  const id = await storeIdOf(player, 'The Lantern Keeper');
+  const { findStore } = await player.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
+    'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
+    { id },
+  );
+  work = `/store/${id}`;
+  maker = `/creator/${findStore.list[0].author.uuid}`;
 });
 
 const pages = () => [
   { path: '/', words: 'The Lantern Keeper' },
   { path: '/store', words: 'The Lantern Keeper' },
   { path: work, words: 'A cat, a hundred and nine stairs' },
+  { path: maker, words: 'The Lantern Keeper' },
   { path: `/zh-TW${work}`, words: '一隻貓' },
 ];
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('home, list and detail can be read before any script has run', async ({ page }) => {
+  test('home, list, detail and creator can be read before any script has run', async ({ page }) => {
     for (const { path, words } of pages()) {
       // The first page of a release may come before its worker is warm.
       await expect(async () => {
@@ -64,7 +73,7 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
         ).toBeVisible();
         await page.waitForLoadState('networkidle');
       }
-      expect(asked.filter((name) => name === 'StoreList' || name === 'StoreDetail')).toEqual([]);
+      expect(asked.filter((name) => ['StoreList', 'StoreDetail', 'Creator'].includes(name))).toEqual([]);
       expect(differing).toEqual([]);
     });
   });
@@ -87,7 +96,7 @@ async function watchFrames(page: Page): Promise<() => Promise<number>> {
 
 test('a guest never sees what the server drew go away', async ({ page }) => {
   const emptyFrames = await watchFrames(page);
-  for (const path of ['/', '/store', work]) {
+  for (const path of ['/', '/store', work, maker]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Language' }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
 import { FollowAuthor } from '../follow/follow-author.tsx';
 import styles from './creator.module.css';
+import { CreatorWorks } from './creator-works.tsx';
 import { CREATOR, type Creator } from './documents.ts';
 
 /** `/creator/:uuid`: who makes these works, and what they have made. */
@@ -19,6 +20,7 @@ export function CreatorPage({ params }: RouteProps) {
       <Page>
         <Stack gap={36}>
           <Head creator={creator} />
+          <CreatorWorks uuid={creator.uuid} />
         </Stack>
       </Page>
     );

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { AUTHOR } from '../detail/test-listing.ts';
+import { AUTHOR, storeDetail } from '../detail/test-listing.ts';
 
 const lamplight = {
   __typename: 'UserPublic',
@@ -14,9 +14,17 @@ const lamplight = {
 };
 const answering = (list: object[]): Answers => ({
   creator: () => ({ findUserPublic: { __typename: 'UserPublicList', list } }),
+  storeList: ({ q }) => {
+    asked.push(q);
+    const list = q.categories.includes('boy-r18') ? [] : [storeDetail()];
+    const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
+    return { findStore: { __typename: 'StoreList', list, totalCount: list.length, pageInfo } };
+  },
   following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
 });
-const open = (answers: Answers) => renderRoute(createSlice, 'creator', { answers, at: `/creator/${AUTHOR}`, params: { uuid: AUTHOR } });
+const asked: { author: string; categories: string[] }[] = [];
+const open = (answers: Answers, search = '') =>
+  renderRoute(createSlice, 'creator', { answers, at: `/creator/${AUTHOR}${search}`, params: { uuid: AUTHOR } });
 
 test('a creator is shown with their words and followers, and can be followed', async () => {
   await open(answering([lamplight]));
@@ -40,4 +48,14 @@ test('nobody by that address, an address with a slip in it, and a catalogue that
   second.unmount();
   await open(refusing('service/unavailable', 503));
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+});
+
+test('their works stand below; adult ones where the address names them, which brings the gate', async () => {
+  const { person, host } = await open(answering([lamplight]));
+  expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ author: AUTHOR, categories: ['normal-age', 'girl-gl'] });
+  await person.click(screen.getByRole('link', { name: '18+' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith(`/creator/${AUTHOR}?category=boy-r18%2Cboy-bl%2Cgirl-r18`);
+  expect(await screen.findByRole('heading', { name: 'No stories here yet' })).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ author: AUTHOR, categories: ['boy-r18', 'boy-bl', 'girl-r18'] });
 });

@@ -13,6 +13,7 @@ export const LIBRARY = gql`
         state
         paid_at
         refundable_until
+        refund_request { state answer created_at }
         store { ...ListingCard_Store }
       }
       totalCount
@@ -32,6 +33,8 @@ export interface LibraryOrder {
   state: number;
   paid_at: string | null;
   refundable_until: string | null;
+  /** What the buyer asked staff for. */
+  refund_request: { state: 'open' | 'granted' | 'declined'; answer: string | null; created_at: string } | null;
   store: ListingCardData | null;
 }
 
@@ -42,6 +45,15 @@ export interface LibraryData {
 export const REFUND = gql`
   mutation RefundOrder($uuid: ID!, $key: ID!) {
     refundStoreOrder(uuid: $uuid, idempotency_key: $key) { uuid state }
+  }
+`;
+
+export const ASK_REFUND = gql<{ askStoreOrderRefund: { uuid: string } }, { uuid: string; reason: string; key: string }>`
+  mutation AskRefund($uuid: ID!, $reason: String!, $key: ID!) {
+    askStoreOrderRefund(uuid: $uuid, reason: $reason, idempotency_key: $key) {
+      uuid
+      refund_request { state answer created_at }
+    }
   }
 `;
 

@@ -10,6 +10,7 @@ import { LIBRARY, type LibraryData, type LibraryOrder, TOUCHED } from './documen
 import { LibraryWork, nameOfOrder } from './library-work.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { RefundCell, RefundDialog } from './refund.tsx';
+import { AskRefundDialog } from './refund-request.tsx';
 
 /** `/my-game`: what one owns, ready to play. A public page: a guest is told what would stand here. */
 export function LibraryPage() {
@@ -50,6 +51,7 @@ function Library() {
     requestPolicy: 'cache-and-network',
   });
   const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
+  const [asking, setAsking] = useState<LibraryOrder | null>(null);
   const found = data?.findStoreOrder;
   const browse = (
     <Button variant="primary" component={Link} to={paths.stores()}>
@@ -59,7 +61,7 @@ function Library() {
   const nameOf = (order: LibraryOrder) => nameOfOrder(order, locale);
   return (
     <Page>
-      <Stack gap={24}>
+      <Stack gap={36}>
         <PageHeader
           title={t('library.title')}
           subtitle={found ? t('library.count', { count: found.totalCount }) : undefined}
@@ -97,7 +99,9 @@ function Library() {
               {
                 key: 'refund',
                 header: t('library.refund'),
-                render: (order) => <RefundCell order={order} onRefund={() => setRefunding(order)} name={nameOf(order)} />,
+                render: (order) => (
+                  <RefundCell order={order} name={nameOf(order)} onRefund={() => setRefunding(order)} onAsk={() => setAsking(order)} />
+                ),
               },
             ]}
             rowActions={(order) => <OrderActs order={order} name={nameOf(order)} />}
@@ -120,6 +124,7 @@ function Library() {
       </Stack>
       {/* Anew for each question: what was refused before is said of that order alone. */}
       <RefundDialog key={refunding?.uuid} order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
+      <AskRefundDialog key={asking?.uuid ?? 'nothing'} order={asking} name={asking ? nameOf(asking) : ''} onClose={() => setAsking(null)} />
     </Page>
   );
 }

@@ -3,21 +3,36 @@ import { formatDateTime, toAppError, useErrorSentence, useHost } from '@meowtale
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { type LibraryOrder, REFUND, TOUCHED } from './documents.ts';
+import { RequestState } from './refund-request.tsx';
 
-/** The way to take an order back by oneself, and until when. */
-export function RefundCell({ order, name, onRefund }: { order: LibraryOrder; name: string; onRefund(): void }) {
+interface RefundCellProps {
+  order: LibraryOrder;
+  name: string;
+  onRefund(): void;
+  onAsk(): void;
+}
+
+/** The way to take an order back: by oneself until then, afterwards by asking staff once. */
+export function RefundCell({ order, name, onRefund, onAsk }: RefundCellProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  if (!order.refundable_until || order.price === 0) return null;
+  if (order.price === 0) return null;
+  if (order.refundable_until)
+    return (
+      <Group gap={8}>
+        <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
+          {t('library.askRefund')}
+        </Button>
+        <Text as="span" size="small" tone="muted">
+          {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
+        </Text>
+      </Group>
+    );
+  if (order.refund_request) return <RequestState request={order.refund_request} />;
   return (
-    <Group gap={8}>
-      <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
-        {t('library.askRefund')}
-      </Button>
-      <Text as="span" size="small" tone="muted">
-        {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
-      </Text>
-    </Group>
+    <Button variant="ghost" size="small" onClick={onAsk} aria-label={t('refundRequest.askNamed', { name })}>
+      {t('refundRequest.ask')}
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { pickWords } from '@meowtale/contracts/words';
 import { Badge, StoreCard } from '@meowtale/ui';
-import { paths, useHost } from '@meowtale/web-kit';
+import { Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { ListingCardData } from './documents.ts';
+import styles from './listing-card.module.css';
 import { ListingPrice } from './listing-price.tsx';
 
 interface ListingCardProps {
@@ -34,7 +35,9 @@ export function ListingCard({ listing, eager, level, action }: ListingCardProps)
       level={level}
       meta={
         <>
-          <span className="mt-clamp mt-clamp--1">{listing.author.nickname}</span>
+          <Link className={`mt-clamp mt-clamp--1 ${styles.author}`} to={paths.creator(listing.author.uuid)}>
+            {listing.author.nickname}
+          </Link>
           <span>{facts.join(' · ')}</span>
         </>
       }

@@ -29,7 +29,10 @@ export function NoticesPage() {
   return (
     <Page width="narrow">
       <Stack gap={24}>
-        <PageHeader title={t('notices.title')} subtitle={found ? t('notices.unread', { count: found.unreadCount }) : undefined} />
+        <PageHeader
+          title={t('notices.title')}
+          subtitle={found && found.list.length > 0 ? t('notices.unread', { count: found.unreadCount }) : undefined}
+        />
         {error && found ? <StaleNotice error={error} onRetry={again} /> : null}
         {error && !found ? <Failure error={error} title={t('notices.failed')} onRetry={again} retrying={fetching} /> : null}
         {skeleton ? (

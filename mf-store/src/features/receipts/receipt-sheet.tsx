@@ -36,7 +36,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
     [t('receipt.number'), receipt.number],
     [t('receipt.paid'), formatDateTime(receipt.paid_at, locale)],
     ...refunds.slice(-1).map((at): [string, ReactNode] => [t('receipt.refundedOn'), formatDateTime(at, locale)]),
-    [t('receipt.buyer'), person ? `${person.nickname} · ${person.email}` : ''],
+    [
+      t('receipt.buyer'),
+      <>
+        {person?.nickname}
+        <br />
+        {person?.email}
+      </>,
+    ],
     [t('receipt.country'), formatCountry(receipt.country, locale)],
     [t('receipt.seller'), t('receipt.sellerIs')],
   ];

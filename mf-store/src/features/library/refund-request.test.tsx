@@ -1,0 +1,97 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { LibraryOrder } from './documents.ts';
+
+const UUID = '0198f6d2-0000-7000-8000-0000000000e1';
+const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1, hasNextPage: false, endCursor: null };
+const order = (change: Partial<LibraryOrder> = {}): LibraryOrder & { __typename: string } => ({
+  __typename: 'StoreOrder',
+  uuid: UUID,
+  store_id: '0198f6d2-0000-7000-8000-0000000000a1',
+  store_name: 'The Night Ferry',
+  price: 100,
+  silver_used: 0,
+  state: 1,
+  paid_at: '2026-10-20T10:00:00.000Z',
+  refundable_until: null,
+  refund_request: null,
+  store: null,
+  ...change,
+});
+const asked = (state: 'open' | 'declined', answer: string | null) => ({ state, answer, created_at: '2026-11-20T10:00:00.000Z' });
+let standing: LibraryOrder;
+const sent = jest.fn<(variables: { uuid: string; reason: string; key: string }) => void>();
+const answers: Answers = {
+  library: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [standing], totalCount: 1, pageInfo } }),
+  otherOrders: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [], totalCount: 0, pageInfo } }),
+  wishlist: () => ({ findWishlist: { __typename: 'WishlistList', list: [], totalCount: 0, pageInfo } }),
+  recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } }),
+  askRefund: (variables) => {
+    sent(variables);
+    standing = order({ refund_request: asked('open', null) });
+    return { askStoreOrderRefund: standing };
+  },
+};
+const open = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+const ask = { name: 'Ask for a refund of The Night Ferry' };
+
+beforeEach(() => {
+  standing = order();
+  sent.mockClear();
+});
+
+test('what can’t be taken back any more is asked of staff, with a reason, once', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', ask));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(dialog.getByText('Please write something here.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), '  It never starts.  ');
+  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your request for The Night Ferry is with our staff.', 'success'));
+  expect(sent).toHaveBeenCalledWith({ uuid: UUID, reason: 'It never starts.', key: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(await screen.findByText('Asked on Nov 20, 2026; staff will decide.')).toBeVisible();
+  expect(screen.queryByRole('button', ask)).toBeNull();
+});
+
+test('a refused reason is told at its field, keeps what was typed, and is sent again with the same key', async () => {
+  let down = true;
+  const { person } = await open({
+    askRefund: (variables) => {
+      sent(variables);
+      if (down) throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'reason', key: 'invalid.too-long' }] });
+      return { askStoreOrderRefund: order({ refund_request: asked('open', null) }) };
+    },
+  });
+  await person.click(await screen.findByRole('button', ask));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Too much');
+  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(await dialog.findByText('This is too long.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Why/ })).toHaveValue('Too much');
+  down = false;
+  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent.mock.calls.map(([variables]) => variables.key);
+  expect(second).toBe(first);
+});
+
+test.each([
+  ['declined, with why', { refund_request: asked('declined', 'You finished it.') }, /Staff declined the refund: You finished it\./],
+  ['still the buyer’s own', { refundable_until: '2126-12-04T10:00:00.000Z' }, /until Dec 4, 2126/],
+])('nobody is asked where it is %s', async (_what, change, words) => {
+  standing = order(change);
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', ask)).toBeNull();
+});
+
+test('a free story has nothing to give back', async () => {
+  standing = order({ price: 0 });
+  await open();
+  await screen.findByRole('link', { name: 'Play The Night Ferry' });
+  expect(screen.queryByRole('button', ask)).toBeNull();
+});

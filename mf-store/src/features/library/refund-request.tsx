@@ -1,0 +1,71 @@
+import type { FieldError } from '@meowtale/contracts';
+import { ConfirmDialog, Notice, Stack, Text, Textarea } from '@meowtale/ui';
+import { fieldErrors, formatDate, toAppError, useErrorSentence, useHost, useRequestKey } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { ASK_REFUND, type LibraryOrder, TOUCHED } from './documents.ts';
+
+/** How the buyer's request to staff stands. */
+export function RequestState({ request }: { request: NonNullable<LibraryOrder['refund_request']> }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const when = formatDate(request.created_at, locale);
+  return (
+    <Text as="span" size="small" tone="muted">
+      {request.state === 'open' ? t('refundRequest.open', { when }) : t('refundRequest.declined')}
+      {request.answer ? <> {request.answer}</> : null}
+    </Text>
+  );
+}
+
+/** Asks staff to take back an order that the buyer can't; what was typed stays until it was taken. */
+export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const { notify } = useHost();
+  const keys = useRequestKey();
+  const [reason, setReason] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [{ fetching, error }, ask] = useMutation(ASK_REFUND);
+  const failure = error ? toAppError(error) : null;
+  const refused: Pick<FieldError, 'key'> | undefined = empty ? { key: 'invalid.empty' } : fieldErrors(failure).get('reason');
+  async function send() {
+    const words = reason.trim();
+    setEmpty(!words);
+    if (!order || !words) return;
+    const request = { uuid: order.uuid, reason: words };
+    const answer = await ask({ ...request, key: keys.of(request) }, TOUCHED);
+    if (answer.error) return;
+    keys.answered();
+    notify(t('refundRequest.sent', { name }), 'success');
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title={t('refundRequest.title', { name })}
+      confirmLabel={t('refundRequest.send')}
+      cancelLabel={t('bill.cancel')}
+      onConfirm={send}
+      onCancel={onClose}
+      loading={fetching}
+    >
+      <Stack gap={12}>
+        <p>{t('refundRequest.text')}</p>
+        <Textarea
+          label={t('refundRequest.reason')}
+          required
+          value={reason}
+          error={refused ? t([refused.key, 'invalid.text']) : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {failure && !refused ? (
+          <Notice tone="danger" live>
+            {sentence(failure)}
+          </Notice>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
