@@ -36,7 +36,12 @@ const answers: Answers = {
     return { cancelStoreOrder: { __typename: 'StoreOrder', uuid: variables.uuid, state: 3 } };
   },
 };
-const open = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+async function open(more: Answers = {}) {
+  const drawn = await renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+  // The page's code is fetched first, then what it asks for.
+  await screen.findByRole('heading', { level: 1, name: 'Library' });
+  return drawn;
+}
 const section = async () => within(await screen.findByRole('region', { name: 'Other orders' }));
 
 beforeEach(() => {
