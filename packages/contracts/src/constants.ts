@@ -21,6 +21,9 @@ export const REFUNDS_PER_MONTH = 5;
 /** A month is settled from this day of the next, UTC (DESIGN §4). */
 export const SETTLEMENT_DAY = 10;
 
+/** The longest stretch of time that a list of orders is asked for. */
+export const ORDER_RANGE_MAX_DAYS = 999;
+
 export const PAGE_SIZE_DEFAULT = 30;
 export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DRAMA = 40;

@@ -1,5 +1,6 @@
 import { addCartStoreInput, delCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
 import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
+import { workFields } from '../read-models/work-fields.ts';
 import { addToCart, emptyCart, removeFromCart, viewCart } from './service.ts';
 
 const NOTHING = { list: [], totalCount: 0 };
@@ -12,6 +13,7 @@ export const cartResolvers = {
       return (state ?? 0) === 0 ? viewCart(db, user) : NOTHING;
     },
   },
+  CartStore: workFields,
   Mutation: {
     addCartStore: (_root: unknown, args: unknown, { actor, db }: RequestContext) =>
       addToCart(db, requireUser(actor).uuid, parseInput(addCartStoreInput, args)),

@@ -22,7 +22,7 @@ import {
   type WaitingBill,
 } from './held-repository.ts';
 import type { Order } from './order.ts';
-import { type OrderView, toOrderViews } from './order-views.ts';
+import { type OrderView, viewOrder } from './order-views.ts';
 import { lockOrder } from './repository.ts';
 
 /**
@@ -117,8 +117,6 @@ export function cancelOrder(db: Db, uuid: string, buyer: string): Promise<OrderV
     if (order?.buyerUuid !== buyer) throw new DomainError('404');
     const [cancelled] = await endHeldOrders(tx, [uuid], 'cancelled');
     if (!cancelled && order.state !== ORDER_STATE.cancelled) throw new DomainError('order/not-cancellable');
-    const [view] = await toOrderViews(tx, buyer, [cancelled ?? order]);
-    if (!view) throw new Error('an order has no view');
-    return view;
+    return viewOrder(tx, cancelled ?? order);
   });
 }

@@ -24,8 +24,17 @@ export function findOrdersOfBuyer(db: Knex, filter: LibraryFilter, page: Page<(t
 export interface SalesFilter {
   sellerUuid: string;
   storeUuid: string | null;
+  country: string | null;
   state: number | null;
   settled: number | null;
+  paidAt: TimeRange;
+  createdAt: TimeRange;
+}
+
+/** Both ends belong to it; ISO 8601. */
+export interface TimeRange {
+  from?: string | null;
+  to?: string | null;
 }
 
 /** What somebody sold, as owner or as agent: everything that was ever paid, unless one state is asked for. */
@@ -34,10 +43,18 @@ export function findOrdersOfSeller(db: Knex, filter: SalesFilter, page: Page<(ty
     mine.where({ owner_uuid: filter.sellerUuid }).orWhere({ agent_uuid: filter.sellerUuid }),
   );
   if (filter.storeUuid) query.where({ store_uuid: filter.storeUuid });
+  if (filter.country) query.where({ country: filter.country });
+  within(query, 'paid_at', filter.paidAt);
+  within(query, 'created_at', filter.createdAt);
   if (filter.settled !== null) query.where({ settled: filter.settled });
   if (filter.state === null) query.whereIn('state', [ORDER_STATE.paid, ORDER_STATE.refunded]);
   else query.where({ state: filter.state });
   return readOrders(query, page);
+}
+
+function within(query: Knex.QueryBuilder, column: string, { from, to }: TimeRange): void {
+  if (from) query.where(column, '>=', from);
+  if (to) query.where(column, '<=', to);
 }
 
 async function readOrders<Column extends string>(query: Knex.QueryBuilder, page: Page<Column>): Promise<Listed<Order>> {

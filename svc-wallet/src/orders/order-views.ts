@@ -1,6 +1,7 @@
 import { ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
+import { localMoney } from '../quotes/pricing.ts';
 import type { Listing, PlayProgress } from '../read-models/listing.ts';
 import { listingsOf, playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil } from './order.ts';
@@ -13,10 +14,16 @@ export interface OrderView {
   store_id: string;
   store: { uuid: string };
   store_name: string;
+  bill_id: string;
+  seller_id: string;
+  buyer_id: string;
   country: string;
+  original: number;
   price: number;
+  coin_used: number;
   silver_used: number;
   discount: number;
+  local: { currency: string; amount: number };
   state: number;
   settled: number;
   held_until: Date | null;
@@ -24,6 +31,7 @@ export interface OrderView {
   /** What the buyer asked staff for; null when they didn't. */
   refund_request: RefundRequestRow | null;
   paid_at: Date | null;
+  refunded_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -68,16 +76,23 @@ export function toOrderView(order: Order, { refundsTaken, request, ...facts }: V
     store_id: order.storeUuid,
     store: { uuid: order.storeUuid },
     store_name: order.storeName,
+    bill_id: order.quoteUuid,
+    seller_id: order.ownerUuid,
+    buyer_id: order.buyerUuid,
     country: order.country,
+    original: order.original,
     price: order.price,
+    coin_used: order.price - order.silverUsed,
     silver_used: order.silverUsed,
     discount: order.percentageDiscount,
+    local: localMoney(order.price, order.country),
     state: order.state,
     settled: order.settled,
     held_until: order.heldUntil,
     refundable_until: refundsTaken >= REFUNDS_PER_MONTH ? null : refundableUntil(order, facts),
     refund_request: request ?? null,
     paid_at: order.paidAt,
+    refunded_at: order.refundedAt,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
   };
@@ -92,7 +107,9 @@ export function toSellerView(order: Order, seller: string): object {
     store: { uuid: order.storeUuid },
     store_name: order.storeName,
     country: order.country,
+    original: order.original,
     price: order.price,
+    discount: order.percentageDiscount,
     state: order.state,
     settled: order.settled,
     fee: shares?.fee ?? null,
@@ -101,6 +118,8 @@ export function toSellerView(order: Order, seller: string): object {
     owner_share: shares?.owner ?? null,
     my_share: shares ? shareOf(order, seller) : null,
     paid_at: order.paidAt,
+    created_at: order.createdAt,
+    refunded_at: order.refundedAt,
   };
 }
 

@@ -133,6 +133,7 @@ export const ORDER_COLUMNS = [
   'held_until',
   'paid_at',
   'refunded_at',
+  'staff_refunded_at',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof OrderRow)[];
@@ -161,7 +162,7 @@ export function toOrder(row: NamedOrderRow): Order {
     shares: toShares(row),
     heldUntil: row.held_until,
     paidAt: row.paid_at,
-    refundedAt: row.refunded_at,
+    refundedAt: row.refunded_at ?? row.staff_refunded_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

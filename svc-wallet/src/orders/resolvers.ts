@@ -1,29 +1,16 @@
-import { ORDER_STATE } from '@meowtale/contracts';
-import { uuid } from '@meowtale/contracts/inputs/text';
 import { cancelOrderInput, payQuoteInput, refundInput, refundRequestInput } from '@meowtale/contracts/inputs/wallet/checkout';
+import { libraryInput, salesInput } from '@meowtale/contracts/inputs/wallet/orders';
 import { parseInput, type RequestContext, requireRole, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { buyerOf } from '../quotes/buyer.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { nameOf, workFields } from '../read-models/work-fields.ts';
 import { cancelOrder } from './held-orders.ts';
+import type { OrderView } from './order-views.ts';
 import { payQuote } from './place-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { askForRefund, declineRefund, listRefundRequests, REFUND_REQUEST_STATES } from './refund-requests.ts';
 import { listLibrary, listSales } from './service.ts';
-
-const state = z.int().min(ORDER_STATE.ordered, 'invalid.state').max(ORDER_STATE.refunded, 'invalid.state');
-const libraryInput = z.object({
-  state: state.nullish().transform((value) => value ?? ORDER_STATE.paid),
-  states: z.array(state).min(1, 'invalid.empty').max(Object.keys(ORDER_STATE).length, 'invalid.too-many').nullish(),
-  store_id: uuid.nullish(),
-  q: z.unknown().optional(),
-});
-const salesInput = z.object({
-  store_id: uuid.nullish(),
-  state: state.nullish(),
-  settled: z.literal([0, 1], 'invalid.state').nullish(),
-  q: z.unknown().optional(),
-});
 
 const requestsInput = z.object({
   state: z
@@ -50,8 +37,7 @@ export function orderResolvers(grantSecret: string): object {
       },
       findStoreOrderBySeller: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
         const seller = requireUser(actor).uuid;
-        const { store_id, state: wanted, settled, q } = parseInput(salesInput, args);
-        return listSales(db, seller, { store_id: store_id ?? null, state: wanted ?? null, settled: settled ?? null, q });
+        return listSales(db, seller, parseInput(salesInput, args));
       },
       findRefundRequest: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
         requireRole(actor, 'staff');
@@ -59,6 +45,12 @@ export function orderResolvers(grantSecret: string): object {
         return listRefundRequests(db, wanted, q);
       },
     },
+    StoreOrder: {
+      ...workFields,
+      seller_name: ({ seller_id }: OrderView, _args: unknown, context: RequestContext) => nameOf(context, seller_id),
+      buyer_name: ({ buyer_id }: OrderView, _args: unknown, context: RequestContext) => nameOf(context, buyer_id),
+    },
+    SellerOrder: workFields,
     Mutation: {
       addCartCheckout: pay('cart'),
       addStoreOrder: pay('store'),

@@ -1,3 +1,4 @@
+import type { SalesInput } from '@meowtale/contracts/inputs/wallet/orders';
 import type { Db } from '../database.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
 import { findOrdersOfBuyer, findOrdersOfSeller, LIBRARY_COLUMNS, SALES_COLUMNS } from './lists-repository.ts';
@@ -16,17 +17,19 @@ export async function listLibrary(db: Db, buyer: string, { states, store_id, q }
   return { list: await toOrderViews(db, buyer, list), ...rest };
 }
 
-export interface SalesQuestion {
-  store_id: string | null;
-  state: number | null;
-  settled: number | null;
-  q?: unknown;
-}
-
 /** What somebody sold, newest first, with each share once it was split. */
-export async function listSales(db: Db, seller: string, { store_id, state, settled, q }: SalesQuestion): Promise<Listed<object>> {
+export async function listSales(db: Db, seller: string, { q, ...asked }: SalesInput): Promise<Listed<object>> {
   const page = parsePage(q, SALES_COLUMNS, 'paid_at-desc');
-  const { list, ...rest } = await findOrdersOfSeller(db, { sellerUuid: seller, storeUuid: store_id, state, settled }, page);
+  const filter = {
+    sellerUuid: seller,
+    storeUuid: asked.store_id ?? null,
+    country: asked.country ?? null,
+    state: asked.state ?? null,
+    settled: asked.settled ?? null,
+    paidAt: asked.paid_at ?? {},
+    createdAt: asked.created_at ?? {},
+  };
+  const { list, ...rest } = await findOrdersOfSeller(db, filter, page);
   return { list: list.map((order) => toSellerView(order, seller)), ...rest };
 }
 

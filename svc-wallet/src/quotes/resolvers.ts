@@ -1,5 +1,6 @@
 import { cartCheckoutInput, storeQuoteInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { parseInput, type RequestContext } from '@meowtale/service-kit';
+import { workFields } from '../read-models/work-fields.ts';
 import { buyerOf } from './buyer.ts';
 import { localMoney } from './pricing.ts';
 import { quoteCart, quoteStore } from './service.ts';
@@ -13,6 +14,7 @@ export const quoteResolvers = {
       quoteCart(context.db, buyerOf(context), parseInput(cartCheckoutInput, args)),
     _walletStores: (_root: unknown, { uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ uuid })),
   },
+  QuoteLine: workFields,
   Store: {
     current_price: async ({ uuid }: StoreStub, _args: unknown, context: RequestContext) =>
       (await priceStores(context, uuid))?.price ?? null,

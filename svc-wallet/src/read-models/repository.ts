@@ -83,6 +83,12 @@ export async function findCountry(db: Knex, userUuid: string): Promise<string | 
   return row?.country ?? null;
 }
 
+/** What people call themselves, by uuid; those of whom nothing was told are missing. */
+export async function findNicknames(db: Knex, userUuids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db('people').whereIn('user_uuid', userUuids).whereNotNull('nickname').select('user_uuid', 'nickname');
+  return new Map(rows.map((row) => [row.user_uuid, row.nickname]));
+}
+
 /** The links with these uids that the wallet was told of, by uid. */
 export async function findAdLinks(db: Knex, uids: readonly string[]): Promise<Map<string, AdLink>> {
   if (uids.length === 0) return new Map();

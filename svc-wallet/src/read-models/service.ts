@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 import type { AdLink, Listing, PlayProgress, PriceState } from './listing.ts';
 import { findPrices } from './price-repository.ts';
-import { findAdLinks, findCountry, findListings, findPlayProgress } from './repository.ts';
+import { findAdLinks, findCountry, findListings, findNicknames, findPlayProgress } from './repository.ts';
 
 /** Where somebody buys of whom nobody says where they are. */
 const FALLBACK_COUNTRY = 'us';
@@ -30,6 +30,11 @@ export async function countryOf(db: Db, { uuid, country }: Asker): Promise<strin
 /** How far somebody has played each of these works; one never opened has no entry. */
 export function playProgressOf(db: Db, userUuid: string, storeUuids: readonly string[]): Promise<Map<string, PlayProgress>> {
   return findPlayProgress(db, userUuid, storeUuids);
+}
+
+/** What people call themselves, by uuid; those of whom nothing was told are missing. */
+export function nicknamesOf(db: Db, userUuids: readonly string[]): Promise<Map<string, string>> {
+  return findNicknames(db, userUuids);
 }
 
 /** The tracked links with these uids that the wallet was told of, by uid. */

@@ -1,0 +1,22 @@
+import type { RequestContext } from '@meowtale/service-kit';
+import { batched } from '../batches.ts';
+import { listingsOf, nicknamesOf } from './service.ts';
+
+interface OfWork {
+  store_id: string;
+}
+
+const workOf = batched(({ db }, uuids) => listingsOf(db, uuids));
+const nicknameOf = batched(({ db }, uuids) => nicknamesOf(db, uuids));
+
+/** What the wallet shows of a work beside its name, so that bills and receipts are readable while the catalogue is down. */
+export const workFields = {
+  names: async ({ store_id }: OfWork, _args: unknown, context: RequestContext) =>
+    Object.entries((await workOf(context, store_id))?.names ?? {}).map(([language, name]) => ({ language, name })),
+  cover: async ({ store_id }: OfWork, _args: unknown, context: RequestContext) => (await workOf(context, store_id))?.coverUrl ?? null,
+};
+
+/** What somebody calls themselves now; null where nothing was told of them. */
+export async function nameOf(context: RequestContext, userUuid: string): Promise<string | null> {
+  return (await nicknameOf(context, userUuid)) ?? null;
+}
