@@ -10,6 +10,17 @@ export function payAmountFor(coins: number, currency: Currency): number {
   return Math.max(1, Number((scaled + 50n) / 100n));
 }
 
+/** The whole coins that an amount of money is the price of, in hundredths of a currency; null where no whole coins cost that. */
+export function coinsFor(payAmount: number, currency: Currency): number | null {
+  const coins = Math.round((payAmount * 100) / HUNDREDTHS_PER_100_COINS[currency]);
+  return coins > 0 && payAmountFor(coins, currency) === payAmount ? coins : null;
+}
+
+/** What one coin costs, in hundredths of a currency. */
+export function payAmountStep(currency: Currency): number {
+  return HUNDREDTHS_PER_100_COINS[currency] / 100;
+}
+
 const PLAN_COINS = [100, 300, 500, 1000, 3000, 10_000];
 
 export interface RechargePlan {

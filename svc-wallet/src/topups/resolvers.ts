@@ -1,11 +1,17 @@
 import { uuid } from '@meowtale/contracts/inputs/text';
-import { preRechargeInput, rechargeInput, rechargePlansInput } from '@meowtale/contracts/inputs/wallet/recharge';
+import {
+  paymentMethodInput,
+  paymentProviderInput,
+  preRechargeInput,
+  rechargeInput,
+  rechargePlansInput,
+} from '@meowtale/contracts/inputs/wallet/recharge';
 import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
-import type { PaymentProvider } from './provider.ts';
 import { payAmountFor, rechargePlans } from './rates.ts';
 import type { PaymentRow } from './repository.ts';
 import { pollPayment, startTopUp, type TopUps } from './service.ts';
+import { methodsOf, providersOf } from './ways-to-pay.ts';
 
 const findPaymentInput = z.object({ uuid });
 
@@ -22,12 +28,8 @@ export function topUpResolvers(topUps: TopUps): object {
         }));
         return { list, totalCount: list.length };
       },
-      findPaymentMethod: () => providers.map((provider) => ({ ...named(provider), support_currency: provider.currencies.join(',') })),
-      // State 1 is what can be used now; a provider that can't isn't configured.
-      findPaymentProvider: (_root: unknown, { state, method }: { state: number | null; method: string | null }) =>
-        providers
-          .filter((provider) => (state ?? 1) === 1 && (method == null || provider.method === method))
-          .map((provider) => ({ id: provider.id, ...named(provider), currencies: provider.currencies })),
+      findPaymentMethod: (_root: unknown, args: unknown) => methodsOf(providers, parseInput(paymentMethodInput, args)),
+      findPaymentProvider: (_root: unknown, args: unknown) => providersOf(providers, parseInput(paymentProviderInput, args)),
       findPayment: async (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
         const user = requireUser(actor).uuid;
         const payment = await pollPayment(db, topUps, user, parseInput(findPaymentInput, args).uuid);
@@ -47,10 +49,6 @@ export function topUpResolvers(topUps: TopUps): object {
       },
     },
   };
-}
-
-function named({ key, method }: PaymentProvider): object {
-  return { provider_key: key, method };
 }
 
 function toPayment({ currency, ...payment }: PaymentRow): object {

@@ -7,8 +7,9 @@ import { followReversal, isNewEvent } from '../disputes/service.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { payWaitingOrders } from '../orders/service.ts';
+import { invalid, priceOf } from './price.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
-import { payAmountFor, rechargePlans } from './rates.ts';
+
 import { decidePayment, findPaymentOf, insertPayment, lockPayment, type PaymentRow, savePaymentAddress } from './repository.ts';
 import { returnPathOf } from './return-path.ts';
 
@@ -22,12 +23,14 @@ export interface TopUps {
 /**
  * Starts a payment for a plan's coins or an exact amount, once per idempotency key. The payment stands in our books before
  * the provider hears of it, and the provider is asked outside the transaction; a repeated call asks again where it didn't answer.
- * Throws `payment/provider` when the provider isn't there, `input/invalid` for a currency it doesn't take, an unknown plan and
- * an address off the site.
+ * Throws `payment/provider` when the provider isn't there, `input/invalid` for a key, method or currency that isn't its own, for
+ * what `priceOf` refuses, and for an address off the site.
  */
 export async function startTopUp(db: Db, { providers, publicOrigin }: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
   const provider = providers.find(({ id }) => id === input.payment_provider_id);
   if (!provider) throw new DomainError('payment/provider');
+  if (input.provider_key && input.provider_key !== provider.key) throw invalid('provider_key', 'invalid.provider');
+  if (input.method && input.method !== provider.method) throw invalid('method', 'invalid.method');
   if (!provider.currencies.includes(input.currency_id)) throw invalid('currency_id', 'invalid.currency');
   const price = priceOf(input);
   const returnPath = returnPathOf(input.return_url, publicOrigin);
@@ -60,13 +63,6 @@ async function announceToProvider(db: Db, provider: PaymentProvider, payment: Pa
     returnPath: payment.return_url,
   });
   await savePaymentAddress(db, payment.uuid, ref, url);
-}
-
-function priceOf({ plan_id, amount, currency_id }: RechargeInput): { currency: PaymentRow['currency']; coins: number; pay_amount: number } {
-  if (amount != null) return { currency: currency_id, coins: amount, pay_amount: payAmountFor(amount, currency_id) };
-  const plan = rechargePlans(currency_id).find(({ id }) => id === plan_id);
-  if (!plan) throw invalid('plan_id', 'invalid.plan');
-  return { currency: currency_id, coins: plan.coin, pay_amount: plan.payAmount };
 }
 
 async function paymentOf(db: Db, uuid: string, user: string): Promise<PaymentRow> {
@@ -141,8 +137,4 @@ async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay
 /** What was ordered while the coins were missing is paid now. A fault there is no fault of the top-up: it is tried again soon. */
 async function serveWhoeverWaits(db: Db, paymentUuid: string): Promise<void> {
   await payWaitingOrders(db, paymentUuid).catch(() => undefined);
-}
-
-function invalid(path: string, key: string): DomainError {
-  return new DomainError('input/invalid', { fields: [{ path, key }] });
 }

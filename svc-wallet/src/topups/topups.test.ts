@@ -286,3 +286,106 @@ describe('the sandbox’s page', () => {
     expect((await page(`/webhooks/sandbox/pay/${newKey()}`)).body).toContain('There is no such payment');
   });
 });
+
+describe('what a payment may be started with', () => {
+  const START = `mutation ($provider: ID!, $key_: String, $method: String, $currency: String!, $plan: ID, $amount: Coins, $pay: Int, $key: ID!) {
+    rechargeAccount(
+      payment_provider_id: $provider, provider_key: $key_, method: $method, currency_id: $currency, plan_id: $plan, amount: $amount,
+      pay_amount: $pay, idempotency_key: $key
+    ) { coins pay_amount currency_id }
+  }`;
+  const start = async (variables: object) =>
+    wallet.graphql(START, { provider: 'sandbox', currency: 'USD', key: newKey(), ...variables }, await wallet.person());
+
+  test.each([
+    [
+      { amount: 1, pay: 1 },
+      { coins: 1, pay_amount: 1 },
+    ],
+    [
+      { amount: 1_000_000, pay: 1_000_000 },
+      { coins: 1_000_000, pay_amount: 1_000_000 },
+    ],
+    [
+      { plan: 'TWD-500', currency: 'TWD', pay: 16_000 },
+      { coins: 500, pay_amount: 16_000 },
+    ],
+    [
+      { currency: 'TWD', pay: 32 },
+      { coins: 1, pay_amount: 32 },
+    ],
+    [
+      { currency: 'CNY', pay: 7 },
+      { coins: 1, pay_amount: 7 },
+    ],
+    [
+      { currency: 'CNY', pay: 7_200_000 },
+      { coins: 1_000_000, pay_amount: 7_200_000 },
+    ],
+    [
+      { amount: 5, key_: 'sandbox', method: 'card' },
+      { coins: 5, pay_amount: 5 },
+    ],
+  ])('%j is taken', async (variables, payment) => {
+    expect((await start(variables)).data.rechargeAccount).toMatchObject(payment);
+  });
+
+  test.each([
+    [{ amount: 0 }, 'amount', 'invalid.too-small'],
+    [{ amount: 1_000_001 }, 'amount', 'invalid.too-large'],
+    [{ amount: -5 }, 'amount', 'invalid.too-small'],
+    [{}, 'amount', 'invalid.plan-or-amount'],
+    [{ amount: 5, plan: 'USD-500' }, 'amount', 'invalid.plan-or-amount'],
+    [{ pay: 0 }, 'pay_amount', 'invalid.too-small'],
+    [{ pay: -100 }, 'pay_amount', 'invalid.too-small'],
+    [{ pay: 1_000_001 }, 'pay_amount', 'invalid.too-large'],
+    [{ currency: 'TWD', pay: 33 }, 'pay_amount', 'invalid.multiple'],
+    [{ currency: 'CNY', pay: 1 }, 'pay_amount', 'invalid.multiple'],
+    [{ amount: 500, pay: 499 }, 'pay_amount', 'invalid.pay-amount'],
+    [{ plan: 'USD-500', pay: 1 }, 'pay_amount', 'invalid.pay-amount'],
+    [{ amount: 5, key_: 'stripe' }, 'provider_key', 'invalid.provider'],
+    [{ amount: 5, method: 'cash' }, 'method', 'invalid.method'],
+    [{ amount: 5, currency: 'EUR' }, 'currency_id', 'invalid.currency'],
+  ])('%j is refused with its field named', async (variables, path, key) => {
+    const { errors } = await start(variables);
+    expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
+  });
+
+  test('the error says what would have been right', async () => {
+    const right = await start({ amount: 500, pay: 499 });
+    expect(right.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ expected: 500 });
+    const step = await start({ currency: 'TWD', pay: 33 });
+    expect(step.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ divisor: 32 });
+  });
+
+  test('two calls at once under one key are one session at the provider', async () => {
+    const [buyer, key] = [await wallet.person(), newKey()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(buyer, { amount: 500, key })));
+    expect(new Set(answers.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
+    expect(await wallet.db('sandbox_payments').where({ payment_uuid: answers[0]?.data.rechargeAccount.uuid })).toHaveLength(1);
+  });
+
+  test('ways to pay are asked for by platform, currency and method', async () => {
+    const METHODS = `query ($platform: String) { findPaymentMethod(platform: $platform) {
+      method provider_key support_currency payment_provider_id payment_provider_method { payment_provider_id provider_key method support_currency }
+    } }`;
+    const offer = { method: 'card', provider_key: 'sandbox', support_currency: 'USD,TWD,CNY', payment_provider_id: 'sandbox' };
+    const methods = async (platform?: string) => wallet.graphql(METHODS, { platform });
+    expect((await methods('web')).data.findPaymentMethod).toEqual([{ ...offer, payment_provider_method: [offer] }]);
+    expect((await methods()).data.findPaymentMethod).toHaveLength(1);
+    expect((await methods('ios')).data.findPaymentMethod).toEqual([]);
+    expect((await methods('fridge')).errors?.[0]?.extensions.fields).toMatchObject([{ path: 'platform', key: 'invalid.platform' }]);
+
+    const PROVIDERS =
+      'query ($state: Int, $currency: String, $methods: [String!]) { findPaymentProvider(state: $state, currency: $currency, methods: $methods) { id } }';
+    const providers = async (variables: Record<string, unknown>) => wallet.graphql(PROVIDERS, variables);
+    expect((await providers({ currency: 'TWD', methods: ['cash', 'card'] })).data.findPaymentProvider).toEqual([{ id: 'sandbox' }]);
+    for (const none of [{ methods: ['cash'] }, { state: 0 }]) expect((await providers(none)).data.findPaymentProvider).toEqual([]);
+    for (const [variables, path] of [
+      [{ currency: 'EUR' }, 'currency'],
+      [{ methods: [] }, 'methods'],
+    ] as const) {
+      expect((await providers(variables)).errors?.[0]?.extensions.fields?.[0]?.path).toBe(path);
+    }
+  });
+});

@@ -13,15 +13,46 @@ export const preRechargeInput = z.object({
   amount: z.array(rechargeAmount).max(PAGE_SIZE_MAX, 'invalid.too-many'),
 });
 
-/** A plan's coins or an exact amount of coins, never both. */
+/** Money, in hundredths of its currency. The most is what the most coins cost in the weakest currency. */
+const payAmount = z
+  .int('invalid.number')
+  .min(1, 'invalid.too-small')
+  .max(32 * RECHARGE_MAX_COINS, 'invalid.too-large');
+const method = z.string('invalid.text').min(1, 'invalid.empty').max(64, 'invalid.too-long');
+
+/** Where somebody would pay. */
+const PAYMENT_PLATFORMS = ['web', 'android', 'windows', 'ios', 'macos'] as const;
+
+export const paymentMethodInput = z.object({ platform: z.enum(PAYMENT_PLATFORMS, 'invalid.platform').nullish() });
+export type PaymentMethodInput = z.output<typeof paymentMethodInput>;
+
+export const paymentProviderInput = z.object({
+  state: z
+    .int('invalid.number')
+    .nullish()
+    .transform((value) => value ?? 1),
+  currency: currencyId.nullish(),
+  method: method.nullish(),
+  methods: z.array(method).min(1, 'invalid.empty').max(PAGE_SIZE_MAX, 'invalid.too-many').nullish(),
+});
+export type PaymentProviderInput = z.output<typeof paymentProviderInput>;
+
+/** A plan's coins, an exact amount of coins, or what money buys. Money beside one of the others must be what that costs. */
 export const rechargeInput = z
   .object({
     payment_provider_id: z.string('invalid.text').min(1, 'invalid.empty').max(64, 'invalid.too-long'),
+    provider_key: method.nullish(),
+    method: method.nullish(),
     currency_id: currencyId,
     plan_id: z.string('invalid.text').max(64, 'invalid.too-long').nullish(),
     amount: rechargeAmount.nullish(),
+    pay_amount: payAmount.nullish(),
     return_url: z.string('invalid.text').max(2048, 'invalid.too-long').nullish(),
     idempotency_key: uuid,
   })
-  .refine(({ plan_id, amount }) => (plan_id == null) !== (amount == null), { path: ['amount'], message: 'invalid.plan-or-amount' });
+  .refine(({ plan_id, amount }) => plan_id == null || amount == null, { path: ['amount'], message: 'invalid.plan-or-amount' })
+  .refine(({ plan_id, amount, pay_amount }) => plan_id != null || amount != null || pay_amount != null, {
+    path: ['amount'],
+    message: 'invalid.plan-or-amount',
+  });
 export type RechargeInput = z.output<typeof rechargeInput>;
