@@ -145,6 +145,19 @@ const FIELDS: Record<string, Field> = {
     read: (data) => data.findReceipt.total,
     cells: [NO, NO, '404', '404', '404', 499],
   },
+  'Query.findSilverGrant': {
+    call: () => ['{ findSilverGrant { totalCount } }'],
+    read: (data) => data.findSilverGrant.totalCount >= 0,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', true, 'auth/forbidden'],
+  },
+  'Mutation.grantSilver': {
+    call: ({ buyerUuid }) => [
+      'mutation ($u: ID!, $key: ID!) { grantSilver(user_uuid: $u, silver: 5, reason: "Sorry", idempotency_key: $key) { silver } }',
+      { u: buyerUuid, key: newKey() },
+    ],
+    read: (data) => data.grantSilver.silver,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', 5, 'auth/forbidden'],
+  },
   'Query.findStoreQuote': {
     call: ({ wanted }) => [STORE_QUOTE, { store: wanted }],
     read: (data) => data.findStoreQuote.total,
@@ -216,6 +229,8 @@ async function makeWorld(): Promise<World> {
   const [bought, inCart, wanted] = await Promise.all([1, 2, 3].map(() => wallet.listing({ ownerUuid: seller.muid })));
   if (!bought || !inCart || !wanted) throw new Error('a world needs three works');
   const ask = async (query: string, variables: Record<string, unknown>) => (await wallet.graphql(query, variables, buyer)).data;
+  const told = { userUuid: buyer.muid, revision: 1, nickname: 'Buyer', country: null, roles: ['user'] };
+  await wallet.tell('catalog.user.changed', buyer.muid, told);
   const first = await ask(STORE_QUOTE, { store: bought });
   const paid = await ask(PAY_STORE, { quote: first.findStoreQuote.uuid, key: newKey() });
   await wallet.settleEvents();

@@ -14,6 +14,7 @@ import { readModelConsumers } from './read-models/events.ts';
 import { receiptResolvers } from './receipts/resolvers.ts';
 import { settlementResolvers } from './settlement/resolvers.ts';
 import { watchSettlement } from './settlement/watch.ts';
+import { silverResolvers } from './silver/resolvers.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
 import { deliverThrough } from './topups/sandbox/deliver.ts';
 import { sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
@@ -27,7 +28,7 @@ export interface WalletParts {
   deliverWebhook?: DeliverWebhook;
 }
 
-const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'receipts', 'settlement', 'topups'];
+const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -56,6 +57,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
       quoteResolvers,
       receiptResolvers,
       settlementResolvers,
+      silverResolvers,
       topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
     ],
     consumers: walletConsumers,

@@ -98,6 +98,10 @@ export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW': 'TWD', 'zh-CN': 'CNY' };
 
 /** The most that one payment brings, and the most that a buyer can give for one work: US$ 10,000, in coins. */
+/** Silver that a member of staff gives at a time, and within a day: US$ 100 and US$ 1,000 worth. */
+export const SILVER_GRANT_MAX = 10_000;
+export const SILVER_GRANTED_PER_DAY = 100_000;
+
 export const RECHARGE_MAX_COINS = 1_000_000;
 export const REWARD_MAX_COINS = 1_000_000;
 

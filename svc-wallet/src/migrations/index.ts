@@ -12,6 +12,7 @@ import * as keepOrderShares from './202611221850_keep_order_shares.ts';
 import * as askForRefunds from './202611221855_ask_for_refunds.ts';
 import * as holdOrders from './202611221900_hold_orders.ts';
 import * as keepPriceHistory from './202611221940_keep_price_history.ts';
+import * as grantSilver from './202611221945_grant_silver.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '202611221855_ask_for_refunds': askForRefunds,
   '202611221900_hold_orders': holdOrders,
   '202611221940_keep_price_history': keepPriceHistory,
+  '202611221945_grant_silver': grantSilver,
 };

@@ -1,0 +1,21 @@
+import { grantSilverInput, silverGrantsInput } from '@meowtale/contracts/inputs/wallet/silver';
+import { parseInput, type RequestContext, requireRole } from '@meowtale/service-kit';
+import { giveSilverByStaff, listSilverGrants } from './service.ts';
+
+export const silverResolvers = {
+  Query: {
+    findSilverGrant: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+      requireRole(actor, 'staff');
+      const { user_uuid, q } = parseInput(silverGrantsInput, args);
+      return listSilverGrants(db, user_uuid ?? null, q);
+    },
+  },
+  Mutation: {
+    grantSilver: async (_root: unknown, args: unknown, context: RequestContext) => {
+      const staff = requireRole(context.actor, 'staff').uuid;
+      const input = parseInput(grantSilverInput, args);
+      await context.assertNotRevoked();
+      return giveSilverByStaff(context.db, input, staff);
+    },
+  },
+};
