@@ -100,7 +100,7 @@ describe('an order that waits for a top-up', () => {
     await wallet.gift(buyer, 499);
     await wallet.moveClock(700);
     const paid = await pay(buyer, uuid, { wait: false });
-    await wallet.moveClock(0);
+    await wallet.moveClock(-700);
     expect(paid.data.addStoreOrder).toMatchObject({
       orders: [{ uuid: held.data.addStoreOrder.orders[0].uuid, state: 1 }],
       grants: [{ store_id: store }],
@@ -116,11 +116,11 @@ describe('an order that waits for a top-up', () => {
     await wallet.moveClock(1799);
     await tendHeldOrders(wallet.db);
     expect(await stateOf(order)).toBe(0);
-    await wallet.moveClock(1801);
+    await wallet.moveClock(2);
     await topUp(buyer, 499);
     await tendHeldOrders(wallet.db);
     const late = await pay(buyer, uuid, { wait: false });
-    await wallet.moveClock(0);
+    await wallet.moveClock(-1801);
     expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([2, 499]);
     expect(codeOf(late)).toBe('quote/expired');
     expect(late.errors?.[0]?.extensions.data).toMatchObject({ quote: { state: 'open', total: 499, remain: 0 } });

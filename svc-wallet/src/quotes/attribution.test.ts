@@ -75,7 +75,7 @@ describe('a sale that a tracked link brought', () => {
     expect(await orderRow(before)).toMatchObject({ promoter_uuid: promoter.muid, promoter_rate_bp: 500 });
     await wallet.moveClock(3700);
     const after = await buyThrough(store, uid, await wallet.person({ coins: 499 }));
-    await wallet.moveClock(0);
+    await wallet.moveClock(-3700);
     expect(await orderRow(after)).toMatchObject({ promoter_uuid: null });
   });
 
@@ -110,7 +110,7 @@ describe('a sale that a tracked link brought', () => {
     const { data } = await wallet.graphql(STORE_QUOTE, { store, uid: await link(store, promoter.muid) }, buyer);
     await wallet.moveClock(601);
     const late = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
-    await wallet.moveClock(0);
+    await wallet.moveClock(-601);
     const again = late.errors?.[0]?.extensions.data as { quote: { uuid: string } };
     expect(await wallet.db('quote_lines').where({ quote_uuid: again.quote.uuid }).first()).toMatchObject({ promoter_uuid: promoter.muid });
   });
