@@ -9,7 +9,8 @@ export interface DemoPerson {
   brief: string;
   /** Which drawing is their picture; null for those who never put one up. */
   head: HeadName | null;
-  country: string;
+  /** Null for those who haven't said where they live. */
+  country: string | null;
   /** Roles an operator gives; `creator` is taken by the person. */
   grants: readonly ('staff' | 'publisher')[];
   creator: boolean;

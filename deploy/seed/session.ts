@@ -102,6 +102,7 @@ export async function openSession(env: SiteEnv, person: DemoPerson): Promise<Ses
   if (me.country) return session;
   const profile = { nickname: person.nickname, brief: person.brief };
   await session.ask('mutation Profile($profile: UserProfileInput!) { setUser(profile: $profile) { uuid } }', { profile });
+  if (person.country === null) return session;
   await session.ask('mutation Country($country: String!) { setUserCountry(country: $country) { uuid } }', { country: person.country });
   return session;
 }

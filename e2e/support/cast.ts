@@ -21,6 +21,10 @@ export interface Cast {
   /** Who made the owned work, and the reader's order of it. */
   author: string;
   order: string;
+  /** Lies in the reader's cart beside the wanted one. */
+  beside: string;
+  /** Its price is its reader's to decide. */
+  rewarded: string;
   /** The maker's: a listing that is still a draft, one that waits for review, a drama, and the name of a site. */
   draft: string;
   waiting: Submission;
@@ -61,21 +65,24 @@ async function orderWithoutCoins(person: Person, storeId: string): Promise<void>
   );
 }
 
-async function prepareReader(): Promise<Pick<Cast, 'owned' | 'wanted' | 'author' | 'order' | 'payment'> & { person: Person }> {
+async function prepareReader(): Promise<
+  Pick<Cast, 'owned' | 'wanted' | 'beside' | 'rewarded' | 'author' | 'order' | 'payment'> & { person: Person }
+> {
   const person = await newPerson('Lamp Reader', { coins: 500 });
-  const [owned, wanted] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
+  const titles = ['The Lantern Keeper', 'Letters to the Tide', 'The Night Bakery', 'Paper Kite Mail'] as const;
+  const [owned = '', wanted = '', beside = '', rewarded = ''] = await Promise.all(titles.map((title) => storeIdOf(person, title)));
   const order = await buy(person, owned);
   const { findStore } = await person.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
     'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
     { id: owned },
   );
   await orderWithoutCoins(person, await storeIdOf(person, "The Cartographer's War"));
-  await person.ask('mutation Cart($id: ID!) { addCartStore(store_id: $id) { uuid } }', { id: wanted });
+  for (const id of [wanted, beside]) await person.ask('mutation Cart($id: ID!) { addCartStore(store_id: $id) { uuid } }', { id });
   await person.ask('mutation Wish($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: wanted });
   await person.ask('mutation Say($id: ID!) { addStoreComment(store_id: $id, comment: "The light!\\nI went back twice.") { uuid } }', {
     id: owned,
   });
-  return { person, owned, wanted, author: findStore.list[0].author.uuid, order, payment: await startPayment(person) };
+  return { person, owned, wanted, beside, rewarded, author: findStore.list[0].author.uuid, order, payment: await startPayment(person) };
 }
 
 const UNREADABLE = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.from('-> nowhere\n{ unclosed:\n') };
@@ -117,7 +124,11 @@ async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' 
 
 /** Makes everybody and everything of the cast through public doors, and signs each in once. */
 export async function gatherCast(browser: Browser): Promise<Cast> {
-  const [fresh, reader, maker] = await Promise.all([newPerson('New Here', { creator: true }), prepareReader(), prepareMaker()]);
+  const [fresh, reader, maker] = await Promise.all([
+    newPerson('New Here', { creator: true, country: null }),
+    prepareReader(),
+    prepareMaker(),
+  ]);
   const names = { fresh: fresh.name, reader: reader.person.name, maker: maker.person.name, seller: 'creator', staff: 'staff' };
   const entries = Object.entries(names).map(async ([who, name]) => [who, await signedIn(browser, name)]);
   const people = Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof names, Stored>;

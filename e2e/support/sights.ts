@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { type ReturnState, writeReturnState } from '../../packages/web-kit/src/return-state.ts';
 import type { Cast, Sight } from './cast.ts';
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -24,6 +25,16 @@ const then =
   };
 
 const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+
+/** A page with a popup that its address asks for. */
+const withPopup = (name: string, path: string, state: ReturnState): Sight => ({
+  name,
+  path: `${path}?state=${writeReturnState(state)}`,
+  act: async (page) => {
+    await expect(page.getByRole('dialog').last()).toBeVisible();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  },
+});
 
 const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit'];
 
@@ -61,7 +72,20 @@ export const guestSights = ({ owned, author, site }: Cast): Sight[] => [
   { name: 'no such site', path: 'http://s-nobody-has-this.localhost:3006/' },
 ];
 
-export const freshSights = (): Sight[] => [
+const chooseCountry = (name: RegExp) => async (page: Page) => {
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeEnabled();
+  await openList('Country')(page);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+};
+
+export const freshSights = ({ wanted }: Cast): Sight[] => [
+  { name: 'detail, before a country is chosen', path: `/store/${wanted}`, act: says('Choose your country') },
+  withPopup('country, to be chosen', '/store', { action: 'open-country' }),
+  {
+    ...withPopup('country, asked once more', '/store', { action: 'open-country' }),
+    act: then(chooseCountry(/Deutschland · Germany$/), says('Do you live here: Germany?')),
+  },
   { name: 'cart, empty', path: '/cart' },
   { name: 'library, empty', path: '/my-game' },
   { name: 'account log, empty', path: '/account-log' },
@@ -78,7 +102,12 @@ export const freshSights = (): Sight[] => [
   { name: 'a page for staff', path: '/lobby/review' },
 ];
 
-export const readerSights = ({ owned, wanted, order, author, payment }: Cast): Sight[] => [
+const chosenCountry = async (page: Page) => {
+  await page.getByRole('menuitem', { name: 'Country: United States' }).click();
+  await expect(page.getByText('It was chosen once and stays.')).toBeVisible();
+};
+
+export const readerSights = ({ owned, wanted, beside, rewarded, order, author, payment }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'detail of an owned work', path: `/store/${owned}` },
   {
@@ -93,6 +122,10 @@ export const readerSights = ({ owned, wanted, order, author, payment }: Cast): S
   { name: 'bill', path: `/store/${wanted}`, act: press('Buy now') },
   { name: 'cart', path: '/cart' },
   { name: 'bill of the cart', path: '/cart', act: press(/^Check out/) },
+  { name: 'emptying the cart', path: '/cart', act: press('Empty the cart') },
+  withPopup('bill of several', '/store', { action: 'open-bill', storeIds: [wanted, beside] }),
+  { name: 'reward', path: `/store/${rewarded}`, act: press('Reward and play') },
+  { name: 'country, chosen', path: '/store', act: then(click(/^Account of/), chosenCountry) },
   { name: 'library', path: '/my-game' },
   { name: 'receipt', path: `/receipt/${order}` },
   { name: 'account log', path: '/account-log' },
@@ -100,6 +133,7 @@ export const readerSights = ({ owned, wanted, order, author, payment }: Cast): S
   { name: 'creator, signed in', path: `/creator/${author}` },
   { name: 'refund', path: '/my-game', act: press(/^Refund /) },
   { name: 'top-up', path: '/store', act: press(/Add credit$/) },
+  withPopup('top-up of more than one payment brings', '/store', { action: 'open-top-up', amountCoins: 1_200_000 }),
   { name: 'top-up, its currencies open', path: '/store', act: then(press(/Add credit$/), openList('Currency')) },
   { name: 'verified', path: '/verify-email' },
   {
@@ -135,6 +169,16 @@ export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
       await openList('Country')(page);
       await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
       await expect(page.getByText('No such country')).toBeVisible();
+    },
+  },
+  {
+    name: 'draft, several countries at once',
+    path: `/set-store/${draft}/price`,
+    act: async (page) => {
+      await page.getByRole('spinbutton', { name: 'Coins', exact: true }).fill('240');
+      await page.getByRole('button', { name: 'Add the price' }).click();
+      await press('Several countries at once')(page);
+      await expect(page.getByRole('checkbox').nth(100)).toBeAttached();
     },
   },
   {
