@@ -2,9 +2,10 @@ import { Button, Modal, Notice, Select, Stack, Text } from '@meowtale/ui';
 import { type AppError, fieldErrors, formatCountry, type PopupProps, toAppError, useHost, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Countries, useCountries } from './countries.ts';
+import { type Countries, type Country, useCountries } from './countries.ts';
 import { CountriesFailed } from './country-choice-popup.tsx';
 import { CountryWords } from './country-words.tsx';
+import { drawsFlags } from './draws-flags.ts';
 import { SetCountryDocument } from './set-country-document.ts';
 
 /** How long the wallet may take to hear where somebody lives: what pages know of prices is asked anew then. */
@@ -23,10 +24,7 @@ export function CountryPopup({ close }: Pick<PopupProps<unknown, string>, 'close
   const [asking, setAsking] = useState(false);
   if (resident) return <Chosen code={resident} countries={countries} onClose={() => close(resident)} />;
   if (asking && code) return <Sure code={code} onBack={() => setAsking(false)} onSet={() => close(code)} />;
-  const options = countries.list?.map(({ code: value, flag, name, nativeName }) => ({
-    value,
-    label: nativeName === name ? `${flag} ${name}` : `${flag} ${nativeName} · ${name}`,
-  }));
+  const options = countries.list?.map((country) => ({ value: country.code, label: lineOf(country) }));
   const footer = (
     <>
       <Button variant="ghost" onClick={() => close()}>
@@ -55,6 +53,11 @@ export function CountryPopup({ close }: Pick<PopupProps<unknown, string>, 'close
       </Stack>
     </Modal>
   );
+}
+
+function lineOf({ flag, name, nativeName }: Country): string {
+  const names = nativeName === name ? name : `${nativeName} · ${name}`;
+  return drawsFlags() ? `${flag} ${names}` : names;
 }
 
 function Chosen({ code, countries, onClose }: { code: string; countries: Countries; onClose(): void }) {

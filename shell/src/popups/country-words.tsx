@@ -1,13 +1,14 @@
 import type { Country } from './countries.ts';
 import classes from './country-popups.module.css';
+import { drawsFlags } from './draws-flags.ts';
 
-/** A country by its flag and its own name, and by ours where that is another. */
+/** A country by its flag and its own name, and by ours where that is another; by its letters where no flag can be drawn. */
 export function CountryWords({ country }: { country: Country }) {
-  const { flag, name, nativeName } = country;
+  const { code, flag, name, nativeName } = country;
   return (
     <span className={classes.country}>
-      <span className={classes.flag} aria-hidden="true">
-        {flag}
+      <span className={drawsFlags() ? classes.flag : classes.letters} aria-hidden="true">
+        {drawsFlags() ? flag : code.toUpperCase()}
       </span>
       <span>
         {nativeName}

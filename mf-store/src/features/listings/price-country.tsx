@@ -2,6 +2,7 @@ import { Button, Text } from '@meowtale/ui';
 import { formatCountry, useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { CurrentPrice } from './documents.ts';
+import styles from './listing-price.module.css';
 
 /** Whose prices these are, to somebody who hasn't said yet where they live, and the way to say it. */
 export function PriceCountry({ price }: { price: CurrentPrice }) {
@@ -14,7 +15,7 @@ export function PriceCountry({ price }: { price: CurrentPrice }) {
       <Text size="small" tone="muted">
         {t('price.ofCountry', { country: formatCountry(price.country, locale) })}
       </Text>
-      <Button variant="ghost" size="small" onClick={() => void openPopup('shell.country', {})}>
+      <Button variant="ghost" size="small" className={styles.chooseCountry} onClick={() => void openPopup('shell.country', {})}>
         {t('price.chooseCountry')}
       </Button>
     </div>

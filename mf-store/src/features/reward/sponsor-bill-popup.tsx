@@ -100,13 +100,17 @@ function Amount({ listing, amount, onAmount, onReadable }: AmountProps) {
   const suggested = shownPrice(listing).original;
   const maximum = formatCoins(REWARD_MAX_COINS, locale);
   return (
-    <>
-      <Group gap={8} align="end">
+    <Stack gap={8}>
+      <Text as="span" weight="medium" aria-hidden="true">
+        {t('reward.amount')}
+      </Text>
+      <Group gap={8} align="start" wrap={false}>
         <Button aria-label={t('reward.less')} onClick={() => onAmount(stepReward(amount, -1, minimum))}>
           −
         </Button>
         <NumberInput
           label={t('reward.amount')}
+          hideLabel
           value={amount}
           onChange={(value) => onAmount(value ?? 0)}
           min={0}
@@ -128,6 +132,6 @@ function Amount({ listing, amount, onAmount, onReadable }: AmountProps) {
           ))}
         </Group>
       ) : null}
-    </>
+    </Stack>
   );
 }

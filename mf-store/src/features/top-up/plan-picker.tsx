@@ -7,7 +7,8 @@ import styles from './plan-picker.module.css';
 
 interface PlanPickerProps {
   plans: readonly RechargePlan[];
-  exact: { coins: number; payAmount: number } | null;
+  /** `note`: what it is, where it is more than its number. */
+  exact: { coins: number; payAmount: number; note?: string } | null;
   currency: string;
   choice: TopUpChoice | null;
   onChoose(choice: TopUpChoice): void;
@@ -26,7 +27,7 @@ export function PlanPicker({ plans, exact, currency, choice, onChoose }: PlanPic
           onChoose={() => onChoose({ kind: 'exact' })}
           coins={exact.coins}
           money={formatMoney(exact.payAmount, currency, locale)}
-          note={t('topUp.exact')}
+          note={exact.note}
         />
       ) : null}
       {plans.map((plan) => (

@@ -18,6 +18,8 @@ export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { currency, ways } = offer;
+  // What is missing may be more than one payment brings.
+  const exact = offer.exact && { ...offer.exact, note: offer.exact.coins === missingCoins ? t('topUp.exact') : undefined };
   return (
     <Stack gap={16} aria-busy={offer.loading}>
       {offer.failure ? (
@@ -33,7 +35,7 @@ export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
       {missingCoins > RECHARGE_MAX_COINS ? <TooMuchAtOnce missingCoins={missingCoins} /> : null}
       {offer.loading ? <Spinner label={t('topUp.loading')} /> : null}
       {offer.plans.length > 0 ? (
-        <PlanPicker plans={offer.plans} exact={offer.exact} currency={currency} choice={offer.chosen} onChoose={offer.choose} />
+        <PlanPicker plans={offer.plans} exact={exact} currency={currency} choice={offer.chosen} onChoose={offer.choose} />
       ) : null}
       {ways?.length === 0 ? <Notice tone="warning">{t('topUp.noProvider')}</Notice> : null}
       <Select

@@ -121,6 +121,7 @@ test('exactly what is missing is offered first and chosen', async () => {
   tab();
   await openTopUp(answers, { amountCoins: 123 });
   expect(await plan('123')).toBeChecked();
+  expect(screen.getByText('Exactly what is missing')).toBeInTheDocument();
   await pay();
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
 });
@@ -148,6 +149,7 @@ test('of more than one payment brings, as much as it brings is paid, and the lim
   tab();
   await openTopUp(answers, { amountCoins: 1_200_000 });
   expect(await plan('1,000,000')).toBeChecked();
+  expect(screen.queryByText('Exactly what is missing')).toBeNull();
   const row = screen.getByRole('row', { name: /^Still missing/ });
   expect(row.querySelector('s')).toHaveTextContent('1,200,000');
   expect(screen.getByRole('alert')).toHaveTextContent('One payment brings at most 1,000,000 coins.');

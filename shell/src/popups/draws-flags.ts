@@ -1,0 +1,17 @@
+let known: boolean | null = null;
+
+function widthOf(text: string): number {
+  const probe = document.createElement('span');
+  probe.textContent = text;
+  probe.style.cssText = 'position:absolute;visibility:hidden;font-size:100px;white-space:nowrap';
+  document.body.append(probe);
+  const { width } = probe.getBoundingClientRect();
+  probe.remove();
+  return width;
+}
+
+/** Whether this system draws a flag of its two letters; where it doesn't they stand side by side, twice as wide. */
+export function drawsFlags(): boolean {
+  known ??= widthOf('🇹🇼') <= widthOf('🇹') * 1.5;
+  return known;
+}
