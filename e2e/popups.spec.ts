@@ -1,5 +1,5 @@
+import { writeReturnState } from '@meowtale/web-kit/return-state';
 import type { Page } from '@playwright/test';
-import { writeReturnState } from '../packages/web-kit/src/return-state.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person, storeIdOf } from './support/people.ts';
 import { ENGLISH } from './support/walker.ts';

@@ -1,6 +1,6 @@
+import { type ReturnState, writeReturnState } from '@meowtale/web-kit/return-state';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type ReturnState, writeReturnState } from '../../packages/web-kit/src/return-state.ts';
 import type { Cast, Sight } from './cast.ts';
 
 const press = (name: string | RegExp) => async (page: Page) => {
