@@ -38,12 +38,6 @@ export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
         <PlanPicker plans={offer.plans} exact={exact} currency={currency} choice={offer.chosen} onChoose={offer.choose} />
       ) : null}
       {ways?.length === 0 ? <Notice tone="warning">{t('topUp.noProvider')}</Notice> : null}
-      <Select
-        label={t('topUp.currency')}
-        value={currency}
-        onChange={(value) => offer.setCurrency(CURRENCIES.find((known) => known === value) ?? 'USD')}
-        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
-      />
       {ways && ways.length > 0 ? (
         <RadioGroup
           label={t('topUp.provider')}
@@ -56,6 +50,12 @@ export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
           }))}
         />
       ) : null}
+      <Select
+        label={t('topUp.currency')}
+        value={currency}
+        onChange={(value) => offer.setCurrency(CURRENCIES.find((known) => known === value) ?? 'USD')}
+        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      />
     </Stack>
   );
 }
