@@ -3,9 +3,12 @@ import { draftListing } from './draft-listing.ts';
 import { readSeedEnv } from './env.ts';
 import { fillWallet } from './fill-wallet.ts';
 import { EVERYBODY, type PersonName } from './people.ts';
+import { promote } from './promote.ts';
+import { readSome } from './read-some.ts';
 import { readWords } from './read-work.ts';
 import { askAsGuest, openSession, type Session } from './session.ts';
 import { setHead } from './set-head.ts';
+import { setHome } from './set-home.ts';
 import type { Work } from './work.ts';
 import { WORKS } from './works.ts';
 import { openClock } from './year/clock.ts';
@@ -22,6 +25,8 @@ import { readPlannedWorks } from './year/planned-works.ts';
 const env = readSeedEnv();
 const DAY_MS = 86_400_000;
 const AT_ONCE = 4;
+/** Works that `player` has, and is in the middle of. */
+const BEGUN_BY_PLAYER = ['the-cartographers-war', 'signal-box-seven'];
 const OLDEST_DAYS_AGO = Math.max(...WORKS.map(({ releasedDaysAgo }) => releasedDaysAgo));
 
 const clock = openClock({ catalog: env.DATABASE_URL_CATALOG, wallet: env.DATABASE_URL_WALLET, drama: env.DATABASE_URL_DRAMA });
@@ -80,7 +85,7 @@ async function startDrafting(listings: Map<string, Listing>): Promise<Map<string
   return drafting;
 }
 
-async function sow(): Promise<void> {
+async function sow(): Promise<Map<string, Listing>> {
   const { today, isBegun } = await findToday();
   const moments = planYear(await readPlannedWorks(WORKS), today);
   const before = new Date(today.getTime() - (OLDEST_DAYS_AGO + 10) * DAY_MS);
@@ -105,7 +110,20 @@ async function sow(): Promise<void> {
       return listing;
     },
   });
+  return listings;
 }
 
-await sow().finally(() => clock.close());
+/** What is done today, when the year is over: the home, links, and books that lie open. */
+async function finish(listings: ReadonlyMap<string, Listing>): Promise<void> {
+  const storeOf = (slug: string) => listings.get(slug)?.uuid;
+  await setHome(as('staff'), storeOf);
+  await promote(env, as('publisher'), storeOf);
+  for (const slug of BEGUN_BY_PLAYER) {
+    const [work, store] = [WORKS.find((each) => each.slug === slug), storeOf(slug)];
+    if (work && store) await readSome(as('player'), work, store);
+  }
+}
+
+const listings = await sow().finally(() => clock.close());
+await finish(listings);
 for (const name of ['player', 'player2'] as const) await fillWallet(env, as(name), EVERYBODY[name]);

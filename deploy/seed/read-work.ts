@@ -31,6 +31,8 @@ const commentsSchema = z.array(
     /** How many days after the release. */
     day: z.int().min(0),
     text: addStoreCommentInput.shape.comment,
+    /** It gives the story away. */
+    spoiler: z.boolean().default(false),
   }),
 );
 

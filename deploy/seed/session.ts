@@ -68,7 +68,7 @@ async function ask<T>(env: SiteEnv, token: string | null, query: string, variabl
 }
 
 /** What anybody may ask. */
-export const askAsGuest = <T>(env: SiteEnv, query: string): Promise<T> => ask<T>(env, null, query);
+export const askAsGuest = <T>(env: SiteEnv, query: string, variables: object = {}): Promise<T> => ask<T>(env, null, query, variables);
 
 async function upload(env: SiteEnv, token: string, content: Buffer, name: string, fields: Record<string, string>): Promise<string> {
   const body = new FormData();

@@ -17,7 +17,8 @@ export type Act =
   /** `coins` where the buyer decides the price; `nth` counts from 1 what they bought of this work. */
   | { kind: 'buy'; slug: string; by: PersonName; coins: number | null; nth: number }
   | { kind: 'refund'; slug: string; by: PersonName }
-  | { kind: 'comment'; slug: string; by: PersonName; text: string }
+  | { kind: 'comment'; slug: string; by: PersonName; text: string; isSpoiler: boolean }
+  | { kind: 'like'; slug: string; by: PersonName }
   | { kind: 'wish'; slug: string; by: PersonName }
   | { kind: 'follow'; author: DemoAuthor; by: PersonName };
 
@@ -49,5 +50,5 @@ export interface PlannedWork {
   rewardMinimum: number;
   /** What its maker says of each version, the oldest first. */
   updates: readonly string[];
-  comments: readonly { by: PersonName; day: number; text: string }[];
+  comments: readonly { by: PersonName; day: number; text: string; spoiler: boolean }[];
 }

@@ -77,11 +77,18 @@ async function doOne(year: Year, session: Session, act: Exclude<Act, ListingAct>
     const order = year.history.ordersOf(act.by, store)[0];
     if (!order) throw new Error(`${act.by} has no ${act.slug} to give back`);
     await giveBack(session, order.uuid);
+  } else if (act.kind === 'like') {
+    await session.ask('mutation Like($id: ID!) { addStoreLike(store_id: $id) { liked } }', { id: store });
   } else if (act.kind === 'wish') {
     await session.ask('mutation Wish($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: store });
+  } else if (act.kind === 'comment') {
+    const say =
+      'mutation Say($id: ID!, $text: String!, $spoils: Boolean) { addStoreComment(store_id: $id, comment: $text, is_spoiler: $spoils) { uuid } }';
+    await session.ask(say, { id: store, text: act.text, spoils: act.isSpoiler });
   } else {
-    const said =
-      act.kind === 'comment' ? 'addStoreComment(store_id: $id, comment: $text)' : 'addStoreUpdateLog(store_id: $id, content: $text)';
-    await session.ask(`mutation Say($id: ID!, $text: String!) { ${said} { uuid } }`, { id: store, text: act.text });
+    await session.ask('mutation Tell($id: ID!, $text: String!) { addStoreUpdateLog(store_id: $id, content: $text) { uuid } }', {
+      id: store,
+      text: act.text,
+    });
   }
 }

@@ -100,6 +100,27 @@ describe('the demo year', () => {
     expect(new Set(ofKind('follow').map(({ by, author }) => `${by} ${author}`)).size).toBe(ofKind('follow').length);
   });
 
+  test('likes what was kept, once each, some works more than others', () => {
+    const gaveBack = new Set(ofKind('refund').map(({ by, slug }) => `${by} ${slug}`));
+    const likes = ofKind('like');
+    for (const { by, slug, place } of likes) {
+      const has = ofKind('buy').some((order) => order.by === by && order.slug === slug && order.place < place);
+      expect([by, slug, has, gaveBack.has(`${by} ${slug}`)]).toEqual([by, slug, true, false]);
+    }
+    expect(new Set(likes.map(({ by, slug }) => `${by} ${slug}`)).size).toBe(likes.length);
+    const counts = works.map(({ slug }) => likes.filter((like) => like.slug === slug).length);
+    expect(Math.max(...counts)).toBeGreaterThan(Math.min(...counts) + 2);
+  });
+
+  test('covers what gives a story away', () => {
+    expect(
+      ofKind('comment')
+        .filter(({ isSpoiler }) => isSpoiler)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(['paper-kite-mail', 'red-ledger', 'salt-and-cinder']);
+  });
+
   test('tells every update, the oldest first; a series that goes on has some and a recent one', () => {
     for (const { slug, updates } of works)
       expect(

@@ -5,6 +5,8 @@ import { LAST_DAYS, type Purchase, planBargains, planPurchases } from './purchas
 import { READERS } from './readers.ts';
 
 const SEED = 2026;
+/** Its own, so that the rest of the year is as it is without likes. */
+const LIKES_SEED = 2027;
 const DAY_MS = 86_400_000;
 /** Handed in, and passed by staff, so many days before the release. */
 const HAND_IN_DAYS = 3;
@@ -15,6 +17,7 @@ const FINISHED_AFTER_DAYS = 75;
 const WISHED = 0.6;
 const WISHES_SINCE_DAYS = 70;
 const FOLLOWED = 0.75;
+const LIKED = 0.55;
 const FOLLOWS_AFTER = 2;
 /** People are awake from 8:00 to 22:00 UTC. */
 const [FIRST_HOUR, HOURS_AWAKE] = [8, 14];
@@ -42,7 +45,7 @@ function listingActs(work: PlannedWork): Dated[] {
     { kind: 'review', slug, version: 1, daysAgo: out + REVIEW_DAYS },
     { kind: 'release', slug, version: 1, daysAgo: out },
     ...updates.map((text, index): Dated => ({ kind: 'update', slug, text, daysAgo: days[index] ?? out })),
-    ...comments.map(({ by, day, text }): Dated => ({ kind: 'comment', slug, by, text, daysAgo: out - day })),
+    ...comments.map(({ by, day, text, spoiler }): Dated => ({ kind: 'comment', slug, by, text, isSpoiler: spoiler, daysAgo: out - day })),
   ];
 }
 
@@ -88,6 +91,13 @@ function followActs(purchases: readonly Purchase[], random: Random): Dated[] {
   });
 }
 
+/** Many of those who keep a work like it, on the day on which they took it. */
+function likeActs(purchases: readonly Purchase[]): Dated[] {
+  const random = seededRandom(LIKES_SEED);
+  const kept = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
+  return kept.flatMap(({ by, work: { slug }, daysAgo }): Dated[] => (random() < LIKED ? [{ kind: 'like', slug, by, daysAgo }] : []));
+}
+
 const WISHES_OF_GUESTS: readonly [PersonName, string][] = [
   ['player', 'the-night-bakery'],
   ['player', 'letters-to-the-tide'],
@@ -110,7 +120,19 @@ function guestActs(works: readonly PlannedWork[]): Dated[] {
 }
 
 /** Within a day: what must be there first comes first. */
-const ORDER: readonly Act['kind'][] = ['discount', 'hand-in', 'review', 'release', 'update', 'buy', 'refund', 'comment', 'follow', 'wish'];
+const ORDER: readonly Act['kind'][] = [
+  'discount',
+  'hand-in',
+  'review',
+  'release',
+  'update',
+  'buy',
+  'refund',
+  'comment',
+  'like',
+  'follow',
+  'wish',
+];
 
 /**
  * A year of the demo people, the same for the same works: one moment for each day on which something happens, all of them
@@ -128,6 +150,7 @@ export function planYear(works: readonly PlannedWork[], today: Date): Moment[] {
     ...purchases.flatMap(purchaseActs),
     ...wishActs(oldestFirst, purchases, random),
     ...followActs(purchases, random),
+    ...likeActs(purchases),
     ...guestActs(works),
   ];
   const days = [...Map.groupBy(acts, ({ daysAgo }) => daysAgo)].sort(([a], [b]) => b - a);
