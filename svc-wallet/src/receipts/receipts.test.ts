@@ -79,6 +79,35 @@ test('an order that stood alone names no bill beside it, and a free one has a re
   expect((await wallet.graphql(RECEIPT, { uuid }, buyer)).data.findReceipt).toMatchObject({ total: 0, checkout_uuid: null });
 });
 
+test('names buyer and seller, and each work in its languages with its cover', async () => {
+  const [buyer, owner] = [await wallet.person({ coins: 499 }), await wallet.person()];
+  for (const [{ muid }, nickname] of [
+    [buyer, 'Mina'],
+    [owner, 'Inkle'],
+  ] as const) {
+    await wallet.tell('catalog.user.changed', muid, { userUuid: muid, revision: 1, nickname, country: null, roles: ['user'] });
+  }
+  const store = await wallet.listing({ ownerUuid: owner.muid, coverUrl: 'http://files.localhost:3002/c.jpg' });
+  const uuid = (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote.uuid;
+  await wallet.graphql(PAY_STORE, { quote: uuid, key: newKey() }, buyer);
+  const query =
+    'query ($uuid: ID!) { findReceipt(uuid: $uuid) { buyer_name lines { seller_id seller_name names { language name } cover } } }';
+  expect((await wallet.graphql(query, { uuid }, buyer)).data.findReceipt).toEqual({
+    buyer_name: 'Mina',
+    lines: [
+      {
+        seller_id: owner.muid,
+        seller_name: 'Inkle',
+        names: [
+          { language: 'en-US', name: 'The Intercept' },
+          { language: 'zh-TW', name: '攔截' },
+        ],
+        cover: 'http://files.localhost:3002/c.jpg',
+      },
+    ],
+  });
+});
+
 test('only its buyer sees it; a bill that nobody paid has none, and what is no uuid is told so', async () => {
   const [buyer, other] = [await wallet.person({ coins: 1000 }), await wallet.person()];
   const { quote, dearOrder } = await payCart(buyer);

@@ -6,6 +6,7 @@ export interface ReceiptRow {
   uuid: string;
   quote_uuid: string;
   store_uuid: string;
+  owner_uuid: string;
   store_name: string;
   country: string;
   original: number;
@@ -21,22 +22,20 @@ export interface ReceiptRow {
 export function findPaidTogether(db: Knex, buyerUuid: string, uuid: string): Promise<ReceiptRow[]> {
   const mine = db('store_orders').where({ buyer_uuid: buyerUuid }).whereIn('state', [ORDER_STATE.paid, ORDER_STATE.refunded]);
   const bill = mine.clone().where((named) => named.where({ uuid }).orWhere({ quote_uuid: uuid }));
-  return mine
-    .whereNotNull('paid_at')
-    .whereIn('quote_uuid', bill.select('quote_uuid'))
-    .orderBy(['position', 'uuid'])
-    .select<ReceiptRow[]>(
-      'uuid',
-      'quote_uuid',
-      'store_uuid',
-      'store_name',
-      'country',
-      'original',
-      'price',
-      'percentage_discount',
-      'silver_used',
-      'state',
-      'paid_at',
-      'refunded_at',
-    );
+  return mine.whereNotNull('paid_at').whereIn('quote_uuid', bill.select('quote_uuid')).orderBy(['position', 'uuid']).select<ReceiptRow[]>(
+    'uuid',
+    'quote_uuid',
+    'store_uuid',
+    'owner_uuid',
+    'store_name',
+    'country',
+    'original',
+    'price',
+    'percentage_discount',
+    'silver_used',
+    'state',
+    'paid_at',
+    // Whoever took it back, its buyer or staff.
+    db.raw('coalesce(refunded_at, staff_refunded_at) as refunded_at'),
+  );
 }

@@ -39,6 +39,7 @@ function toLine(row: ReceiptRow): object {
     store_id: row.store_uuid,
     store: { uuid: row.store_uuid },
     store_name: row.store_name,
+    seller_id: row.owner_uuid,
     original: row.original,
     percentage_discount: row.percentage_discount,
     price: row.price,
