@@ -33,9 +33,7 @@ export interface PayingWay {
 /** The methods that somebody takes in a currency, in the order in which they are offered. */
 export function waysToPay(methods: readonly PaymentMethod[], providers: readonly PaymentProvider[], currency: string): PayingWay[] {
   return methods.flatMap((method) => {
-    const provider = providers.find(
-      (one) => one.provider_key === method.provider_key && one.method === method.method && one.currencies.includes(currency),
-    );
+    const provider = providers.find(({ id, currencies }) => id === method.payment_provider_id && currencies.includes(currency));
     return provider && method.support_currency.split(',').includes(currency) ? [{ method, provider }] : [];
   });
 }

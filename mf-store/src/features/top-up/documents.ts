@@ -5,8 +5,8 @@ export const TOP_UP_OPTIONS = gql`
     findRechargePlan(currency_id: $currency) {
       list { id coin pay_amount amount currency_id }
     }
-    findPaymentMethod(platform: "web") { method provider_key support_currency }
-    findPaymentProvider(state: 1) { id provider_key method currencies }
+    findPaymentMethod(platform: "web") { method provider_key payment_provider_id support_currency }
+    findPaymentProvider(state: 1, currency: $currency) { id provider_key method currencies }
   }
 `;
 
@@ -31,6 +31,7 @@ export interface PaymentProvider {
 export interface PaymentMethod {
   method: string;
   provider_key: string;
+  payment_provider_id: string;
   /** Comma-separated. */
   support_currency: string;
 }
@@ -55,8 +56,28 @@ export interface ExactAmountData {
 }
 
 export const START_PAYMENT = gql`
-  mutation StartPayment($provider: ID!, $currency: String!, $plan: ID, $amount: Coins, $returnUrl: String, $key: ID!) {
-    rechargeAccount(payment_provider_id: $provider, currency_id: $currency, plan_id: $plan, amount: $amount, return_url: $returnUrl, idempotency_key: $key) {
+  mutation StartPayment(
+    $provider: ID!
+    $providerKey: String
+    $method: String
+    $currency: String!
+    $plan: ID
+    $amount: Coins
+    $payAmount: Int
+    $returnUrl: String
+    $key: ID!
+  ) {
+    rechargeAccount(
+      payment_provider_id: $provider
+      provider_key: $providerKey
+      method: $method
+      currency_id: $currency
+      plan_id: $plan
+      amount: $amount
+      pay_amount: $payAmount
+      return_url: $returnUrl
+      idempotency_key: $key
+    ) {
       uuid
       state
       payment_url

@@ -29,9 +29,21 @@ function seller(change: Answers = {}) {
     topUpOptions: ({ currency }) => ({
       findRechargePlan: { __typename: 'RechargePlanList', list: [100, 300, 1000].map((coin) => planOf(currency, coin)) },
       findPaymentMethod: [
-        { __typename: 'PaymentMethod', method: 'card', provider_key: 'stripe', support_currency: 'USD,TWD' },
-        { __typename: 'PaymentMethod', method: 'card', provider_key: 'sandbox', support_currency: 'USD,TWD,CNY' },
-        { __typename: 'PaymentMethod', method: 'wallet', provider_key: 'nobody', support_currency: 'USD' },
+        {
+          __typename: 'PaymentMethod',
+          method: 'card',
+          provider_key: 'stripe',
+          payment_provider_id: 'p-stripe',
+          support_currency: 'USD,TWD',
+        },
+        {
+          __typename: 'PaymentMethod',
+          method: 'card',
+          provider_key: 'sandbox',
+          payment_provider_id: 'p-sandbox',
+          support_currency: 'USD,TWD,CNY',
+        },
+        { __typename: 'PaymentMethod', method: 'wallet', provider_key: 'nobody', payment_provider_id: 'p-nobody', support_currency: 'USD' },
       ],
       findPaymentProvider: [
         { __typename: 'PaymentProvider', id: 'p-stripe', provider_key: 'stripe', method: 'card', currencies: ['USD', 'TWD'] },
@@ -100,7 +112,9 @@ test('a plan chosen in one currency is the plan of as many coins in another, and
   await screen.findByText('NT$96.00');
   expect(await plan('300')).toBeChecked();
   await pay();
-  await waitFor(() => expect(started).toEqual([expect.objectContaining({ currency: 'TWD', plan: 'TWD-300', amount: null })]));
+  await waitFor(() =>
+    expect(started).toEqual([expect.objectContaining({ currency: 'TWD', plan: 'TWD-300', amount: null, payAmount: 9600 })]),
+  );
   expect(started[0]?.returnUrl).toBe('/store?uid=abc');
 });
 
@@ -113,7 +127,9 @@ test('ways to pay are those that somebody takes in the currency', async () => {
   await inCurrency('Chinese yuan');
   await waitFor(() => expect(ways().map((way) => way.closest('label')?.textContent)).toEqual(['Sandbox (no real money)']));
   await pay();
-  await waitFor(() => expect(started).toEqual([expect.objectContaining({ provider: 'p-sandbox', currency: 'CNY' })]));
+  await waitFor(() =>
+    expect(started).toEqual([expect.objectContaining({ provider: 'p-sandbox', providerKey: 'sandbox', method: 'card', currency: 'CNY' })]),
+  );
 });
 
 test('exactly what is missing is offered first and chosen', async () => {

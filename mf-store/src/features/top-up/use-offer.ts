@@ -44,9 +44,9 @@ export function useOffer(missingCoins: number): Offer {
 
   function orderOf(): TopUpOrder | null {
     if (!provider || !chosen) return null;
-    const order = { providerId: provider.id, currency };
-    if (chosen.kind === 'plan') return { ...order, planId: chosen.plan.id, amountCoins: null };
-    return exact.price && { ...order, planId: null, amountCoins: exactCoins };
+    const order = { provider, currency };
+    if (chosen.kind === 'plan') return { ...order, planId: chosen.plan.id, amountCoins: null, payAmount: chosen.plan.pay_amount };
+    return exact.price && { ...order, planId: null, amountCoins: exactCoins, payAmount: exact.price.payAmount };
   }
   return {
     currency,

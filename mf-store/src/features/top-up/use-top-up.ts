@@ -1,14 +1,16 @@
 import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { START_PAYMENT, type StartPaymentData } from './documents.ts';
+import { type PaymentProvider, START_PAYMENT, type StartPaymentData } from './documents.ts';
 import { paymentWatch, type WatchState } from './payment-watch.ts';
 
 export interface TopUpOrder {
-  providerId: string;
+  provider: PaymentProvider;
   currency: string;
   planId: string | null;
   amountCoins: number | null;
+  /** What was shown, in hundredths: another price is refused rather than paid. */
+  payAmount: number;
 }
 
 export type TopUpStage = { at: 'choosing' } | { at: 'starting' } | Exclude<WatchState, { at: 'nothing' }>;
@@ -42,7 +44,9 @@ export function useTopUp(returnUrl: string): TopUp {
     if (!tab) return host.showError({ code: 'pay/new-tab-prevent' });
     setStarting(true);
     setFailure(null);
-    const wanted = { provider: order.providerId, currency: order.currency, plan: order.planId, amount: order.amountCoins, returnUrl };
+    const { id: provider, provider_key: providerKey, method } = order.provider;
+    const { currency, planId: plan, amountCoins: amount, payAmount } = order;
+    const wanted = { provider, providerKey, method, currency, plan, amount, payAmount, returnUrl };
     const { data, error } = await host.urql.mutation<StartPaymentData>(START_PAYMENT, { ...wanted, key: keys.of(wanted) }).toPromise();
     const payment = data?.rechargeAccount;
     if (payment) keys.answered();
