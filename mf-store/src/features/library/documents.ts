@@ -8,6 +8,7 @@ export const LIBRARY = gql`
         uuid
         store_id
         store_name
+        names { language name }
         price
         silver_used
         state
@@ -26,7 +27,9 @@ export const LIBRARY = gql`
 export interface LibraryOrder {
   uuid: string;
   store_id: string;
+  /** In the work's default language; `names` has it by language, as far as the wallet was told. */
   store_name: string;
+  names: { language: string; name: string }[];
   price: number;
   /** Coins of the price that silver paid for. */
   silver_used: number;
@@ -64,12 +67,16 @@ export const TOUCHED = { additionalTypenames: ['StoreOrder', 'Wallet', 'Store', 
 export interface OtherOrder {
   uuid: string;
   store_id: string;
+  /** In the work's default language; `names` has it by language, as far as the wallet was told. */
   store_name: string;
+  names: { language: string; name: string }[];
   price: number;
   silver_used: number;
   state: number;
   paid_at: string | null;
   held_until: string | null;
+  /** The bill that it was ordered with; it is paid whole. */
+  bill_id: string;
   updated_at: string;
   store: ListingCardData | null;
 }
@@ -85,11 +92,13 @@ export const OTHER_ORDERS = gql<OtherOrdersData, { after: string | null }>`
         uuid
         store_id
         store_name
+        names { language name }
         price
         silver_used
         state
         paid_at
         held_until
+        bill_id
         updated_at
         store { ...ListingCard_Store }
       }

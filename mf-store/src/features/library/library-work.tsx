@@ -5,11 +5,12 @@ import { WorkCover } from '../listings/work-cover.tsx';
 import type { LibraryOrder } from './documents.ts';
 import styles from './library.module.css';
 
-type Ordered = Pick<LibraryOrder, 'store' | 'store_id' | 'store_name'>;
+type Ordered = Pick<LibraryOrder, 'store' | 'store_id' | 'store_name' | 'names'>;
 
 /** What an ordered work is called; the wallet's own name for it while the catalogue is away. */
-export function nameOfOrder({ store, store_name }: Ordered, locale: string): string {
-  return (store ? pickWords(store.store_info, locale, store.default_lang)?.name : null) ?? store_name;
+export function nameOfOrder({ store, store_name, names }: Ordered, locale: string): string {
+  const told = store ? pickWords(store.store_info, locale, store.default_lang) : names.find(({ language }) => language === locale);
+  return told?.name ?? store_name;
 }
 
 /** An ordered work's cover and name. */

@@ -8,6 +8,7 @@ const order = (number: number, name: string) => ({
   uuid: `0198f6d2-0000-7000-8000-0000000000e${number}`,
   store_id: `0198f6d2-0000-7000-8000-0000000000a${number}`,
   store_name: name,
+  names: [],
   price: 100,
   silver_used: 0,
   state: 1,
@@ -70,4 +71,19 @@ test.each([
   const { person } = await renderRoute(createSlice, 'library', { answers: { ...answers, library }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(`This comes back to you:${said}`);
+});
+
+test('while the catalogue is away a work is called as the wallet was told, in the reader’s language where it was', async () => {
+  const named = { ...order(1, 'Die Nachtfähre'), names: [{ language: 'en-US', name: 'The Night Ferry' }] };
+  const library = () => ({
+    findStoreOrder: {
+      __typename: 'StoreOrderList',
+      list: [named, order(2, 'Die Laterne')],
+      totalCount: 2,
+      pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 },
+    },
+  });
+  await renderRoute(createSlice, 'library', { answers: { ...answers, library }, at: '/my-game' });
+  expect(await screen.findByRole('link', { name: 'The Night Ferry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Die Laterne' })).toBeVisible();
 });

@@ -17,6 +17,8 @@ const order = (number: number, store_name: string, change: Partial<OtherOrder> =
   state: 0,
   paid_at: null,
   held_until: HELD_UNTIL,
+  bill_id: 'bill-1',
+  names: [],
   updated_at: '2026-11-20T10:00:00.000Z',
   store: null,
   ...change,
@@ -119,7 +121,7 @@ test('what was played last stands first, but for what has no page to be played o
 });
 
 test.each([
-  ['its own bill’s orders alone', [{ held_until: HELD_UNTIL }, { held_until: '2126-11-20T11:00:00.000Z' }], { meowcent: 0 }, 300],
+  ['its own bill’s orders alone', [{}, { bill_id: 'bill-2' }], { meowcent: 0 }, 300],
   ['nothing for what is no longer waiting', [{}, { state: 3 }], { meowcent: 0 }, 300],
   ['as if there were no coins, while nobody knows', [{}], null, 300],
   ['never less than nothing', [{}], { meowcent: 1000 }, 0],

@@ -11,6 +11,7 @@ const order = (change: Partial<LibraryOrder> = {}): LibraryOrder & { __typename:
   uuid: UUID,
   store_id: '0198f6d2-0000-7000-8000-0000000000a1',
   store_name: 'The Night Ferry',
+  names: [],
   price: 100,
   silver_used: 0,
   state: 1,

@@ -12,6 +12,7 @@ const order = {
   uuid: '0198f6d2-0000-7000-8000-0000000000e1',
   store_id: STORE,
   store_name: 'The Night Ferry',
+  names: [],
   price: 100,
   silver_used: 0,
   state: 1,
