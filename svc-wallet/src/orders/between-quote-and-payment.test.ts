@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { examineBooks } from '../ledger/books-repository.ts';
+import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(async () => {
+  expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  await wallet.close();
+});
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+const quote = async (buyer: Person, store: string) => (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote;
+const pay = (buyer: Person, uuid: string, key = newKey()) => wallet.graphql(PAY_STORE, { quote: uuid, key }, buyer);
+const payCart = (buyer: Person, uuid: string, key = newKey()) => wallet.graphql(PAY_CART, { quote: uuid, key }, buyer);
+const refusalOf = (answer: Awaited<ReturnType<typeof pay>>) => answer.errors?.[0]?.extensions;
+const coinsOf = async (buyer: Person) => (await wallet.balances(buyer)).coin;
+
+/** By the database's clock. */
+async function inSeconds(seconds: number): Promise<string> {
+  const { rows } = await wallet.db.raw('select clock_now() as now');
+  return new Date(rows[0].now.getTime() + seconds * 1000).toISOString();
+}
+
+/** A work with a discount of 20 % that ends in five minutes. */
+async function discounted(): Promise<string> {
+  const activity = { state: 2, percent: 20, startedAt: await inSeconds(-60), endedAt: await inSeconds(300) };
+  return wallet.listing({ activity });
+}
+
+describe('between the bill and its payment', () => {
+  test.each([999, 99])('a price that becomes %p is not the bill’s: what it said is charged', async (coins) => {
+    const [buyer, owner] = [await wallet.person({ coins: 1000 }), await wallet.person()];
+    const store = await wallet.listing({ ownerUuid: owner.muid });
+    const bill = await quote(buyer, store);
+    await wallet.listing({ storeUuid: store, ownerUuid: owner.muid, revision: 2, prices: [{ country: 'us', coins }] });
+    expect((await pay(buyer, bill.uuid)).data.addStoreOrder.orders).toMatchObject([{ price: 499, state: 1 }]);
+    expect(await coinsOf(buyer)).toBe(501);
+  });
+
+  test('a price that changed is told by the new bill once the old one is over, and nothing is charged for being told', async () => {
+    const [buyer, owner] = [await wallet.person({ coins: 1000 }), await wallet.person()];
+    const store = await wallet.listing({ ownerUuid: owner.muid });
+    const bill = await quote(buyer, store);
+    await wallet.listing({ storeUuid: store, ownerUuid: owner.muid, revision: 2, prices: [{ country: 'us', coins: 999 }] });
+    await wallet.moveClock(601);
+    const refusal = refusalOf(await pay(buyer, bill.uuid));
+    expect(refusal).toMatchObject({ code: 'quote/expired', data: { quote: { total: 999, state: 'open', remain: 0 } } });
+    expect(await coinsOf(buyer)).toBe(1000);
+    const { quote: offered } = (refusal?.data ?? {}) as { quote: { uuid: string } };
+    expect((await pay(buyer, offered.uuid)).data.addStoreOrder.orders).toMatchObject([{ price: 999 }]);
+    await wallet.moveClock(-601);
+  });
+
+  test('a discount that ended is still the bill’s for its ten minutes, and no longer the new bill’s', async () => {
+    const [early, late] = [await wallet.person({ coins: 1000 }), await wallet.person({ coins: 1000 })];
+    const store = await discounted();
+    const bills = [await quote(early, store), await quote(late, store)];
+    expect(bills.map(({ total }) => total)).toEqual([400, 400]);
+    await wallet.moveClock(310);
+    expect((await pay(early, bills[0].uuid)).data.addStoreOrder.orders).toMatchObject([{ price: 400 }]);
+    await wallet.moveClock(300);
+    const refusal = refusalOf(await pay(late, bills[1].uuid));
+    expect(refusal).toMatchObject({ code: 'quote/expired', data: { quote: { total: 499, lines: [{ percentage_discount: 0 }] } } });
+    expect([await coinsOf(early), await coinsOf(late)]).toEqual([600, 1000]);
+    await wallet.moveClock(-610);
+  });
+
+  test('a discount that ended in a cart is told by the new bill of the cart', async () => {
+    const buyer = await wallet.person({ coins: 1000 });
+    for (const store of [await discounted(), await wallet.listing()]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
+    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout;
+    expect(bill.total).toBe(899);
+    await wallet.moveClock(601);
+    expect(refusalOf(await payCart(buyer, bill.uuid))).toMatchObject({ code: 'quote/expired', data: { quote: { total: 998 } } });
+    await wallet.moveClock(-601);
+    expect([await coinsOf(buyer), await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })]).toEqual([1000, []]);
+  });
+});
+
+describe('the same bill again', () => {
+  test('a double click on a cart is one payment and one answer', async () => {
+    const [buyer, key] = [await wallet.person({ coins: 2000 }), newKey()];
+    for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
+    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    const answers = await Promise.all([payCart(buyer, bill, key), payCart(buyer, bill, key), payCart(buyer, bill, key)]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.data.addCartCheckout.orders).toHaveLength(2);
+    expect(await coinsOf(buyer)).toBe(1002);
+  });
+
+  test('two tabs that pay one cart are charged once; the other is told with a bill that has nothing left', async () => {
+    const buyer = await wallet.person({ coins: 2000 });
+    await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
+    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    const answers = await Promise.all([payCart(buyer, bill), payCart(buyer, bill)]);
+    expect(answers.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['quote/expired', undefined]);
+    const refused = answers.find(({ errors }) => errors);
+    expect(refused?.errors?.[0]?.extensions.data).toMatchObject({ quote: { total: 0, lines: [] } });
+    expect(await coinsOf(buyer)).toBe(1501);
+  });
+
+  test('two tabs with a bill of their own each are charged for the work once', async () => {
+    const buyer = await wallet.person({ coins: 2000 });
+    const store = await wallet.listing();
+    const bills = [await quote(buyer, store), await quote(buyer, store)];
+    const answers = await Promise.all(bills.map(({ uuid }) => pay(buyer, uuid)));
+    expect(answers.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['order/already-owned', undefined]);
+    expect(await coinsOf(buyer)).toBe(1501);
+  });
+});
