@@ -25,6 +25,20 @@ export async function insertShares(tx: Knex, rows: readonly ShareRow[]): Promise
     .options({ name: 'insert_shares' });
 }
 
+/** The shares of orders that were split by a process of the release before, which noted none: all of it is pending. */
+export async function insertMissingShares(tx: Knex, orderUuids: readonly string[]): Promise<void> {
+  await tx.raw(
+    `insert into order_shares (order_uuid, user_uuid, coins, pending)
+     select o.uuid, line.user_uuid, sum(line.coins), sum(line.coins)
+     from store_orders o, lateral (values (o.owner_uuid, o.owner_share), (o.agent_uuid, o.agent_share), (o.promoter_uuid, o.promoter_share))
+       as line (user_uuid, coins)
+     where o.uuid = any(?::uuid[]) and o.split_state = 'posted' and o.state = 1 and o.settled = 0 and line.user_uuid is not null and line.coins > 0
+       and not exists (select from order_shares s where s.order_uuid = o.uuid)
+     group by o.uuid, line.user_uuid`,
+    [[...orderUuids]],
+  );
+}
+
 /** Takes from what one order still has pending, as far as that goes; answers what it gave for each. */
 export async function takeFromOrder(tx: Knex, orderUuid: string, draws: readonly Draw[]): Promise<Draw[]> {
   const { rows } = await tx.raw<{ rows: Draw[] }>(

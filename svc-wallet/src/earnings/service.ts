@@ -1,13 +1,18 @@
 import type { Tx } from '../database.ts';
 import { pendingChanges } from '../ledger/earnings.ts';
 import type { Transfer } from '../ledger/postings.ts';
-import { insertShares, type ShareRow, takeFromAny, takeFromOrder } from './repository.ts';
+import { insertMissingShares, insertShares, type ShareRow, takeFromAny, takeFromOrder } from './repository.ts';
 
 export type { ShareRow } from './repository.ts';
 
 /** Notes what each person's share of an order is, and what of it the split left pending. */
 export async function noteShares(tx: Tx, shares: readonly ShareRow[]): Promise<void> {
   if (shares.length > 0) await insertShares(tx, shares);
+}
+
+/** Makes sure that these orders, which are held, have their shares noted. */
+export function completeShares(tx: Tx, orderUuids: readonly string[]): Promise<void> {
+  return insertMissingShares(tx, orderUuids);
 }
 
 /**

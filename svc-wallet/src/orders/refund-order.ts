@@ -3,7 +3,7 @@ import type { RefundInput } from '@meowtale/contracts/inputs/wallet/checkout';
 import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
 import { followRecovery, owedBy } from '../disputes/service.ts';
-import { followPending } from '../earnings/service.ts';
+import { completeShares, followPending } from '../earnings/service.ts';
 import { setEntitlement } from '../entitlements/service.ts';
 import { refundSplitOrder, refundUnsplitOrder, type Transfer } from '../ledger/postings.ts';
 import { type Balances, lockBalances, NO_BALANCES, postTransfers } from '../ledger/service.ts';
@@ -92,6 +92,7 @@ function earningsIn({ earnings_pending: pending, earnings_available: available, 
 
 /** What the books keep beside the balances: which orders' shares are gone, and which losses a refund made up for. */
 async function follow(tx: Tx, { uuid, buyerUuid }: Order, transfers: readonly Transfer[]): Promise<void> {
+  await completeShares(tx, [uuid]);
   await followPending(tx, transfers, uuid);
   await followRecovery(tx, buyerUuid, transfers);
 }

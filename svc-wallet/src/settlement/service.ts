@@ -1,6 +1,7 @@
 import { REFUND_WINDOW_DAYS } from '@meowtale/contracts';
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
+import { completeShares } from '../earnings/service.ts';
 import { settleShares } from '../ledger/postings.ts';
 import { lockBalances, type Posting, postAll } from '../ledger/service.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
@@ -38,6 +39,7 @@ export async function settleMonth(db: Db, month: string): Promise<number> {
 async function settleSome(tx: Tx, { month, paid_until }: { month: string; paid_until: Date }): Promise<number> {
   const orders = await lockDueOrders(tx, paid_until, AT_ONCE);
   if (orders.length === 0) return 0;
+  await completeShares(tx, orders);
   await lockBalances(tx, await findSharers(tx, orders));
   // Read under the balances: a reversal of another order may have taken from these until now.
   await postAll(tx, postingsOf(await findPending(tx, orders)));

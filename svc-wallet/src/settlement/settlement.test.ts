@@ -107,6 +107,17 @@ describe('the run of a month', () => {
     expect(await earned(owner)).toMatchObject({ pending: 350, available: 0 });
   });
 
+  test('settles, and takes back, what a process of the release before had split', async () => {
+    const owner = await wallet.person();
+    const [first, second] = [await sell(owner), await sell(owner)];
+    await wallet.db('order_shares').where({ user_uuid: owner.muid }).delete();
+    await goToRun();
+    expect(await staffRefund(wallet, first.order)).toBeUndefined();
+    await settleMonth(wallet.db, month);
+    expect(await earned(owner)).toEqual({ pending: 0, available: 350, debt: 0 });
+    expect(await wallet.db('order_shares').where({ order_uuid: second.order })).toMatchObject([{ settled: 350 }]);
+  });
+
   test('is refused for a month that isn’t over', async () => {
     await expect(settleMonth(wallet.db, month)).rejects.toMatchObject({ code: 'input/invalid' });
   });
