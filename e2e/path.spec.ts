@@ -88,7 +88,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
 
   await test.step('a player finds the story by its filters, puts it into the cart, tops up exactly what is missing, and buys', async () => {
     await signUp(player, `reader-${run}@meowtale.example`, 'Reader');
-    await player.page.goto('/store?category=normal-age&priceMin=499&priceMax=499&language=zh-TW');
+    await player.page.goto('/store?category=normal-age&priceMin=499&priceMax=499&language=en-US');
     const detail = await openFromShelf(player, STORY);
     await buyThroughCart(detail, 499);
     await detail.page.close();

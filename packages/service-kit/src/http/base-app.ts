@@ -25,6 +25,8 @@ export interface BaseAppOptions {
   trustProxy?: string | boolean;
   /** Where log lines go; standard output unless given. */
   logStream?: { write(line: string): void };
+  /** How long the event loop may be late before load is shed: 1 s unless given. */
+  maxEventLoopDelayMs?: number;
   /** Takes out of a path what no log may keep, where paths carry rights. */
   pathForLog?: (path: string) => string;
 }
@@ -63,9 +65,9 @@ function keepRawBody(app: FastifyInstance): void {
 }
 
 /** Sheds load with 503 and Retry-After when the event loop can't keep up; health and metrics are still answered. */
-async function shedLoad(app: FastifyInstance): Promise<void> {
+async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay,
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: (request, reply) => {
       if (/^\/(health|metrics)/.test(request.url)) return;
@@ -88,7 +90,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   });
   const pathForLog = options.pathForLog ?? ((path: string) => path);
   keepRawBody(app);
-  await shedLoad(app);
+  await shedLoad(app, options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
   app.addHook('onResponse', async (request, reply) => {
     if (/^\/(health|metrics)/.test(request.url)) return;

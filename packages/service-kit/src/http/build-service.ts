@@ -36,6 +36,7 @@ export interface ServiceOverrides {
   /** False leaves NATS alone: no relay, no consumers. */
   events?: boolean;
   logStream?: { write(line: string): void };
+  maxEventLoopDelayMs?: number;
 }
 
 export interface ServiceOptions<Extra extends object = object> {
@@ -136,7 +137,9 @@ function registerEvents(app: FastifyInstance, options: ServiceOptions): () => bo
 export async function buildService<Extra extends object = object>(given: ServiceOptions<Extra>): Promise<FastifyInstance> {
   const options = given as ServiceOptions;
   const { name, env, db, overrides = {} } = options;
-  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...(overrides.logStream && { logStream: overrides.logStream }) });
+  const { logStream, maxEventLoopDelayMs } = overrides;
+  const told = { ...(logStream && { logStream }), ...(maxEventLoopDelayMs && { maxEventLoopDelayMs }) };
+  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...told });
   const clock = createDatabaseClock(db, overrides.hostNow);
   await clock.sample();
   clock.start();
