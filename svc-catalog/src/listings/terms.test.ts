@@ -89,3 +89,9 @@ describe('slips', () => {
     );
   });
 });
+
+test('a long word is cut between letters, never within one', () => {
+  const [term = ''] = termsOf(`a${'\u{10400}'.repeat(60)}`, 'en-US');
+  expect([...term]).toHaveLength(40);
+  expect(term.isWellFormed()).toBe(true);
+});

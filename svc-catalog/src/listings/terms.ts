@@ -50,7 +50,7 @@ function wordsOf(text: string, language: string): string[] {
   for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
     if (isWordLike) words.push(...fold(segment).split(/[^\p{L}\p{N}\p{M}]+/u));
   }
-  return words.filter((word) => word !== '').map((word) => word.slice(0, TERM_MAX));
+  return words.filter((word) => word !== '').map((word) => [...word].slice(0, TERM_MAX).join(''));
 }
 
 const pairs = (signs: readonly string[], step: number): string[] =>
