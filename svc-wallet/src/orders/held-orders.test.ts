@@ -161,6 +161,16 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 1300 });
   });
 
+  test('a reward that waits is taken back by one that is paid at once, and a top-up doesn’t pay it', async () => {
+    const buyer = await wallet.person({ coins: 50 });
+    const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
+    const waiting = (await pay(buyer, await quote(buyer, store, { price: 100 }))).data.addStoreOrder.orders[0].uuid;
+    await pay(buyer, await quote(buyer, store, { price: 50 }));
+    expect([await stateOf(waiting), await wallet.balances(buyer)]).toMatchObject([3, { coin: 0 }]);
+    await topUp(buyer, 100);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 100 });
+  });
+
   test('the one ordered first is paid first', async () => {
     const buyer = await wallet.person();
     const orders = [await ordered(buyer, await wallet.listing()), await ordered(buyer, await wallet.listing())];

@@ -30,11 +30,7 @@ import { lockOrder } from './repository.ts';
  * database's clock. Nothing is charged and nothing can be played yet. What of these works waited before is taken back.
  */
 export async function holdOrders(tx: Tx, { quote, lines }: Checkout, input: PayQuoteInput): Promise<Order[]> {
-  await cancelHeldWorks(
-    tx,
-    quote.buyerUuid,
-    lines.map(({ line }) => line.storeUuid),
-  );
+  await takeBackWaiting(tx, { quote, lines });
   const placements = lines.map(({ position }) => ({
     uuid: uuidv7(),
     position,
@@ -42,6 +38,12 @@ export async function holdOrders(tx: Tx, { quote, lines }: Checkout, input: PayQ
     ad_link_uid: input.store_ad_link_uid ?? null,
   }));
   return insertHeldOrders(tx, quote.uuid, placements);
+}
+
+/** A work waits once for a person: a newer order of it takes back the one that waits. */
+export async function takeBackWaiting(tx: Tx, { quote, lines }: Pick<Checkout, 'quote' | 'lines'>): Promise<void> {
+  const works = lines.map(({ line }) => line.storeUuid);
+  await cancelHeldWorks(tx, quote.buyerUuid, works);
 }
 
 /** What became of a bill that waited. */

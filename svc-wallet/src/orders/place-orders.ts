@@ -25,7 +25,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { quoteAgain } from '../quotes/service.ts';
 import { type Checkout, type HeldLine, holdCheckout, keepAnswer, type OrderPlacement, placeHeldOrders } from './checkout-repository.ts';
 import { orderPaidEvent } from './events.ts';
-import { holdOrders, payHeldBill } from './held-orders.ts';
+import { holdOrders, payHeldBill, takeBackWaiting } from './held-orders.ts';
 import { type Order, paidOrder } from './order.ts';
 import { type OrderView, toOrderView, toOrderViews } from './order-views.ts';
 
@@ -89,6 +89,9 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   const remain = remainOf(checkout);
   if (remain > 0 && !input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain } });
   if (remain > 0) return (await keepAnswer(tx, command, await hold(tx, checkout, input))) as PaidOrders;
+  // A priced work that still waits expires once it is owned; a reward would be paid again.
+  const rewarded = checkout.lines.filter(({ listing }) => listing?.authType === 2);
+  if (rewarded.length > 0) await takeBackWaiting(tx, { ...checkout, lines: rewarded });
   const bought = checkout.lines.map((held) => buy(held, checkout, input));
   const answer = answerFor(bought, checkout, context);
   const kept = await placeHeldOrders(tx, command, {
