@@ -5,11 +5,17 @@ import { expireHeldOrders } from './held-repository.ts';
 
 const EVERY_MS = 15_000;
 
-/** What is due for orders that wait: those that a top-up should have paid are, and those whose time is over expire. */
+/**
+ * What is due for orders that wait: those that a top-up should have paid are, and those whose time is over expire, also while
+ * a bill can't be paid.
+ */
 export async function tendHeldOrders(db: Db): Promise<void> {
-  await payOrdersLeftWaiting(db);
-  let expired = 1;
-  while (expired > 0) expired = await expireHeldOrders(db);
+  try {
+    await payOrdersLeftWaiting(db);
+  } finally {
+    let expired = 1;
+    while (expired > 0) expired = await expireHeldOrders(db);
+  }
 }
 
 /** Looks after orders that wait while the service runs; any number of processes may. */
