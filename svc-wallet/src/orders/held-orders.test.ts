@@ -171,6 +171,17 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 100 });
   });
 
+  test('that a top-up has paid is answered as it is, and no new bill is made of it', async () => {
+    const buyer = await wallet.person();
+    const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
+    const bill = await quote(buyer, store, { price: 100 });
+    const uuid = (await pay(buyer, bill)).data.addStoreOrder.orders[0].uuid;
+    await topUp(buyer, 300);
+    const again = await pay(buyer, bill, { wait: false });
+    expect(again.data.addStoreOrder).toMatchObject({ orders: [{ uuid, state: 1 }], wallet: { meowcent: 200 } });
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 200 });
+  });
+
   test('the one ordered first is paid first', async () => {
     const buyer = await wallet.person();
     const orders = [await ordered(buyer, await wallet.listing()), await ordered(buyer, await wallet.listing())];

@@ -15,6 +15,7 @@ import {
   endHeldOrders,
   findBillsLeftWaiting,
   findHeldOrders,
+  findPaidOf,
   findWaitingBills,
   insertHeldOrders,
   lockBill,
@@ -49,6 +50,7 @@ export async function takeBackWaiting(tx: Tx, { quote, lines }: Pick<Checkout, '
 /** What became of a bill that waited. */
 export type HeldOutcome =
   | { outcome: 'gone' }
+  | { outcome: 'paid before'; orders: Order[]; balances: Balances }
   | { outcome: 'short'; orders: Order[]; balances: Balances; remain: number }
   | { outcome: 'paid'; orders: { order: Order; revision: number }[]; balances: Balances };
 
@@ -60,7 +62,10 @@ export async function payHeldBill(tx: Tx, { quoteUuid, buyerUuid }: WaitingBill,
   await lockBill(tx, quoteUuid);
   const balances = (await lockBalances(tx, [buyerUuid])).get(buyerUuid) ?? NO_BALANCES;
   const held = await buyableOf(tx, buyerUuid, await findHeldOrders(tx, quoteUuid));
-  if (held.length === 0) return { outcome: 'gone' };
+  if (held.length === 0) {
+    const orders = await findPaidOf(tx, quoteUuid);
+    return orders.length > 0 ? { outcome: 'paid before', orders, balances } : { outcome: 'gone' };
+  }
   const silver = held.reduce((sum, order) => sum + order.silverUsed, 0);
   const remain = held.reduce((sum, order) => sum + order.price, 0) - silver - balances.coin;
   if (remain > 0 || silver > balances.silver) return { outcome: 'short', orders: held, balances, remain };

@@ -56,6 +56,15 @@ export async function findHeldOrders(tx: Knex, quoteUuid: string): Promise<Order
   return rows.map(toOrder);
 }
 
+/** What of a bill was paid and stands. */
+export async function findPaidOf(tx: Knex, quoteUuid: string): Promise<Order[]> {
+  const rows: NamedOrderRow[] = await tx('store_orders')
+    .where({ quote_uuid: quoteUuid, state: ORDER_STATE.paid })
+    .orderBy('position')
+    .select(ORDER_COLUMNS);
+  return rows.map(toOrder);
+}
+
 /** Makes waiting orders paid ones, and closes their bill: what of it was in the cart leaves it. */
 export async function markHeldPaid(tx: Knex, quoteUuid: string, buyerUuid: string, orderUuids: readonly string[]): Promise<Order[]> {
   const rows: NamedOrderRow[] = await tx('store_orders')

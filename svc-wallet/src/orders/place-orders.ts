@@ -135,6 +135,8 @@ async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret
     const grants = held.orders.map(({ order, revision }) => grantFor(order, revision, signing));
     return { orders: await toOrderViews(tx, buyerUuid, orders), grants, wallet };
   }
+  // A top-up was quicker: a new bill would have it paid twice.
+  if (held.outcome === 'paid before') return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
   if (held.remain <= 0) throw new QuoteRefused('quote/changed', quote);
   if (!input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain: held.remain } });
   return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
