@@ -41,3 +41,4 @@ export { registerHealth } from './http/health.ts';
 export { registerMetrics } from './http/metrics.ts';
 export type { RequestContext, RouteTools } from './http/request-context.ts';
 export { runService } from './http/run-service.ts';
+export { watch } from './http/watch.ts';

@@ -1,7 +1,6 @@
-import { inTransaction } from '@meowtale/service-kit';
+import { inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
-import { watch } from '../watch.ts';
 import type { Works } from '../works.ts';
 import { publishListing } from './events.ts';
 import { lockDueStores } from './stores-repository.ts';

@@ -1,10 +1,9 @@
-import { defineConsumer, inTransaction } from '@meowtale/service-kit';
+import { defineConsumer, inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findNicknames } from '../people/public-view.ts';
 import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
-import { watch } from '../watch.ts';
 import { type Described, termsOfListing, toCard, toListing } from './document.ts';
 import { findCards, findPopularity, forgetAuthorName, forgetIndex, lockUnindexed, putCard, putListings } from './indexing-repository.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';

@@ -1,3 +1,4 @@
+import { watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import { payOrdersLeftWaiting } from './held-orders.ts';
@@ -20,20 +21,5 @@ export async function tendHeldOrders(db: Db): Promise<void> {
 
 /** Looks after orders that wait while the service runs; any number of processes may. */
 export function watchHeldOrders(app: FastifyInstance, db: Db): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= tendHeldOrders(db)
-      .catch((err: unknown) => app.log.error({ err }, 'held orders could not be looked after'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  app.addHook('onReady', async () => {
-    timer = setInterval(look, EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  watch(app, { everyMs: EVERY_MS, work: () => tendHeldOrders(db), fault: 'held orders could not be looked after' });
 }

@@ -1,5 +1,5 @@
 import { SETTLEMENT_DAY } from '@meowtale/contracts';
-import { clockNow } from '@meowtale/service-kit';
+import { clockNow, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import { settleMonth } from './service.ts';
@@ -20,20 +20,5 @@ export async function settleDueMonth(db: Db): Promise<number> {
 
 /** Looks for a settlement that is due every ten minutes while the service runs. Any number of processes may. */
 export function watchSettlement(app: FastifyInstance, db: Db): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= settleDueMonth(db)
-      .catch((err: unknown) => app.log.error({ err }, 'the month could not be settled; it is tried again'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  app.addHook('onReady', async () => {
-    timer = setInterval(look, EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  watch(app, { everyMs: EVERY_MS, work: () => settleDueMonth(db), fault: 'the month could not be settled; it is tried again' });
 }
