@@ -60,8 +60,10 @@ export async function indexListings(db: Db): Promise<number> {
   for (let last = AT_ONCE; last === AT_ONCE; all += last) {
     last = await inTransaction(db, async (tx) => {
       const due = await lockUnindexed(tx, AT_ONCE);
-      const stores = new Map((await findStores(tx, due.map((row) => row.store_uuid))).map((store) => [store.uuid, store])); // biome-ignore format: one question
-      const submits = new Map((await findSubmits(tx, due.map((row) => row.submit_uuid))).map((submit) => [submit.uuid, submit])); // biome-ignore format: one question
+      const storeUuids = due.map((row) => row.store_uuid);
+      const stores = new Map((await findStores(tx, storeUuids)).map((store) => [store.uuid, store]));
+      const submitUuids = due.map((row) => row.submit_uuid);
+      const submits = new Map((await findSubmits(tx, submitUuids)).map((submit) => [submit.uuid, submit]));
       const versions = due.flatMap(({ store_uuid, submit_uuid }) => {
         const [store, submit] = [stores.get(store_uuid), submits.get(submit_uuid)];
         return store && submit ? [{ store, submit }] : [];

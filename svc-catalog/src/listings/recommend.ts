@@ -59,7 +59,8 @@ async function signsOf(db: Db, works: readonly ListingRow[]): Promise<Sign[]> {
     add(categoryTerm(category), WEIGHTS.category);
   }
   const first = [...weights].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, TASTE_SIGNS);
-  const used = new Map((await findUsed(db, first.map(([term]) => term))).map(({ term, id }) => [term, id])); // biome-ignore format: one question
+  const terms = first.map(([term]) => term);
+  const used = new Map((await findUsed(db, terms)).map(({ term, id }) => [term, id]));
   return first.flatMap(([term, weight]) => {
     const id = used.get(term);
     return id === undefined ? [] : [{ id, weight }];

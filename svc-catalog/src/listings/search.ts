@@ -22,7 +22,8 @@ const WORDS_MAX = 8;
  */
 export async function readKeyword(db: Db, keyword: string): Promise<WantedTerms[] | null> {
   const words = wantedOf(keyword);
-  const used = new Map((await findUsed(db, words.map(({ term }) => term))).map((term) => [term.term, term])); // biome-ignore format: one thought
+  const terms = words.map(({ term }) => term);
+  const used = new Map((await findUsed(db, terms)).map((term) => [term.term, term]));
   const meant = await Promise.all(words.slice(0, WORDS_MAX * 4).map((word) => meaningOf(db, word, used.get(word.term))));
   if (meant.length === 0 || meant.some(({ listings }) => listings === 0)) return null;
   return meant.toSorted((a, b) => a.listings - b.listings).slice(0, WORDS_MAX);
