@@ -13,7 +13,7 @@ import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
 import { receiptResolvers } from './receipts/resolvers.ts';
 import { settlementResolvers } from './settlement/resolvers.ts';
-import { watchSettlement } from './settlement/watch.ts';
+import { settlementFaults, watchSettlement } from './settlement/watch.ts';
 import { silverResolvers } from './silver/resolvers.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
 import { deliverThrough } from './topups/sandbox/deliver.ts';
@@ -61,6 +61,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
       topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
     ],
     consumers: walletConsumers,
+    metrics: [settlementFaults],
     pruning: [PRUNE_QUOTES, PRUNE_WEBHOOK_EVENTS],
     routes,
     ...(overrides && { overrides }),

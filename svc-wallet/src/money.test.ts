@@ -162,7 +162,9 @@ class Life {
   async settle(): Promise<void> {
     const month = (await databaseNow()).toISOString().slice(0, 7);
     await goTo((now) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12));
-    await settleMonth(wallet.db, month);
+    await settleMonth(wallet.db, month, (_order, error) => {
+      throw error;
+    });
     this.model.settle();
   }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { examineBooks } from '../ledger/books-repository.ts';
 import { readPlatformBalance } from '../ledger/service.ts';
 import { splitPaidOrders } from '../orders/split-order.ts';
-import { buyFor, type Person, permutations, recharged, refundOf, tell } from '../testing/money.ts';
+import { buyFor, type Person, permutations, recharged, refundOf, staffRefund, tell } from '../testing/money.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
 let wallet: TestWallet;
@@ -186,5 +186,44 @@ describe('somebody who sells as well', () => {
     const { buyer_uuid: muid } = await wallet.db('store_orders').where({ uuid: sold }).first('buyer_uuid');
     await refundOf(wallet, { muid }, sold);
     expect(await wallet.balances(person)).toMatchObject({ coin: 50, debt: 0, earnings_pending: 0 });
+  });
+
+  test('loses what a process of the release before had split without noting it', async () => {
+    const { person, sold, payment } = await creator();
+    await wallet.db('order_shares').where({ user_uuid: person.muid }).delete();
+    await tell(wallet, payment, 'disputed');
+    expect((await tell(wallet, payment, 'dispute-lost')).statusCode).toBe(204);
+    expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0, earnings_pending: 0 });
+    expect(await wallet.db('order_shares').where({ order_uuid: sold })).toMatchObject([{ coins: 350, pending: 0 }]);
+  });
+
+  /** Two sales of somebody who owed 100 when the first was split, so that 250 and 350 are pending. */
+  async function debtorsSales(): Promise<{ person: Person; sold: [string, string] }> {
+    const person = await wallet.person();
+    const payment = await recharged(wallet, person, 100);
+    await tell(wallet, payment, 'paid');
+    await buyFor(wallet, person, await wallet.person(), 100);
+    await tell(wallet, payment, 'disputed');
+    const sell = async () => {
+      const order = await buyFor(wallet, await wallet.person({ coins: 499 }), person);
+      await wallet.db.transaction((tx) => splitPaidOrders(tx, [order]));
+      return order;
+    };
+    return { person, sold: [await sell(), await sell()] };
+  }
+
+  test.each([0, 1])('a sale is taken back though share %i of two was not noted', async (unnoted) => {
+    const { person, sold } = await debtorsSales();
+    const [back, other] = sold;
+    await wallet
+      .db('order_shares')
+      .where({ order_uuid: sold[unnoted] as string })
+      .delete();
+    expect(await staffRefund(wallet, back)).toBeUndefined();
+    expect(await wallet.balances(person)).toMatchObject({ earnings_pending: 250, debt: 0 });
+    expect(await wallet.db('order_shares').whereIn('order_uuid', [back, other]).orderBy('order_uuid')).toMatchObject([
+      { pending: 0 },
+      { pending: 250 },
+    ]);
   });
 });

@@ -25,17 +25,54 @@ export async function insertShares(tx: Knex, rows: readonly ShareRow[]): Promise
     .options({ name: 'insert_shares' });
 }
 
-/** The shares of orders that were split by a process of the release before, which noted none: all of it is pending. */
-export async function insertMissingShares(tx: Knex, orderUuids: readonly string[]): Promise<void> {
+/**
+ * The shares of orders that were split by a process of the release before, which noted none: what of each the split had left
+ * pending, for a debt may have been filled out of it. Only these people's, whose balances are held.
+ */
+const INSERT_MISSING = `
+  insert into order_shares (order_uuid, user_uuid, coins, pending)
+  select o.uuid, line.user_uuid, sum(line.coins), sum(line.coins) - coalesce((
+    select sum(t.amount) from ledger.postings p join ledger.transfers t on t.posting_id = p.id join ledger.accounts f on f.id = t.from_account_id
+    where p.idempotency_key = 'share:' || o.uuid and f.owner_uuid = line.user_uuid and f.kind = 'earnings_pending'), 0)
+  from store_orders o, lateral (values (o.owner_uuid, o.owner_share), (o.agent_uuid, o.agent_share), (o.promoter_uuid, o.promoter_share))
+    as line (user_uuid, coins)
+  where o.split_state = 'posted' and o.state = 1 and o.settled = 0 and line.user_uuid = any(:people::uuid[]) and line.coins > 0
+    and not exists (select from order_shares s where s.order_uuid = o.uuid and s.user_uuid = line.user_uuid)`;
+
+export async function insertMissingShares(tx: Knex, orderUuids: readonly string[], people: readonly string[]): Promise<void> {
+  await tx.raw(`${INSERT_MISSING} and o.uuid = any(:orders::uuid[]) group by o.uuid, line.user_uuid`, {
+    orders: [...orderUuids],
+    people: [...people],
+  });
+}
+
+/** What somebody has pending, by their balance. */
+export interface HasPending {
+  user_uuid: string;
+  pending: number;
+}
+
+/**
+ * Makes somebody's rows come to what they have pending, whatever a process of the release before did meanwhile: an order that
+ * was taken back has nothing pending, one that was split has its share noted, and the last bought give way.
+ */
+export async function reconcileShares(tx: Knex, { user_uuid, pending }: HasPending): Promise<void> {
   await tx.raw(
-    `insert into order_shares (order_uuid, user_uuid, coins, pending)
-     select o.uuid, line.user_uuid, sum(line.coins), sum(line.coins)
-     from store_orders o, lateral (values (o.owner_uuid, o.owner_share), (o.agent_uuid, o.agent_share), (o.promoter_uuid, o.promoter_share))
-       as line (user_uuid, coins)
-     where o.uuid = any(?::uuid[]) and o.split_state = 'posted' and o.state = 1 and o.settled = 0 and line.user_uuid is not null and line.coins > 0
-       and not exists (select from order_shares s where s.order_uuid = o.uuid)
+    `update order_shares s set pending = 0 from store_orders o
+     where s.user_uuid = ? and s.pending > 0 and o.uuid = s.order_uuid and o.state <> 1`,
+    [user_uuid],
+  );
+  await tx.raw(
+    `${INSERT_MISSING} and (o.owner_uuid = any(:people) or o.agent_uuid = any(:people) or o.promoter_uuid = any(:people))
      group by o.uuid, line.user_uuid`,
-    [[...orderUuids]],
+    { people: [user_uuid] },
+  );
+  await tx.raw(
+    `update order_shares s set pending = greatest(0, ? - p.before) from (
+       select order_uuid, pending, sum(pending) over (order by order_uuid) - pending as before
+       from order_shares where user_uuid = ? and pending > 0
+     ) as p where s.user_uuid = ? and s.order_uuid = p.order_uuid and p.before + p.pending > ?`,
+    [pending, user_uuid, user_uuid, pending],
   );
 }
 
@@ -51,12 +88,12 @@ export async function takeFromOrder(tx: Knex, orderUuid: string, draws: readonly
   return rows;
 }
 
-/** Takes from whatever orders somebody still has pending, the first bought first; answers how much there was. */
+/** Takes from whatever orders that stand somebody still has pending, the first bought first; answers how much there was. */
 export async function takeFromAny(tx: Knex, { user_uuid, amount }: Draw): Promise<number> {
   const { rows } = await tx.raw<{ rows: { amount: number }[] }>(
     `with placed as (
-       select order_uuid, pending, sum(pending) over (order by order_uuid) - pending as before
-       from order_shares where user_uuid = ? and pending > 0
+       select s.order_uuid, s.pending, sum(s.pending) over (order by s.order_uuid) - s.pending as before
+       from order_shares s join store_orders o on o.uuid = s.order_uuid and o.state = 1 where s.user_uuid = ? and s.pending > 0
      ), taken as (
        update order_shares s set pending = s.pending - least(p.pending, ? - p.before)
        from placed p where s.user_uuid = ? and s.order_uuid = p.order_uuid and p.before < ?

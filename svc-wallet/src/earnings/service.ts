@@ -1,7 +1,8 @@
 import type { Tx } from '../database.ts';
 import { pendingChanges } from '../ledger/earnings.ts';
 import type { Transfer } from '../ledger/postings.ts';
-import { insertMissingShares, insertShares, type ShareRow, takeFromAny, takeFromOrder } from './repository.ts';
+import { lockBalances } from '../ledger/service.ts';
+import { type Draw, insertMissingShares, insertShares, reconcileShares, type ShareRow, takeFromAny, takeFromOrder } from './repository.ts';
 
 export type { ShareRow } from './repository.ts';
 
@@ -10,14 +11,20 @@ export async function noteShares(tx: Tx, shares: readonly ShareRow[]): Promise<v
   if (shares.length > 0) await insertShares(tx, shares);
 }
 
-/** Makes sure that these orders, which are held, have their shares noted. */
-export function completeShares(tx: Tx, orderUuids: readonly string[]): Promise<void> {
-  return insertMissingShares(tx, orderUuids);
+/** Makes sure that these orders, which are held, have the shares of these people noted, whose balances are held. */
+export function completeShares(tx: Tx, orderUuids: readonly string[], people: readonly string[]): Promise<void> {
+  return insertMissingShares(tx, orderUuids, people);
+}
+
+/** Makes what orders have pending for these people come to what they have, by their balances, which are held. */
+export async function reconcilePending(tx: Tx, people: readonly string[]): Promise<void> {
+  const balances = await lockBalances(tx, people);
+  for (const [user_uuid, { earnings_pending: pending }] of balances) await reconcileShares(tx, { user_uuid, pending });
 }
 
 /**
- * Follows what transfers take out of pending into the orders that had it pending: first the order that they are about, then
- * the person's others, the oldest first. Everybody's balances are held by then, under which alone these rows change.
+ * Follows what posted transfers took out of pending into the orders that had it pending: first the order that they are about,
+ * then the person's others, the oldest first. Everybody's balances are held by then, under which alone these rows change.
  */
 export async function followPending(tx: Tx, transfers: readonly Transfer[], orderUuid: string | null): Promise<void> {
   const draws = [...pendingChanges(transfers)]
@@ -27,7 +34,15 @@ export async function followPending(tx: Tx, transfers: readonly Transfer[], orde
   const given = new Map((orderUuid ? await takeFromOrder(tx, orderUuid, draws) : []).map(({ user_uuid, amount }) => [user_uuid, amount]));
   for (const { user_uuid, amount } of draws) {
     const rest = amount - (given.get(user_uuid) ?? 0);
-    if (rest > 0 && (await takeFromAny(tx, { user_uuid, amount: rest })) < rest)
-      throw new Error(`${user_uuid} has more pending than their orders`);
+    if (rest > 0) await takeFromOthers(tx, { user_uuid, amount: rest });
   }
+}
+
+async function takeFromOthers(tx: Tx, { user_uuid, amount }: Draw): Promise<void> {
+  const missing = amount - (await takeFromAny(tx, { user_uuid, amount }));
+  if (missing === 0) return;
+  // A process of the release before split orders without noting their shares: they have it.
+  const left = (await lockBalances(tx, [user_uuid])).get(user_uuid)?.earnings_pending ?? 0;
+  await reconcileShares(tx, { user_uuid, pending: left + missing });
+  if ((await takeFromAny(tx, { user_uuid, amount: missing })) < missing) throw new Error(`${user_uuid} has more pending than their orders`);
 }

@@ -91,10 +91,10 @@ function earningsIn({ earnings_pending: pending, earnings_available: available, 
 }
 
 /** What the books keep beside the balances: which orders' shares are gone, and which losses a refund made up for. */
-async function follow(tx: Tx, { uuid, buyerUuid }: Order, transfers: readonly Transfer[]): Promise<void> {
-  await completeShares(tx, [uuid]);
-  await followPending(tx, transfers, uuid);
-  await followRecovery(tx, buyerUuid, transfers);
+async function follow(tx: Tx, order: Order, transfers: readonly Transfer[]): Promise<void> {
+  await completeShares(tx, [order.uuid], sharersOf(order));
+  await followPending(tx, transfers, order.uuid);
+  await followRecovery(tx, order.buyerUuid, transfers);
 }
 
 /** The right to play ends, unless another order of the same work gives it. */

@@ -1,3 +1,4 @@
+import { SETTLEMENT_DAY } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { Listed, Page } from '../lists/page.ts';
 import { readPage } from '../lists/service.ts';
@@ -9,33 +10,47 @@ export interface RunRow {
   finished_at: Date | null;
 }
 
+/** When the run of a month is due: what is begun before ends no month. */
+const DUE_AT = `(settlement_runs.month + interval '1 month') at time zone 'UTC' + make_interval(days => ${SETTLEMENT_DAY - 1})`;
+
 /**
  * The run of a month, begun where it wasn't: it settles orders paid in that month or before whose refund time is over when it
- * begins. Null while the month isn't over.
+ * begins. One that was begun before the tenth is begun anew. Null while the month isn't over.
  */
 export async function openRun(db: Knex, month: string, windowDays: number): Promise<RunRow | null> {
   await db.raw(
     `insert into settlement_runs (month, paid_until)
      select ends.month, least(ends.over_at, clock_now() - make_interval(days => ?))
      from (select ?::date as month, (?::date + interval '1 month') at time zone 'UTC' as over_at) as ends
-     where ends.over_at <= clock_now() on conflict do nothing`,
+     where ends.over_at <= clock_now()
+     on conflict (month) do update set paid_until = excluded.paid_until, started_at = clock_now()
+       where settlement_runs.finished_at is null and settlement_runs.started_at < ${DUE_AT}`,
     [windowDays, month, month],
   );
   return (await db<RunRow>('settlement_runs').where({ month }).first(db.raw('month::text as month'), 'paid_until', 'finished_at')) ?? null;
 }
 
-/** Ends a run that has nothing left to settle; another process may still hold some of it. */
+/** Ends a run that is due and has nothing left to settle; another process may still hold some of it. */
 export async function finishRun(db: Knex, { month, paid_until }: RunRow): Promise<void> {
   await db('settlement_runs')
     .where({ month })
     .whereNull('finished_at')
+    .whereRaw(`started_at >= ${DUE_AT}`)
     .whereNotExists(dueOrders(db, paid_until))
     .update({ finished_at: db.raw('clock_now()') });
 }
 
+export interface DueOrders {
+  paidUntil: Date;
+  limit: number;
+  /** What was tried and can't be settled for now. */
+  except: readonly string[];
+}
+
 /** Some of the orders that are due, held until the transaction ends; what another process holds is passed over. */
-export async function lockDueOrders(tx: Knex.Transaction, paidUntil: Date, limit: number): Promise<string[]> {
-  const rows = await dueOrders(tx, paidUntil).orderBy(['paid_at', 'uuid']).limit(limit).forNoKeyUpdate().skipLocked();
+export async function lockDueOrders(tx: Knex.Transaction, { paidUntil, limit, except }: DueOrders): Promise<string[]> {
+  const due = dueOrders(tx, paidUntil).orderBy(['paid_at', 'uuid']).limit(limit).forNoKeyUpdate().skipLocked();
+  const rows = await due.whereRaw('uuid <> all(?::uuid[])', [[...except]]);
   return rows.map(({ uuid }: { uuid: string }) => uuid);
 }
 
@@ -47,9 +62,14 @@ function dueOrders(db: Knex, paidUntil: Date): Knex.QueryBuilder {
     .select('uuid');
 }
 
-/** Everybody who shares in these orders. */
+/** Everybody who may share in these orders. */
 export async function findSharers(tx: Knex, orderUuids: readonly string[]): Promise<string[]> {
-  return tx('order_shares').distinct('user_uuid').whereIn('order_uuid', orderUuids).pluck('user_uuid');
+  const { rows } = await tx.raw<{ rows: { user_uuid: string }[] }>(
+    `select distinct person.user_uuid from store_orders o, lateral (values (o.owner_uuid), (o.agent_uuid), (o.promoter_uuid)) as person (user_uuid)
+     where o.uuid = any(?::uuid[]) and person.user_uuid is not null`,
+    [[...orderUuids]],
+  );
+  return rows.map(({ user_uuid }) => user_uuid);
 }
 
 export interface PendingShare {

@@ -11,8 +11,12 @@ if (!asked.success) {
   process.exitCode = 2;
 } else {
   const db = createDatabase(readDatabaseEnv().DATABASE_URL, { name: 'settlement', poolMax: 1 });
+  const onFault = (order: string, error: unknown) => {
+    process.stderr.write(`${order} could not be settled: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  };
   try {
-    process.stdout.write(`${asked.data}: ${await settleMonth(db, asked.data)} orders settled\n`);
+    process.stdout.write(`${asked.data}: ${await settleMonth(db, asked.data, onFault)} orders settled\n`);
   } catch (error) {
     process.stderr.write(`${asked.data}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { REFUND_WINDOW_DAYS } from '@meowtale/contracts';
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
-import { completeShares } from '../earnings/service.ts';
+import { completeShares, reconcilePending } from '../earnings/service.ts';
 import { settleShares } from '../ledger/postings.ts';
 import { lockBalances, type Posting, postAll } from '../ledger/service.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
@@ -15,36 +15,77 @@ import {
   markSettled,
   openRun,
   type PendingShare,
+  type RunRow,
   type SettledOrderRow,
 } from './repository.ts';
 
 const AT_ONCE = 100;
 
+/** Is told of each order that could not be settled. */
+export type SettlementFault = (orderUuid: string, error: unknown) => void;
+
 /**
  * Settles a month (`YYYY-MM`, UTC): each order paid in it or before whose 14 days are over when the run begins goes from
  * pending to available, what of its own shares is still pending; orders whose time isn't over roll on to the next run. Begun
- * again, after a crash or by another process at once, it ends the same. Answers how many orders this call settled.
+ * again, after a crash or by another process at once, it ends the same; begun before the tenth it doesn't end the month. An order that can't be settled holds up no other: it
+ * stays due, and the run unfinished. Answers how many orders this call settled.
  * Throws `input/invalid` for a month that isn't over.
  */
-export async function settleMonth(db: Db, month: string): Promise<number> {
+export async function settleMonth(db: Db, month: string, onFault: SettlementFault): Promise<number> {
   const run = await openRun(db, `${month}-01`, REFUND_WINDOW_DAYS);
   if (!run) throw new DomainError('input/invalid', { fields: [{ path: 'month', key: 'invalid.month' }] });
   if (run.finished_at) return 0;
+  const failed: string[] = [];
   let settled = 0;
-  for (let some = AT_ONCE; some > 0; settled += some) some = await inTransaction(db, (tx) => settleSome(tx, run));
+  for (let some = 1; some > 0; settled += some) {
+    some = await inTransaction(db, (tx) => settleTogether(tx, run, failed)).catch(() => settleEach(db, run, failed, onFault));
+  }
   await finishRun(db, run);
   return settled;
 }
 
-async function settleSome(tx: Tx, { month, paid_until }: { month: string; paid_until: Date }): Promise<number> {
-  const orders = await lockDueOrders(tx, paid_until, AT_ONCE);
+async function settleTogether(tx: Tx, run: RunRow, except: readonly string[]): Promise<number> {
+  const orders = await lockDueOrders(tx, { paidUntil: run.paid_until, limit: AT_ONCE, except });
   if (orders.length === 0) return 0;
-  await completeShares(tx, orders);
-  await lockBalances(tx, await findSharers(tx, orders));
+  const people = await findSharers(tx, orders);
+  await lockBalances(tx, people);
+  await completeShares(tx, orders, people);
+  await settle(tx, orders, run);
+  return orders.length;
+}
+
+/** After some could not be settled together: one at a time, until a bad one is found or as many as that were settled. */
+async function settleEach(db: Db, run: RunRow, failed: string[], onFault: SettlementFault): Promise<number> {
+  let settled = 0;
+  while (settled < AT_ONCE) {
+    const tried: string[] = [];
+    try {
+      await inTransaction(db, async (tx) => {
+        tried.push(...(await lockDueOrders(tx, { paidUntil: run.paid_until, limit: 1, except: failed })));
+        if (tried.length > 0) await settleOne(tx, tried, run);
+      });
+      if (tried.length === 0) break;
+      settled += 1;
+    } catch (error) {
+      const order = tried.at(-1);
+      if (!order) throw error;
+      failed.push(order);
+      onFault(order, error);
+    }
+  }
+  return settled;
+}
+
+/** What the shares have pending is made to agree with what people have, lest one fault of long ago hold up all that they earn. */
+async function settleOne(tx: Tx, order: readonly string[], run: RunRow): Promise<void> {
+  await reconcilePending(tx, await findSharers(tx, order));
+  await settle(tx, order, run);
+}
+
+async function settle(tx: Tx, orders: readonly string[], { month }: RunRow): Promise<void> {
   // Read under the balances: a reversal of another order may have taken from these until now.
   await postAll(tx, postingsOf(await findPending(tx, orders)));
   await markSettled(tx, orders, month);
-  return orders.length;
 }
 
 function postingsOf(shares: readonly PendingShare[]): Posting[] {

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { examineBooks } from '../ledger/books-repository.ts';
+import { grantSilver } from '../ledger/postings.ts';
+import { postTransfers } from '../ledger/service.ts';
 import { buyFor, type Person, permutations, recharged, staffRefund, tell } from '../testing/money.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
-import { settleMonth } from './service.ts';
+import { type SettlementFault, settleMonth } from './service.ts';
 import { dueMonth, settleDueMonth } from './watch.ts';
 
 const DAY = 86_400;
@@ -48,6 +50,11 @@ async function sell(owner: Person, agent?: Person): Promise<{ buyer: Person; ord
   return { buyer, order };
 }
 
+/** Where nothing is expected to fail. */
+const refuse: SettlementFault = (_order, error) => {
+  throw error;
+};
+
 const earned = async (person: Person) => {
   const { earnings_pending: pending, earnings_available: available, debt } = await wallet.balances(person);
   return { pending, available, debt };
@@ -60,7 +67,7 @@ describe('the run of a month', () => {
     await wallet.moveClock(26 * DAY);
     const late = await sell(owner);
     await goToRun();
-    expect(await settleMonth(wallet.db, month)).toBe(1);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(1);
     expect([await earned(owner), await earned(agent)]).toMatchObject([
       { pending: 350, available: 298 },
       { pending: 0, available: 52 },
@@ -72,8 +79,8 @@ describe('the run of a month', () => {
     const before = month;
     month = nextOf(month);
     await goToRun();
-    expect(await settleMonth(wallet.db, before)).toBe(0);
-    expect(await settleMonth(wallet.db, month)).toBe(1);
+    expect(await settleMonth(wallet.db, before, refuse)).toBe(0);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(1);
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 648 });
   });
 
@@ -81,11 +88,11 @@ describe('the run of a month', () => {
     const owner = await wallet.person();
     for (let index = 0; index < 5; index += 1) await sell(owner);
     await goToRun();
-    const counts = await Promise.all(Array.from({ length: 8 }, () => settleMonth(wallet.db, month)));
+    const counts = await Promise.all(Array.from({ length: 8 }, () => settleMonth(wallet.db, month, refuse)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
     // As after a process that ended before it could say that it was done.
     await wallet.db('settlement_runs').update({ finished_at: null });
-    expect(await settleMonth(wallet.db, month)).toBe(0);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(0);
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 1750 });
     expect(
       await wallet
@@ -100,10 +107,10 @@ describe('the run of a month', () => {
     await wallet.moveClock(26 * DAY);
     await sell(owner);
     await goToRun();
-    expect(await settleMonth(wallet.db, month)).toBe(0);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(0);
     await wallet.db('settlement_runs').update({ finished_at: null });
     await wallet.moveClock(10 * DAY);
-    expect(await settleMonth(wallet.db, month)).toBe(0);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(0);
     expect(await earned(owner)).toMatchObject({ pending: 350, available: 0 });
   });
 
@@ -113,13 +120,27 @@ describe('the run of a month', () => {
     await wallet.db('order_shares').where({ user_uuid: owner.muid }).delete();
     await goToRun();
     expect(await staffRefund(wallet, first.order)).toBeUndefined();
-    await settleMonth(wallet.db, month);
+    await settleMonth(wallet.db, month, refuse);
     expect(await earned(owner)).toEqual({ pending: 0, available: 350, debt: 0 });
     expect(await wallet.db('order_shares').where({ order_uuid: second.order })).toMatchObject([{ settled: 350 }]);
   });
 
   test('is refused for a month that isn’t over', async () => {
-    await expect(settleMonth(wallet.db, month)).rejects.toMatchObject({ code: 'input/invalid' });
+    await expect(settleMonth(wallet.db, month, refuse)).rejects.toMatchObject({ code: 'input/invalid' });
+  });
+
+  test('begun before the tenth settles what it may and leaves the month open', async () => {
+    const owner = await wallet.person();
+    await sell(owner);
+    await wallet.moveClock(20 * DAY);
+    await sell(owner);
+    await goTo(`${nextOf(month)}-03T00:00:00Z`);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(1);
+    await goToRun();
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(1);
+    expect(await earned(owner)).toEqual({ pending: 0, available: 700, debt: 0 });
+    const runs = wallet.db('settlement_runs').where({ month: `${month}-01` });
+    expect(await runs.whereNull('finished_at')).toEqual([]);
   });
 
   test('is due from the tenth, by the database’s clock', async () => {
@@ -127,9 +148,9 @@ describe('the run of a month', () => {
     const owner = await wallet.person();
     await sell(owner);
     await goToRun();
-    expect(await settleDueMonth(wallet.db)).toBeGreaterThan(0);
+    expect(await settleDueMonth(wallet.db, refuse)).toBeGreaterThan(0);
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 350 });
-    expect(await settleDueMonth(wallet.db)).toBe(0);
+    expect(await settleDueMonth(wallet.db, refuse)).toBe(0);
   });
 
   test('a command does the same, and says what it did', async () => {
@@ -148,7 +169,7 @@ describe('an order is settled for what of its own share is pending', () => {
     const owner = await wallet.person();
     const back = await sell(owner);
     await goToRun();
-    await settleMonth(wallet.db, month);
+    await settleMonth(wallet.db, month, refuse);
     // What was available is paid out, so that taking the order back leaves a debt.
     const out = { from_kind: 'earnings_available', to_kind: 'withdrawal_hold', currency: 'coin', amount: 350 };
     const lines = JSON.stringify([{ from_owner: owner.muid, to_owner: owner.muid, ...out }]);
@@ -165,10 +186,64 @@ describe('an order is settled for what of its own share is pending', () => {
     await buyFor(wallet, buyers[1], owner);
     await wallet.settleEvents();
     await goToRun();
-    expect(await settleMonth(wallet.db, month)).toBe(1);
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(1);
     expect(await earned(owner)).toMatchObject({ pending: 350, available: 70, debt: 0 });
     const { data } = await wallet.graphql(SETTLEMENTS, { month }, owner);
     expect(data.findSettlement.list).toMatchObject([{ month, order_count: 1, share: 420, amount: 70 }]);
+  });
+});
+
+describe('what can’t be settled', () => {
+  const sharesOf = (order: string) => wallet.db('order_shares').where({ order_uuid: order }).first('pending', 'settled');
+
+  test('holds up no other order, is told of, and stays due', async () => {
+    const [bad, good] = [await sell(await wallet.person()), await wallet.person()];
+    await sell(good);
+    // Its posting's key stands for something else.
+    const silver = grantSilver({ user: good.muid, silver: 1 });
+    const posting = { key: `settlement:${bad.order}`, reason: 'silver-grant', cause: newKey(), transfers: silver } as const;
+    await wallet.db.transaction((tx) => postTransfers(tx, posting));
+    await goToRun();
+    const told: string[] = [];
+    const settled = async () => settleMonth(wallet.db, month, (order) => told.push(order));
+    expect(await settled()).toBeGreaterThan(0);
+    expect([await settled(), told]).toEqual([0, [bad.order, bad.order]]);
+    expect(await earned(good)).toMatchObject({ pending: 0, available: 350 });
+    expect(await wallet.db('store_orders').where({ uuid: bad.order })).toMatchObject([{ settled: 0 }]);
+    const run = await wallet
+      .db('settlement_runs')
+      .where({ month: `${month}-01` })
+      .first('finished_at');
+    expect(run).toEqual({ finished_at: null });
+    expect(await staffRefund(wallet, bad.order)).toBeUndefined();
+  });
+
+  test('because shares came to more than there is, is settled for what there is', async () => {
+    const owner = await wallet.person();
+    const sold = [await sell(owner), await sell(owner)] as const;
+    const line = { from_owner: owner.muid, from_kind: 'earnings_pending', to_owner: owner.muid, to_kind: 'earnings_available' };
+    const lines = JSON.stringify([{ ...line, currency: 'coin', amount: 100 }]);
+    await wallet.db.raw('select ledger.post_transfers(?, ?, ?, ?)', [newKey(), 'settlement', owner.muid, lines]);
+    await goToRun();
+    expect(await settleMonth(wallet.db, month, refuse)).toBe(2);
+    expect(await earned(owner)).toEqual({ pending: 0, available: 700, debt: 0 });
+    expect([await sharesOf(sold[0].order), await sharesOf(sold[1].order)]).toEqual([
+      { pending: 0, settled: 350 },
+      { pending: 0, settled: 250 },
+    ]);
+  });
+
+  test('an order that was taken back lends nothing, though its share was left noted', async () => {
+    const owner = await wallet.person();
+    const [gone, first, second] = [await sell(owner), await sell(owner), await sell(owner)];
+    await staffRefund(wallet, gone.order);
+    await wallet.db('order_shares').where({ order_uuid: gone.order }).update({ pending: 350 });
+    const payment = await recharged(wallet, owner, 500);
+    await tell(wallet, payment, 'paid');
+    await buyFor(wallet, owner, await wallet.person());
+    await tell(wallet, payment, 'dispute-lost');
+    expect([await sharesOf(first.order), await sharesOf(second.order)]).toMatchObject([{ pending: 0 }, { pending: 201 }]);
+    await wallet.db('order_shares').where({ order_uuid: gone.order }).update({ pending: 0 });
   });
 });
 
@@ -187,7 +262,7 @@ describe('refund, dispute and settlement', () => {
         await goToRun();
         for (const step of steps) {
           if (step === 'refund') expect(await staffRefund(wallet, order)).toBeUndefined();
-          else if (step === 'settle') await settleMonth(wallet.db, month);
+          else if (step === 'settle') await settleMonth(wallet.db, month, refuse);
           else await tell(wallet, payment, step);
         }
         const has = { buyer: await wallet.balances(buyer), owner: await wallet.balances(owner) };
@@ -211,7 +286,7 @@ describe('refund, dispute and settlement', () => {
       await wallet.settleEvents();
       await goToRun();
       for (const step of steps) {
-        if (step === 'settle') await settleMonth(wallet.db, month);
+        if (step === 'settle') await settleMonth(wallet.db, month, refuse);
         else await tell(wallet, payment, step);
       }
       expect({ steps, owner: await earned(owner), buyer: await wallet.balances(buyer) }).toMatchObject({
@@ -229,9 +304,9 @@ describe('refund, dispute and settlement', () => {
     const sold = [await sell(owner), await sell(owner), await sell(owner), await sell(owner)];
     await goToRun();
     await Promise.all([
-      settleMonth(wallet.db, month),
+      settleMonth(wallet.db, month, refuse),
       ...sold.map(({ order }) => staffRefund(wallet, order)),
-      settleMonth(wallet.db, month),
+      settleMonth(wallet.db, month, refuse),
     ]);
     expect(await earned(owner)).toEqual({ pending: 0, available: 0, debt: 0 });
   });
@@ -250,7 +325,7 @@ describe('findSettlement', () => {
     const { order, buyer } = await sell(owner, agent);
     await sell(owner);
     await goToRun();
-    await settleMonth(wallet.db, month);
+    await settleMonth(wallet.db, month, refuse);
     const mine = (await wallet.graphql(SETTLEMENTS, {}, owner)).data.findSettlement;
     expect(mine).toMatchObject({ totalCount: 1, list: [{ month, order_count: 2, share: 648, amount: 648, orders: { totalCount: 2 } }] });
     expect(mine.list[0].orders.list).toContainEqual({
