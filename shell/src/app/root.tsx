@@ -1,7 +1,7 @@
 import { LoadingBar, SkipLink } from '@meowtale/ui';
 import { useLocation } from '@meowtale/web-kit';
 import { matchRoute } from '@meowtale/web-kit/routes';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Frame } from '../frames/frame.tsx';
@@ -32,7 +32,7 @@ export function Root() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const waiting = useStore(progress, ({ pending }) => pending > 0);
-  const matched = matchRoute(plan.routes, pathname);
+  const matched = useMemo(() => matchRoute(plan.routes, pathname), [plan.routes, pathname]);
   // The server knew that the work of the first address doesn't exist; the route alone can't tell.
   const missing = !matched || (plan.status === 404 && pathname === first.current);
   useScrollMemory();

@@ -1,7 +1,7 @@
 import { DESK_MIN_WIDTH_PX } from '@meowtale/contracts';
 import { useLocation, useSession } from '@meowtale/web-kit';
 import type { RouteParams } from '@meowtale/web-kit/routes';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { NotAllowedPage, SignInFirstPage } from '../pages/access-pages.tsx';
 import { AdultGatePage } from '../pages/adult-gate-page.tsx';
@@ -64,9 +64,32 @@ export function RoutePage({ route, params }: { route: PlannedRoute; params: Rout
   const roomy = useMedia(`(min-width: ${minWidth}px)`);
   const refusal = useRefusal(route);
   const gated = useAdultGate(route);
+  const framed = useFramed();
   if (!roomy) return <DeskOnlyPage minWidth={minWidth} />;
   if (refusal) return refusal;
   if (gated) return <AdultGatePage />;
+  return <PageOfRoute route={route} params={params} framed={framed} />;
+}
+
+/**
+ * Whether what stands around the page is alive. Changes once, and with it React takes over at once what the server drew there.
+ * By itself it would do so when it has nothing else to do, and do what the page's effects want even later: a person who is found
+ * before that brings a new GraphQL client, and urql draws the page for ever, as it never gets to what was put off.
+ */
+function useFramed(): boolean {
+  const [framed, setFramed] = useState(false);
+  useEffect(() => startTransition(() => setFramed(true)), []);
+  return framed;
+}
+
+interface PageOfRouteProps {
+  route: PlannedRoute;
+  params: RouteParams;
+  framed: boolean;
+}
+
+/** Not drawn anew with what is around it: a page that the server drew is taken over in small pieces, and a change from outside would hurry that. */
+const PageOfRoute = memo(function PageOfRoute({ route, params }: PageOfRouteProps) {
   if (route.slice === 'shell') {
     return (
       <RemoteBoundary key={route.id} name="shell" fallback={() => <SliceDownPage onRetry={() => location.reload()} />}>
@@ -83,4 +106,4 @@ export function RoutePage({ route, params }: { route: PlannedRoute; params: Rout
       </Suspense>
     </RemoteBoundary>
   );
-}
+});
