@@ -37,6 +37,9 @@ const NO = 'auth/required';
 const RECHARGE = `mutation Recharge($key: ID!) {
   rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: $key) { state }
 }`;
+const BUY_PLAN = `mutation ($key: ID!) {
+  addVipOrder(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: $key) { state }
+}`;
 const withReason = (field: string) => `mutation ($order: ID!, $key: ID!) {
   ${field}(uuid: $order, reason: "It never started", idempotency_key: $key) { refund_request { state } }
 }`;
@@ -68,6 +71,21 @@ const FIELDS: Record<string, Field> = {
     call: onUser('account { balance }'),
     read: (data) => data._walletUsers[0]?.account[0].balance,
     cells: [undefined, undefined, undefined, undefined, undefined, 1501],
+  },
+  'User.user_vip': {
+    call: onUser('user_vip { grade state }'),
+    read: (data) => data._walletUsers[0]?.user_vip,
+    cells: [undefined, undefined, undefined, undefined, undefined, []],
+  },
+  'Query.findVipPlan': {
+    call: () => ['{ findVipPlan { totalCount } }'],
+    read: (data) => data.findVipPlan.totalCount,
+    cells: [3, 3, 3, 3, 3, 3],
+  },
+  'Mutation.addVipOrder': {
+    call: () => [BUY_PLAN, { key: newKey() }],
+    read: (data) => data.addVipOrder.state,
+    cells: [NO, NO, 0, 0, 0, 0],
   },
   'Query.findCartStore': {
     call: () => ['{ findCartStore { totalCount } }'],

@@ -8,6 +8,7 @@ import type { WalletEnv } from './env.ts';
 import { orderConsumers } from './orders/events.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
 import { orderResolvers } from './orders/resolvers.ts';
+import { planResolvers } from './plans/resolvers.ts';
 import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
@@ -28,7 +29,7 @@ export interface WalletParts {
   deliverWebhook?: DeliverWebhook;
 }
 
-const capabilities = ['accounts', 'cart', 'orders', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
+const capabilities = ['accounts', 'cart', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -45,6 +46,7 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
     for (const provider of providers)
       await app.register((scope) => sandboxRoutes(scope, tools, { provider, secret, deliver: deliverWebhook }));
   };
+  const topUps = { providers, publicOrigin: env.SITE_URL };
   return buildService({
     name: 'svc-wallet',
     env,
@@ -54,11 +56,12 @@ export function buildWallet({ env, db, overrides, deliverWebhook = deliverThroug
       accountResolvers,
       cartResolvers,
       orderResolvers(env.GRANT_SIGNING_SECRET),
+      planResolvers(topUps),
       quoteResolvers,
       receiptResolvers,
       settlementResolvers,
       silverResolvers,
-      topUpResolvers({ providers, publicOrigin: env.SITE_URL }),
+      topUpResolvers(topUps),
     ],
     consumers: walletConsumers,
     metrics: [settlementFaults],

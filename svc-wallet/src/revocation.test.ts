@@ -12,6 +12,7 @@ test.each([
   ['addStoreOrder', `(quote_uuid: "${newKey()}", idempotency_key: "${newKey()}") { wallet { meowcent } }`],
   ['refundStoreOrder', `(uuid: "${newKey()}", idempotency_key: "${newKey()}") { uuid }`],
   ['rechargeAccount', `(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: "${newKey()}") { uuid }`],
+  ['addVipOrder', `(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: "${newKey()}") { uuid }`],
 ])('%s is refused to somebody whose sign-in was revoked', async (field, call) => {
   const { errors } = await wallet.graphql(`mutation { ${field}${call} }`, {}, await wallet.person());
   expect(errors?.[0]?.extensions.code).toBe('auth/revoked');

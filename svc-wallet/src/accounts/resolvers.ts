@@ -1,5 +1,6 @@
 import { type Actor, parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
+import { vipOf } from '../plans/service.ts';
 import { listAccountLog, viewAccounts, viewWallet } from './service.ts';
 
 const accountLogInput = z.object({ type: z.literal([0, 1], 'invalid.type').nullish(), q: z.unknown().optional() });
@@ -26,5 +27,6 @@ export const accountResolvers = {
   User: {
     wallet: ({ uuid }: UserStub, _args: unknown, { actor, db }: RequestContext) => (isSelf(actor, uuid) ? viewWallet(db, uuid) : null),
     account: ({ uuid }: UserStub, _args: unknown, { actor, db }: RequestContext) => (isSelf(actor, uuid) ? viewAccounts(db, uuid) : null),
+    user_vip: ({ uuid }: UserStub, _args: unknown, { actor, db }: RequestContext) => (isSelf(actor, uuid) ? vipOf(db, uuid) : null),
   },
 };

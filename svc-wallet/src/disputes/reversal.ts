@@ -1,13 +1,14 @@
 import type { Currency } from '@meowtale/contracts';
 
-/** A payment that topped up, as the books have it. */
-export interface ToppedUpPayment {
+/** A payment that was made, as the books have it: for coins, or for a plan. */
+export interface MadePayment {
   uuid: string;
   user_uuid: string;
   provider_key: string;
   currency: Currency;
   coins: number;
   pay_amount: number;
+  vip_grade: number | null;
 }
 
 /** How a top-up stands: with its buyer, taken back for the time being or because it was refunded, or lost to a dispute. */

@@ -1,11 +1,12 @@
 import type { Tx } from '../database.ts';
 import { followPending } from '../earnings/service.ts';
 import type { Owed, Transfer } from '../ledger/postings.ts';
-import { giveBackTopUp, type Loss, loseDispute, lossOf, takeBackTopUp, undoLoss } from '../ledger/reversals.ts';
+import { giveBackPlan, giveBackTopUp, type Loss, loseDispute, lossOf, takeBackPlan, takeBackTopUp, undoLoss } from '../ledger/reversals.ts';
 import { type Balances, balancesAfter, lockBalances, NO_BALANCES, type PostingReason, postTransfers } from '../ledger/service.ts';
+import { followPlanPayment } from '../plans/service.ts';
 import type { DisputeOutcome } from '../topups/provider.ts';
 import { findDisputes, findLosses, findReversal, type ReversalRow, saveDispute, saveLoss, saveReversal, takeEvent } from './repository.ts';
-import { type DisputeState, type ReversalStatus, statusOf, type ToppedUpPayment } from './reversal.ts';
+import { type DisputeState, type MadePayment, type ReversalStatus, statusOf } from './reversal.ts';
 
 /** What a provider says of a payment after it was paid. */
 export type AfterPaying = { outcome: 'refunded' } | { outcome: DisputeOutcome; disputeRef: string };
@@ -18,10 +19,10 @@ export function isNewEvent(tx: Tx, providerKey: string, eventId: string): Promis
 }
 
 /**
- * Notes what became of a topped-up payment and moves what follows from all that is known of it, so that the end is the same in
+ * Notes what became of a payment that was made and moves what follows from all that is known of it, so that the end is the same in
  * whatever order it is told (TRUST 4). The payment's row is held by then.
  */
-export async function followReversal(tx: Tx, payment: ToppedUpPayment, told: AfterPaying): Promise<void> {
+export async function followReversal(tx: Tx, payment: MadePayment, told: AfterPaying): Promise<void> {
   const buyer = payment.user_uuid;
   const balances = (await lockBalances(tx, [buyer])).get(buyer) ?? NO_BALANCES;
   if (told.outcome !== 'refunded') {
@@ -31,16 +32,18 @@ export async function followReversal(tx: Tx, payment: ToppedUpPayment, told: Aft
   const before = (await findReversal(tx, payment.uuid)) ?? untouched(payment);
   const refunded = before.refunded || told.outcome === 'refunded';
   const status = statusOf({ refunded, disputes: await findDisputes(tx, payment.uuid) });
-  const { transfers, row } = changeTo(status, { ...before, refunded }, payment, balances);
+  const known = { ...before, refunded };
+  const { transfers, row } = payment.vip_grade === null ? changeTo(status, known, payment, balances) : changePlanTo(status, known, payment);
   const step = status === before.status ? before.step : before.step + 1;
   await postTransfers(tx, {
     key: `topup-reversal:${payment.uuid}:${step}`,
-    reason: reasonOf(status, refunded),
+    reason: reasonOf(status, known, payment),
     cause: payment.uuid,
     transfers,
   });
   await followPending(tx, transfers, null);
   await saveReversal(tx, { ...row, step });
+  if (payment.vip_grade !== null) await followPlanPayment(tx, payment.uuid, row.status === 'standing');
 }
 
 /**
@@ -74,7 +77,7 @@ function filledFromCoin(transfers: readonly Transfer[], buyer: string, kind: 'ch
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function untouched({ uuid, user_uuid }: ToppedUpPayment): ReversalRow {
+function untouched({ uuid, user_uuid }: MadePayment): ReversalRow {
   const nothing = { owed_coins: 0, written_off: 0, earnings_taken: 0 };
   return { payment_uuid: uuid, user_uuid, status: 'standing', step: 0, refunded: false, ...nothing };
 }
@@ -85,19 +88,26 @@ interface Change {
 }
 
 /** From one status to another, by way of `taken_back`: what it moves, and how the top-up stands then. */
-function changeTo(status: ReversalStatus, row: ReversalRow, payment: ToppedUpPayment, balances: Balances): Change {
+function changeTo(status: ReversalStatus, row: ReversalRow, payment: MadePayment, balances: Balances): Change {
   if (status === row.status) return { transfers: [], row };
   if (row.status === 'standing') return andThen(takeBack(row, payment, balances), status, payment, balances);
   if (status === 'standing') return giveBack(row, payment, balances);
   return status === 'lost' ? lose(row, balances) : undo(row, balances);
 }
 
-function andThen(first: Change, status: ReversalStatus, payment: ToppedUpPayment, balances: Balances): Change {
+/** A plan has no parts: its money is there or it isn't, and so is the plan. */
+function changePlanTo(status: ReversalStatus, row: ReversalRow, { currency, pay_amount: payAmount }: MadePayment): Change {
+  const [stood, stands] = [row.status === 'standing', status === 'standing'];
+  const change = stands ? giveBackPlan : takeBackPlan;
+  return { transfers: stood === stands ? [] : change({ currency, payAmount }), row: { ...row, status } };
+}
+
+function andThen(first: Change, status: ReversalStatus, payment: MadePayment, balances: Balances): Change {
   const next = changeTo(status, first.row, payment, balancesAfter(balances, payment.user_uuid, first.transfers));
   return { transfers: [...first.transfers, ...next.transfers], row: next.row };
 }
 
-function takeBack(row: ReversalRow, payment: ToppedUpPayment, { coin }: Balances): Change {
+function takeBack(row: ReversalRow, payment: MadePayment, { coin }: Balances): Change {
   const owed_coins = Math.max(0, payment.coins - coin);
   return { transfers: takeBackTopUp({ ...toppedUp(payment), coinBalance: coin }), row: { ...row, status: 'taken_back', owed_coins } };
 }
@@ -116,12 +126,12 @@ function undo(row: ReversalRow, { coin }: Balances): Change {
   return { transfers, row: { ...row, status: 'taken_back', written_off: 0, earnings_taken: 0 } };
 }
 
-function giveBack(row: ReversalRow, payment: ToppedUpPayment, { debt }: Balances): Change {
+function giveBack(row: ReversalRow, payment: MadePayment, { debt }: Balances): Change {
   const transfers = giveBackTopUp({ ...toppedUp(payment), ...lossIn(row), owedCoins: 0 - debt });
   return { transfers, row: { ...row, status: 'standing', owed_coins: 0, written_off: 0, earnings_taken: 0 } };
 }
 
-function toppedUp({ user_uuid: buyer, coins, currency, pay_amount: payAmount }: ToppedUpPayment) {
+function toppedUp({ user_uuid: buyer, coins, currency, pay_amount: payAmount }: MadePayment) {
   return { buyer, coins, currency, payAmount };
 }
 
@@ -129,7 +139,7 @@ function lossIn({ written_off: writtenOff, earnings_taken: earningsTaken }: Reve
   return { writtenOff, earningsTaken };
 }
 
-function reasonOf(status: ReversalStatus, refunded: boolean): PostingReason {
-  if (refunded) return 'topup-refund';
+function reasonOf(status: ReversalStatus, { refunded }: ReversalRow, { vip_grade: grade }: MadePayment): PostingReason {
+  if (refunded) return grade === null ? 'topup-refund' : 'plan-refund';
   return ({ standing: 'dispute-won', taken_back: 'dispute', lost: 'dispute-lost' } as const)[status];
 }

@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
       where (s.pending > 0 and (o.settled = 1 or o.state = 4)) or s.settled <> s.posted or (s.settled > 0 and o.settled = 0)`,
   },
   {
-    rule: 'a disputed or refunded top-up is taken back whole, money and coins, and any other stands whole',
+    rule: 'a disputed or refunded payment is taken back whole, money and coins, and any other stands whole',
     count: 'select count(*) from payment_reversals',
     faults: `select 'payment ' || uuid || ' (' || status || '): ' || coins || ' coins and ' || money || ' of its money taken back' as fault
       from (
@@ -120,7 +120,7 @@ const RULES: readonly Rule[] = [
           coalesce(sum(t.amount * case when g.kind = 'issuance' then 1 when f.kind = 'issuance' then -1 else 0 end), 0) as coins,
           coalesce(sum(t.amount * case when f.kind = 'provider_receivable' then 1 when g.kind = 'provider_receivable' then -1 else 0 end), 0) as money
         from payments y join payment_reversals r on r.payment_uuid = y.uuid
-        left join ledger.postings p on p.cause_uuid = y.uuid and p.reason <> 'topup'
+        left join ledger.postings p on p.cause_uuid = y.uuid and p.reason not in ('topup', 'plan')
         left join ledger.transfers t on t.posting_id = p.id
         left join ledger.accounts f on f.id = t.from_account_id
         left join ledger.accounts g on g.id = t.to_account_id
@@ -138,11 +138,23 @@ const RULES: readonly Rule[] = [
       where loss + written_off <> 0`,
   },
   {
-    rule: 'every paid top-up brought its coins once, and no other did',
+    rule: 'every paid payment brought its coins or its plan once, and no other did',
     count: 'select count(*) from payments',
-    faults: `select 'payment ' || y.uuid || ' in state ' || y.state || ' has ' || count(p.id) || ' top-ups' as fault
-      from payments y left join ledger.postings p on p.cause_uuid = y.uuid and p.reason = 'topup'
+    faults: `select 'payment ' || y.uuid || ' in state ' || y.state || ' has ' || count(p.id) || ' postings' as fault
+      from payments y
+      left join ledger.postings p on p.cause_uuid = y.uuid and p.reason = (case when y.vip_grade is null then 'topup' else 'plan' end)
       group by y.uuid having count(p.id) <> (case y.state when 1 then 1 else 0 end)`,
+  },
+  {
+    rule: 'plan revenue is the money of the plans that stand',
+    count: 'select count(*) from plan_payments where standing',
+    faults: `select currency || ': revenue ' || -earned || ', plans ' || paid as fault
+      from (
+        select a.currency, sum(a.balance) as earned, coalesce((
+          select sum(y.pay_amount) from plan_payments s join payments y on y.uuid = s.payment_uuid where s.standing and y.currency = a.currency
+        ), 0) as paid
+        from ledger.accounts a where a.kind = 'plan_revenue' group by a.currency
+      ) as plans where earned + paid <> 0`,
   },
 ];
 

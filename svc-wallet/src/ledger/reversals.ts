@@ -1,7 +1,7 @@
 import type { Currency } from '@meowtale/contracts';
 import { personal, platform } from './chart.ts';
 import type { Earnings } from './earnings.ts';
-import { balanced, move, type Transfer } from './postings.ts';
+import { balanced, buyPlan, move, type Transfer } from './postings.ts';
 
 /** A top-up as it was made. */
 export interface ToppedUp {
@@ -27,6 +27,13 @@ export function takeBackTopUp({ buyer, coins, currency, payAmount, coinBalance }
     move(personal(buyer, 'debt'), platform('issuance'), coins - fromCoin),
   ]);
 }
+
+/** Takes the money of a plan back, and gives it back. */
+export function takeBackPlan({ currency, payAmount }: Pick<ToppedUp, 'currency' | 'payAmount'>): Transfer[] {
+  return balanced([move(platform('provider_receivable', currency), platform('plan_revenue', currency), payAmount)]);
+}
+
+export const giveBackPlan = buyPlan;
 
 /** What of a debt the debtor's earnings fill, pending before available, and what has to be written off. */
 export function lossOf(owedCoins: number, { pending, available }: Earnings): Loss & { fromPending: number } {

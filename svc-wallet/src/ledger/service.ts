@@ -26,6 +26,8 @@ export type PostingReason =
   | 'order'
   | 'share'
   | 'refund'
+  | 'plan'
+  | 'plan-refund'
   | 'settlement';
 
 export interface Posting {

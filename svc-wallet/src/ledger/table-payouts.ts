@@ -8,6 +8,7 @@ import {
   returnAiCharge,
   settleShares,
 } from './postings.ts';
+import { giveBackPlan, takeBackPlan } from './reversals.ts';
 import type { TableRow } from './table-row.ts';
 
 /** From the month's settlement to the bank, and what may happen beside a sale. */
@@ -58,6 +59,18 @@ export const PAYOUTS: readonly TableRow[] = [
     transition: 'Plan',
     when: 'PRO for NT$ 500.00',
     transfers: buyPlan({ currency: 'TWD', payAmount: 50_000 }),
+    postings: [['plan_revenue', 'provider_receivable', 50_000, 'TWD']],
+  },
+  {
+    transition: 'Plan taken back',
+    when: 'refunded or disputed; the plan’s time ends with it',
+    transfers: takeBackPlan({ currency: 'TWD', payAmount: 50_000 }),
+    postings: [['provider_receivable', 'plan_revenue', 50_000, 'TWD']],
+  },
+  {
+    transition: 'Plan given back',
+    when: 'its dispute was won; the time comes again',
+    transfers: giveBackPlan({ currency: 'TWD', payAmount: 50_000 }),
     postings: [['plan_revenue', 'provider_receivable', 50_000, 'TWD']],
   },
   {

@@ -13,6 +13,7 @@ import * as askForRefunds from './202611221855_ask_for_refunds.ts';
 import * as holdOrders from './202611221900_hold_orders.ts';
 import * as keepPriceHistory from './202611221940_keep_price_history.ts';
 import * as grantSilver from './202611221945_grant_silver.ts';
+import * as sellPlans from './202611222125_sell_plans.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '202611221900_hold_orders': holdOrders,
   '202611221940_keep_price_history': keepPriceHistory,
   '202611221945_grant_silver': grantSilver,
+  '202611222125_sell_plans': sellPlans,
 };

@@ -5,6 +5,8 @@ import type { Db } from '../database.ts';
 export interface NewPayment {
   paymentUuid: string;
   coins: number;
+  /** The plan that it pays for, when it isn't coins: their number is 0 then. */
+  vipGrade: number | null;
   currency: Currency;
   /** Hundredths of the currency. */
   payAmount: number;

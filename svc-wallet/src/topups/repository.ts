@@ -6,6 +6,8 @@ export interface PaymentRow {
   user_uuid: string;
   provider_key: string;
   plan_id: string | null;
+  /** The plan that it pays for; null where it pays for coins. */
+  vip_grade: number | null;
   currency: Currency;
   coins: number;
   pay_amount: number;
@@ -40,5 +42,9 @@ export async function lockPayment(tx: Knex.Transaction, uuid: string, providerKe
 export async function decidePayment(tx: Knex, uuid: string, state: 'paid' | 'failed'): Promise<void> {
   await tx('payments')
     .where({ uuid })
-    .update({ state: PAYMENT_STATE[state], decided_at: tx.raw('clock_now()') });
+    .update({
+      state: PAYMENT_STATE[state],
+      decided_at: tx.raw('clock_now()'),
+      ...(state === 'paid' && { plan_posted: tx.raw('vip_grade is not null') }),
+    });
 }

@@ -9,8 +9,7 @@ import {
 import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { payAmountFor, rechargePlans } from './rates.ts';
-import type { PaymentRow } from './repository.ts';
-import { pollPayment, startTopUp, type TopUps } from './service.ts';
+import { pollPayment, startTopUp, type TopUps, toPayment } from './service.ts';
 import { methodsOf, providersOf } from './ways-to-pay.ts';
 
 const findPaymentInput = z.object({ uuid });
@@ -49,8 +48,4 @@ export function topUpResolvers(topUps: TopUps): object {
       },
     },
   };
-}
-
-function toPayment({ currency, ...payment }: PaymentRow): object {
-  return { ...payment, currency_id: currency };
 }

@@ -1,5 +1,7 @@
 import { PAYMENT_STATE } from '@meowtale/contracts';
+import type { VipOrderInput } from '@meowtale/contracts/inputs/wallet/plans';
 import type { RechargeInput } from '@meowtale/contracts/inputs/wallet/recharge';
+import { PRO_PRICE } from '@meowtale/contracts/plans';
 import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../database.ts';
@@ -7,7 +9,8 @@ import { followReversal, isNewEvent } from '../disputes/service.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { payWaitingOrders } from '../orders/service.ts';
-import { invalid, priceOf } from './price.ts';
+import { assertMayBuyPlan, bringPlan } from '../plans/service.ts';
+import { invalid, priceOf, type TopUpPrice } from './price.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
 
 import { decidePayment, findPaymentOf, insertPayment, lockPayment, type PaymentRow, savePaymentAddress } from './repository.ts';
@@ -26,23 +29,59 @@ export interface TopUps {
  * Throws `payment/provider` when the provider isn't there, `input/invalid` for a key, method or currency that isn't its own, for
  * what `priceOf` refuses, and for an address off the site.
  */
-export async function startTopUp(db: Db, { providers, publicOrigin }: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
+export function startTopUp(db: Db, topUps: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
+  const bought = { scope: 'recharge', plan_id: input.plan_id ?? null, vip_grade: null, ...priceOf(input) };
+  return startPayment(db, topUps, user, input, bought);
+}
+
+/**
+ * Starts a payment for a plan, likewise. Throws `input/invalid` besides for money that isn't its price, and for somebody who has
+ * as much of it before them as anybody may.
+ */
+export function startPlanPayment(db: Db, topUps: TopUps, user: string, input: VipOrderInput): Promise<PaymentRow> {
+  const { grade, currency_id: currency, pay_amount: shown } = input;
+  const pay_amount = PRO_PRICE[currency];
+  if (shown != null && shown !== pay_amount) throw invalid('pay_amount', 'invalid.pay-amount', { expected: pay_amount });
+  const bought = { scope: 'vip-order', plan_id: null, vip_grade: grade, currency, coins: 0, pay_amount };
+  return startPayment(db, topUps, user, input, { ...bought, check: (tx) => assertMayBuyPlan(tx, user, grade) });
+}
+
+type PayingInput = Pick<
+  RechargeInput,
+  'payment_provider_id' | 'provider_key' | 'method' | 'currency_id' | 'return_url' | 'idempotency_key'
+>;
+
+interface Bought extends TopUpPrice {
+  /** Of the idempotency key, a person's own. */
+  scope: string;
+  plan_id: string | null;
+  vip_grade: number | null;
+  /** Refuses what can't be bought now. */
+  check?(tx: Tx): Promise<void>;
+}
+
+async function startPayment(
+  db: Db,
+  { providers, publicOrigin }: TopUps,
+  user: string,
+  input: PayingInput,
+  { scope, check, ...bought }: Bought,
+): Promise<PaymentRow> {
   const provider = providers.find(({ id }) => id === input.payment_provider_id);
   if (!provider) throw new DomainError('payment/provider');
   if (input.provider_key && input.provider_key !== provider.key) throw invalid('provider_key', 'invalid.provider');
   if (input.method && input.method !== provider.method) throw invalid('method', 'invalid.method');
   if (!provider.currencies.includes(input.currency_id)) throw invalid('currency_id', 'invalid.currency');
-  const price = priceOf(input);
   const returnPath = returnPathOf(input.return_url, publicOrigin);
   const { idempotency_key: key, ...request } = input;
   const { uuid } = await inTransaction(db, (tx) =>
-    withIdempotency(tx, { scope: `recharge:${user}`, key, request }, async () => {
+    withIdempotency(tx, { scope: `${scope}:${user}`, key, request }, async () => {
+      await check?.(tx);
       const row = {
         uuid: uuidv7(),
         user_uuid: user,
         provider_key: provider.key,
-        plan_id: input.plan_id ?? null,
-        ...price,
+        ...bought,
         return_url: returnPath,
       };
       await insertPayment(tx, row);
@@ -53,11 +92,17 @@ export async function startTopUp(db: Db, { providers, publicOrigin }: TopUps, us
   return paymentOf(db, uuid, user);
 }
 
+/** A payment as its buyer sees it. */
+export function toPayment({ currency, ...payment }: PaymentRow): object {
+  return { ...payment, currency_id: currency };
+}
+
 async function announceToProvider(db: Db, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   if (payment.payment_url) return;
   const { ref, url } = await provider.createPayment(db, {
     paymentUuid: payment.uuid,
     coins: payment.coins,
+    vipGrade: payment.vip_grade,
     currency: payment.currency,
     payAmount: payment.pay_amount,
     returnPath: payment.return_url,
@@ -109,14 +154,17 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | Provi
     if (!payment) return;
     if ('eventId' in known && !(await isNewEvent(tx, providerKey, known.eventId))) return;
     if (known.outcome === 'failed') return payment.state === PAYMENT_STATE.pending ? decidePayment(tx, payment.uuid, 'failed') : undefined;
-    if (payment.state !== PAYMENT_STATE.paid) await bringPaidCoins(tx, payment, known);
+    if (payment.state !== PAYMENT_STATE.paid) await bringWhatWasPaid(tx, payment, known);
     if ('disputeRef' in known || known.outcome === 'refunded') await followReversal(tx, payment, known);
   });
 }
 
-async function bringPaidCoins(tx: Tx, payment: PaymentRow, { currency, payAmount }: ProviderPayment): Promise<void> {
+async function bringWhatWasPaid(tx: Tx, payment: PaymentRow, { currency, payAmount }: ProviderPayment): Promise<void> {
   if (currency !== payment.currency || payAmount !== payment.pay_amount) throw new DomainError('payment/provider');
-  await bringCoins(tx, payment);
+  const { uuid, user_uuid, vip_grade: grade } = payment;
+  if (grade === null) await bringCoins(tx, payment);
+  else await bringPlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency: payment.currency, payAmount });
+  await decidePayment(tx, uuid, 'paid');
 }
 
 /** What follows from a payment that was made, in its transaction. */
@@ -129,7 +177,6 @@ async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay
     cause: uuid,
     transfers: topUp({ buyer, coins, currency, payAmount, owedCoins }),
   });
-  await decidePayment(tx, uuid, 'paid');
   const payload = { paymentUuid: uuid, userUuid: buyer, coins, currency, payAmount };
   await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuid, payload });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { adLinkChanged, listingChanged, playChanged, reviewDecided, userChanged } from './catalog/index.ts';
-import { entitlementChanged, orderPaid, orderRefunded, topUpSucceeded } from './wallet/index.ts';
+import { entitlementChanged, orderPaid, orderRefunded, planChanged, topUpSucceeded } from './wallet/index.ts';
 
 /**
  * Every event that exists (DESIGN §3). A `state` event carries the whole state and a growing `revision`, and its stream
@@ -13,6 +13,7 @@ export const EVENTS = {
   'catalog.play.changed': { kind: 'state', version: 1, schema: playChanged },
   'catalog.review.decided': { kind: 'fact', version: 1, schema: reviewDecided },
   'wallet.entitlement.changed': { kind: 'state', version: 1, schema: entitlementChanged },
+  'wallet.plan.changed': { kind: 'state', version: 1, schema: planChanged },
   'wallet.order.paid': { kind: 'fact', version: 1, schema: orderPaid },
   'wallet.order.refunded': { kind: 'fact', version: 1, schema: orderRefunded },
   'wallet.topup.succeeded': { kind: 'fact', version: 1, schema: topUpSucceeded },

@@ -76,8 +76,12 @@ function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], w
 
 function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, words: SandboxWords): string {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(pay_amount / 100);
-  const count = new Intl.NumberFormat(locale).format(coins);
-  return `<dl><dt>${words.coins}</dt><dd class="coins">${count}</dd><dt>${words.amount}</dt><dd>${money}</dd></dl>`;
+  // Whatever brings no coins is a plan, and PRO is the one that is sold.
+  const bought =
+    coins > 0
+      ? `<dt>${words.coins}</dt><dd class="coins">${new Intl.NumberFormat(locale).format(coins)}</dd>`
+      : `<dt>${words.plan}</dt><dd>PRO</dd>`;
+  return `<dl>${bought}<dt>${words.amount}</dt><dd>${money}</dd></dl>`;
 }
 
 function document(title: string, content: string, locale: Locale): string {

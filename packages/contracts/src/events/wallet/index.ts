@@ -36,6 +36,14 @@ export const topUpSucceeded = z.object({
 });
 export type TopUpSucceeded = z.infer<typeof topUpSucceeded>;
 
+/** For which times somebody has which plans. They run by themselves: nothing is told when one ends. The aggregate id is the person's. */
+export const planChanged = z.object({
+  userUuid: z.uuid(),
+  revision: z.int().positive(),
+  plans: z.array(z.object({ grade: z.int().positive(), startedAt: z.iso.datetime(), endedAt: z.iso.datetime() })),
+});
+export type PlanChanged = z.infer<typeof planChanged>;
+
 /** Whether one person may play one work now. The aggregate id is `<user>.<store>`. */
 export const entitlementChanged = z.object({
   userUuid: z.uuid(),

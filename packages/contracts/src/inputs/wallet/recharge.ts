@@ -37,17 +37,22 @@ export const paymentProviderInput = z.object({
 });
 export type PaymentProviderInput = z.output<typeof paymentProviderInput>;
 
+/** How somebody pays, whatever it is for. `pay_amount` is what they were shown. */
+export const payingInput = {
+  payment_provider_id: z.string('invalid.text').min(1, 'invalid.empty').max(64, 'invalid.too-long'),
+  provider_key: method.nullish(),
+  method: method.nullish(),
+  pay_amount: payAmount.nullish(),
+  return_url: z.string('invalid.text').max(2048, 'invalid.too-long').nullish(),
+};
+
 /** A plan's coins, an exact amount of coins, or what money buys. Money beside one of the others must be what that costs. */
 export const rechargeInput = z
   .object({
-    payment_provider_id: z.string('invalid.text').min(1, 'invalid.empty').max(64, 'invalid.too-long'),
-    provider_key: method.nullish(),
-    method: method.nullish(),
+    ...payingInput,
     currency_id: currencyId,
     plan_id: z.string('invalid.text').max(64, 'invalid.too-long').nullish(),
     amount: rechargeAmount.nullish(),
-    pay_amount: payAmount.nullish(),
-    return_url: z.string('invalid.text').max(2048, 'invalid.too-long').nullish(),
     idempotency_key: uuid,
   })
   .refine(({ plan_id, amount }) => plan_id == null || amount == null, { path: ['amount'], message: 'invalid.plan-or-amount' })

@@ -1,0 +1,30 @@
+import { PLAN_SECONDS } from '@meowtale/contracts/plans';
+
+/** A payment for a plan that stands. */
+export interface StandingPayment {
+  grade: number;
+  paidAt: Date;
+}
+
+/** A stretch of time without a gap in which somebody has a plan. */
+export interface PlanPeriod {
+  grade: number;
+  startedAt: Date;
+  endedAt: Date;
+}
+
+/**
+ * The times that payments give, the latest of each grade: each gives 2,592,000 s (SPEC §9), from when it was paid or, where the
+ * one before still runs, from its end. The same payments give the same times in whatever order they were told of.
+ */
+export function periodsOf(payments: readonly StandingPayment[]): PlanPeriod[] {
+  const latest = new Map<number, PlanPeriod>();
+  for (const { grade, paidAt } of payments.toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime())) {
+    const before = latest.get(grade);
+    const running = before && before.endedAt > paidAt ? before : null;
+    const from = running?.endedAt ?? paidAt;
+    const endedAt = new Date(from.getTime() + PLAN_SECONDS * 1000);
+    latest.set(grade, { grade, startedAt: running?.startedAt ?? paidAt, endedAt });
+  }
+  return [...latest.values()].sort((one, other) => one.grade - other.grade);
+}

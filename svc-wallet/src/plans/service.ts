@@ -1,0 +1,103 @@
+import { CURRENCIES, type Currency, type PlatformKey } from '@meowtale/contracts';
+import { PLAN_GRADE, PLAN_SECONDS, PLAN_TIMES_AHEAD_MAX, PLANS, type PlanGrade, PRO_PRICE } from '@meowtale/contracts/plans';
+import { clockNow, DomainError, recordEvent } from '@meowtale/service-kit';
+import type { Db, Tx } from '../database.ts';
+import { buyPlan } from '../ledger/postings.ts';
+import { postTransfers } from '../ledger/service.ts';
+import { type PlanPeriod, periodsOf } from './periods.ts';
+import { findPlans, findStandingPayments, insertPlanPayment, lockPlans, savePlans, setStanding } from './repository.ts';
+
+/** A plan that somebody has or had; state 1 is active (SPEC §4). */
+export interface UserVip {
+  state: 0 | 1;
+  grade: number;
+  started_at: Date;
+  ended_at: Date;
+}
+
+/** What plans there are, what each gives, and what it costs. A plan is a person's, so either platform has the same. */
+export function plansOf(platformKey: PlatformKey): object[] {
+  return PLANS.map(({ grade, services }) => ({
+    platform_key: platformKey,
+    grade,
+    seconds: grade === PLAN_GRADE.pro ? PLAN_SECONDS : null,
+    price: priceOf(grade),
+    services: Object.entries(services).map(([key, value]) => ({
+      key,
+      value,
+      age: grade === PLAN_GRADE.pro ? PLAN_SECONDS : null,
+      name: `plans.services.${key}.name`,
+      desc: `plans.services.${key}.desc`,
+    })),
+  }));
+}
+
+/** What Basic costs is nothing, and what Enterprise costs is agreed upon. */
+function priceOf(grade: PlanGrade): { currency_id: Currency; pay_amount: number }[] {
+  if (grade !== PLAN_GRADE.pro) return [];
+  return CURRENCIES.map((currency) => ({ currency_id: currency, pay_amount: PRO_PRICE[currency] }));
+}
+
+/** The plans that somebody has or had. */
+export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
+  const plans = await findPlans(db, userUuid);
+  if (plans.length === 0) return [];
+  const now = await clockNow(db);
+  return plans.map(({ grade, startedAt, endedAt }) => ({
+    state: startedAt <= now && now < endedAt ? 1 : 0,
+    grade,
+    started_at: startedAt,
+    ended_at: endedAt,
+  }));
+}
+
+/** Throws `input/invalid` for somebody who has a year of the plan before them. */
+export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number): Promise<void> {
+  const has = (await findPlans(tx, userUuid)).find((plan) => plan.grade === grade);
+  if (!has) return;
+  const aheadSeconds = (has.endedAt.getTime() - (await clockNow(tx)).getTime()) / 1000;
+  if (aheadSeconds <= (PLAN_TIMES_AHEAD_MAX - 1) * PLAN_SECONDS) return;
+  throw new DomainError('input/invalid', {
+    fields: [{ path: 'grade', key: 'invalid.paid-ahead', params: { maximum: PLAN_TIMES_AHEAD_MAX } }],
+  });
+}
+
+export interface PaidPlan {
+  paymentUuid: string;
+  userUuid: string;
+  grade: number;
+  currency: Currency;
+  /** Hundredths of the currency. */
+  payAmount: number;
+}
+
+/** What follows from a plan that was paid, in its payment's transaction: revenue, and the plan from now, or from the end of what runs. */
+export async function bringPlan(tx: Tx, { paymentUuid, userUuid, grade, currency, payAmount }: PaidPlan): Promise<void> {
+  await postTransfers(tx, {
+    key: `plan:${paymentUuid}`,
+    reason: 'plan',
+    cause: paymentUuid,
+    transfers: buyPlan({ currency, payAmount }),
+  });
+  await lockPlans(tx, userUuid);
+  await insertPlanPayment(tx, { payment_uuid: paymentUuid, user_uuid: userUuid, grade });
+  await tellPlans(tx, userUuid);
+}
+
+/** A payment for a plan was taken back, or given back: its time ends, or comes again. */
+export async function followPlanPayment(tx: Tx, paymentUuid: string, standing: boolean): Promise<void> {
+  const userUuid = await setStanding(tx, paymentUuid, standing);
+  if (userUuid === null) return;
+  await lockPlans(tx, userUuid);
+  await tellPlans(tx, userUuid);
+}
+
+async function tellPlans(tx: Tx, userUuid: string): Promise<void> {
+  const plans = periodsOf(await findStandingPayments(tx, userUuid));
+  const revision = await savePlans(tx, userUuid, plans);
+  await recordEvent(tx, 'wallet.plan.changed', { aggregateId: userUuid, payload: { userUuid, revision, plans: plans.map(toTold) } });
+}
+
+function toTold({ grade, startedAt, endedAt }: PlanPeriod) {
+  return { grade, startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() };
+}
