@@ -22,6 +22,8 @@ import { PRUNE_NOTICES } from './notices/repository.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
 import { firebaseIdentity, type Identity } from './people/identity.ts';
 import { peopleResolvers } from './people/resolvers.ts';
+import { planConsumer } from './plans/events.ts';
+import { planResolvers } from './plans/resolvers.ts';
 import { entitlementConsumer } from './play/events.ts';
 import { playResolvers } from './play/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
@@ -60,11 +62,12 @@ const CAPABILITIES = [
   'ad-links',
   'tracking',
   'notices',
+  'plans',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
-/** What the catalogue listens to: the wallet's sales and what they give, and its own people's names. */
-export const catalogConsumers = [entitlementConsumer, paidOrderConsumer, refundedOrderConsumer, creatorNameConsumer];
+/** What the catalogue listens to: the wallet's sales, what they give, and its plans, and its own people's names. */
+export const catalogConsumers = [entitlementConsumer, planConsumer, paidOrderConsumer, refundedOrderConsumer, creatorNameConsumer];
 
 /** What svc-catalog is made of; it doesn't listen yet. */
 export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {
@@ -98,6 +101,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       adLinkResolvers,
       trackingResolvers,
       noticeResolvers,
+      planResolvers,
     ],
     consumers: catalogConsumers,
     pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES],

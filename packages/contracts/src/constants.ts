@@ -63,8 +63,8 @@ export const LOGO_MAX_BYTES = 5 * 1024 ** 2;
 /** A store page's small covers, and the pictures of people and of their sites. */
 export const SMALL_IMAGE_MAX_BYTES = 512 * 1024;
 export const INK_MAX_BYTES = 4 * 1024 ** 2;
-/** What Basic may keep: 5 units of 1,024 MB. */
-export const BASIC_CAPACITY_BYTES = 5 * 1024 ** 3;
+/** In which a plan counts what may be kept: 1,024 MB. */
+export const CAPACITY_UNIT_BYTES = 1024 ** 3;
 export const SAVE_MAX_BYTES = 256 * 1024;
 export const ARCHIVE_MAX_FILES = 10_000;
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BASIC_CAPACITY_BYTES } from '@meowtale/contracts';
 import { IMAGE_TARGETS, uploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
 import sharp from 'sharp';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
@@ -195,6 +194,8 @@ describe('who may upload', () => {
     ]);
   });
 });
+
+const BASIC_CAPACITY_BYTES = 5 * 1024 ** 3;
 
 describe('room', () => {
   test('of 5 GB is all there is: twenty uploads at once can’t pass it together', async () => {

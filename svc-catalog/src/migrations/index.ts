@@ -16,6 +16,7 @@ import * as createTracking from './202611221905_create_tracking.ts';
 import * as createNotices from './202611221915_create_notices.ts';
 import * as searchListings from './202611221920_search_listings.ts';
 import * as countSegments from './202611221930_count_segments.ts';
+import * as keepPlans from './202611222135_keep_plans.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -36,4 +37,5 @@ export const migrations = {
   '202611221915_create_notices': createNotices,
   '202611221920_search_listings': searchListings,
   '202611221930_count_segments': countSegments,
+  '202611222135_keep_plans': keepPlans,
 };

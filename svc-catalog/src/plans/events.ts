@@ -1,0 +1,12 @@
+import { defineConsumer } from '@meowtale/service-kit';
+import { keepPlans } from './repository.ts';
+
+/** Keeps what the wallet says about who has which plan. */
+export const planConsumer = defineConsumer({
+  name: 'catalog-plans',
+  event: 'wallet.plan.changed',
+  async handle(tx, { payload }) {
+    const { userUuid, revision, plans } = payload;
+    await keepPlans(tx, { user_uuid: userUuid, revision, plans });
+  },
+});

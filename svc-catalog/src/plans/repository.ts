@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+
+/** A time for which somebody has a plan. */
+export interface KeptPlan {
+  grade: number;
+  startedAt: string;
+  endedAt: string;
+}
+
+export interface UserPlansRow {
+  user_uuid: string;
+  revision: number;
+  plans: KeptPlan[];
+}
+
+/** Keeps what the wallet says, unless something newer stands. */
+export async function keepPlans(tx: Knex, { user_uuid, revision, plans }: UserPlansRow): Promise<void> {
+  await tx.raw(
+    `insert into user_plans as kept (user_uuid, revision, plans) values (?, ?, ?)
+     on conflict (user_uuid) do update set revision = excluded.revision, plans = excluded.plans where kept.revision < excluded.revision`,
+    [user_uuid, revision, JSON.stringify(plans)],
+  );
+}
+
+/** The grades of the plans that run for somebody now. */
+export async function findActiveGrades(db: Knex, userUuid: string): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: { grade: number }[] }>(
+    `select (plan->>'grade')::int as grade from user_plans, jsonb_array_elements(plans) as plan
+     where user_uuid = ? and (plan->>'startedAt')::timestamptz <= clock_now() and clock_now() < (plan->>'endedAt')::timestamptz`,
+    [userUuid],
+  );
+  return rows.map(({ grade }) => grade);
+}
