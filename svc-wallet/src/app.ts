@@ -20,6 +20,9 @@ import { topUpResolvers } from './topups/resolvers.ts';
 import { deliverThrough } from './topups/sandbox/deliver.ts';
 import { sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
 import { type DeliverWebhook, sandboxRoutes } from './topups/sandbox/routes.ts';
+import type { StripeAddress } from './topups/stripe/client.ts';
+import { stripeProvider } from './topups/stripe/provider.ts';
+import { stripeRoutes } from './topups/stripe/routes.ts';
 
 export interface WalletParts {
   env: WalletEnv;
@@ -27,6 +30,8 @@ export interface WalletParts {
   overrides?: ServiceOverrides;
   /** How the sandbox's webhook travels; over the public address unless given. */
   deliverWebhook?: DeliverWebhook;
+  /** Where Stripe is; its own address unless given. */
+  stripeAddress?: StripeAddress;
 }
 
 const capabilities = ['accounts', 'cart', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
@@ -36,17 +41,21 @@ const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/sche
 export const walletConsumers = [...readModelConsumers, ...orderConsumers];
 
 /** The wallet: accounts, ledger, quotes, cart, orders, top-ups. It doesn't listen yet. */
-export function buildWallet({ env, db, overrides, deliverWebhook = deliverThrough(env.SITE_URL) }: WalletParts): Promise<FastifyInstance> {
+export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
+  const { env, db, overrides, stripeAddress: address, deliverWebhook = deliverThrough(env.SITE_URL) } = parts;
+  const publicOrigin = env.SITE_URL;
   const secret = sandboxSecret(env.GRANT_SIGNING_SECRET);
-  const sandbox = sandboxProvider({ secret, publicOrigin: env.SITE_URL });
-  const providers = env.PAYMENT_PROVIDERS.includes('sandbox') ? [sandbox] : [];
+  const wants = (name: 'sandbox' | 'stripe') => env.PAYMENT_PROVIDERS.includes(name);
+  const sandbox = wants('sandbox') ? sandboxProvider({ secret, publicOrigin }) : null;
+  const stripe = wants('stripe') && env.STRIPE ? stripeProvider({ secrets: env.STRIPE, publicOrigin, ...(address && { address }) }) : null;
+  const providers = [stripe, sandbox].filter((provider) => provider !== null);
   const routes: ServiceOptions['routes'] = async (app, tools) => {
     watchHeldOrders(app, db);
     watchSettlement(app, db);
-    for (const provider of providers)
-      await app.register((scope) => sandboxRoutes(scope, tools, { provider, secret, deliver: deliverWebhook }));
+    if (stripe) await app.register((scope) => stripeRoutes(scope, tools, stripe));
+    if (sandbox) await app.register((scope) => sandboxRoutes(scope, tools, { provider: sandbox, secret, deliver: deliverWebhook }));
   };
-  const topUps = { providers, publicOrigin: env.SITE_URL };
+  const topUps = { providers, publicOrigin };
   return buildService({
     name: 'svc-wallet',
     env,

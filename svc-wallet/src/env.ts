@@ -5,20 +5,38 @@ const walletEnvSchema = serviceEnvSchema
   .extend({
     /** The site that people come from and go back to; payment pages stand below it. */
     SITE_URL: z.url().default('http://localhost:3000'),
-    /** Comma-separated. The sandbox takes no money, so production refuses it. */
+    /** Comma-separated; `stripe` where there is a key for it, and the sandbox outside of production, unless given. */
     PAYMENT_PROVIDERS: z
       .string()
       .optional()
       .transform((text) => text?.split(',').map((name) => name.trim()))
-      .pipe(z.array(z.enum(['sandbox'])).optional()),
+      .pipe(z.array(z.enum(['sandbox', 'stripe'])).optional()),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'has to be a secret or restricted key of Stripe')
+      .optional(),
+    /** Of the endpoint `/webhooks/stripe/events`. */
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'has to be the signing secret of a webhook of Stripe')
+      .optional(),
   })
-  .transform((env) => ({
-    ...env,
-    PAYMENT_PROVIDERS: env.PAYMENT_PROVIDERS ?? (env.NODE_ENV === 'production' ? [] : (['sandbox'] as const)),
-  }))
+  .transform(({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env }) => {
+    const byDefault = [...(env.NODE_ENV === 'production' ? [] : (['sandbox'] as const)), ...(secretKey ? (['stripe'] as const) : [])];
+    const STRIPE = secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+    return { ...env, PAYMENT_PROVIDERS: env.PAYMENT_PROVIDERS ?? byDefault, STRIPE };
+  })
   .refine((env) => !(env.NODE_ENV === 'production' && env.PAYMENT_PROVIDERS.includes('sandbox')), {
     path: ['PAYMENT_PROVIDERS'],
     message: 'the sandbox is refused in production, it gives coins for nothing',
+  })
+  .refine((env) => !env.PAYMENT_PROVIDERS.includes('stripe') || env.STRIPE !== null, {
+    path: ['PAYMENT_PROVIDERS'],
+    message: 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !/^.._test_/.test(env.STRIPE?.secretKey ?? ''), {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'a test key is refused in production, its cards take no money',
   });
 
 type Source = Record<string, string | undefined>;

@@ -26,7 +26,13 @@ async function untilPending(owner: Person, coins: number): Promise<void> {
 
 /** The same wallet once more, as after a restart, with NATS there. */
 function secondProcess() {
-  const env = { ...wallet.env, NATS_URL: testNats(), SITE_URL: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox' as const] };
+  const env = {
+    ...wallet.env,
+    NATS_URL: testNats(),
+    SITE_URL: 'http://localhost:3000',
+    PAYMENT_PROVIDERS: ['sandbox' as const],
+    STRIPE: null,
+  };
   return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
 }
 

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'payment/declined': 402,
   'payment/webhook-signature': 400,
   'payment/provider': 502,
+  'payment/amount-refused': 422,
   'play/not-authorized': 403,
   'play/save-conflict': 409,
   'drama/not-found': 404,

@@ -125,5 +125,18 @@ describe('silver', () => {
     };
     expect(readWalletEnv(env, refuse).PAYMENT_PROVIDERS).toEqual([]);
     expect(() => readWalletEnv({ ...env, PAYMENT_PROVIDERS: 'sandbox' }, refuse)).toThrow(/PAYMENT_PROVIDERS: the sandbox is refused/);
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
+    expect(readWalletEnv({ ...env, ...keys }, refuse)).toMatchObject({
+      PAYMENT_PROVIDERS: ['stripe'],
+      STRIPE: { secretKey: keys.STRIPE_SECRET_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET },
+    });
+    const faults = { ...env, ...keys, STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc' };
+    expect(() => readWalletEnv(faults, refuse)).toThrow(/STRIPE_SECRET_KEY: a test key is refused/);
+    expect(() => readWalletEnv({ ...env, STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY }, refuse)).toThrow(
+      /stripe needs STRIPE_SECRET_KEY and/,
+    );
+    expect(() => readWalletEnv({ ...env, ...keys, STRIPE_SECRET_KEY: 'my very secret key' }, refuse)).toThrow(
+      /^STRIPE_SECRET_KEY: has to be a secret or restricted key of Stripe$/,
+    );
   });
 });

@@ -3,10 +3,12 @@ import type { ServiceOverrides } from '@meowtale/service-kit';
 import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { buildWallet, walletConsumers } from '../app.ts';
+import type { WalletEnv } from '../env.ts';
 import { personal, platform } from '../ledger/chart.ts';
 import { grantSilver } from '../ledger/postings.ts';
 import { type Balances, postTransfers, readBalances } from '../ledger/service.ts';
 import { migrations } from '../migrations/index.ts';
+import type { StripeAddress } from '../topups/stripe/client.ts';
 
 /** A wallet as the gateway sees it, on its own database, with the catalogue played by the test. */
 export interface TestWallet extends TestService {
@@ -27,6 +29,8 @@ export interface TestWalletOptions {
   overrides?: ServiceOverrides;
   /** Where it looks for NATS; the run's own server unless given. */
   natsUrl?: string;
+  env?: Partial<WalletEnv>;
+  stripeAddress?: StripeAddress;
 }
 
 export async function testWallet(options: TestWalletOptions = {}): Promise<TestWallet> {
@@ -36,9 +40,17 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     ...(options.overrides && { overrides: options.overrides }),
     build: ({ env, db, overrides }) =>
       buildWallet({
-        env: { ...env, NATS_URL: options.natsUrl ?? env.NATS_URL, SITE_URL: 'http://localhost:3000', PAYMENT_PROVIDERS: ['sandbox'] },
+        env: {
+          ...env,
+          NATS_URL: options.natsUrl ?? env.NATS_URL,
+          SITE_URL: 'http://localhost:3000',
+          PAYMENT_PROVIDERS: ['sandbox'],
+          STRIPE: null,
+          ...options.env,
+        },
         db,
         overrides,
+        ...(options.stripeAddress && { stripeAddress: options.stripeAddress }),
         deliverWebhook: async (body, headers) => {
           const answer = await service.inject(
             { method: 'POST', url: '/webhooks/sandbox/events', payload: body, headers },

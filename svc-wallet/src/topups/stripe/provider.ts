@@ -1,0 +1,84 @@
+import { CURRENCIES, type Locale } from '@meowtale/contracts';
+import type Stripe from 'stripe';
+import type { NewPayment, PaymentProvider } from '../provider.ts';
+import { sandboxLocale, sandboxWords } from '../sandbox/words.ts';
+import { refusalOf, type StripeAddress, type StripeSecrets, stripeClient } from './client.ts';
+import { readPayment } from './read-payment.ts';
+import { openWebhook, toldBy } from './webhook.ts';
+
+export interface StripeOptions {
+  secrets: StripeSecrets;
+  /** The site that people come back to. */
+  publicOrigin: string;
+  address?: StripeAddress;
+}
+
+/** Cards by Stripe Checkout, on Stripe's own page: no card number ever passes through ours. */
+export function stripeProvider({ secrets, publicOrigin, address }: StripeOptions): PaymentProvider {
+  const stripe = stripeClient(secrets.secretKey, address);
+  return {
+    id: 'stripe',
+    key: 'stripe',
+    method: 'card',
+    currencies: CURRENCIES,
+    async createPayment(_db, payment) {
+      const params = sessionFor(payment, publicOrigin);
+      const session = await stripe.checkout.sessions
+        .create(params, { idempotencyKey: payment.paymentUuid })
+        .catch((error: unknown) => Promise.reject(refusalOf(error)));
+      if (!session.url) throw refusalOf(new Error('a session without an address'));
+      return { ref: session.id, url: session.url };
+    },
+    verifyWebhook: async (webhook) => toldBy(stripe, openWebhook(secrets.webhookSecret, webhook)),
+    fetchPayment: (_db, ref) => readPayment(stripe, ref),
+  };
+}
+
+/** The same payment makes the same session to the letter: Stripe refuses a key that comes back with something else. */
+function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.SessionCreateParams {
+  const { paymentUuid, currency, payAmount, returnPath } = payment;
+  const locale = sandboxLocale(returnPath?.split(/[/?#]/)[1]);
+  const back = `${publicOrigin}${returnPath ?? '/'}`;
+  return {
+    mode: 'payment',
+    submit_type: 'pay',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: paymentUuid,
+    // In the currency that we keep books of: Stripe would offer the buyer's own instead.
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: currency.toLowerCase(), unit_amount: payAmount, product_data: { name: nameOf(payment, locale) } },
+      },
+    ],
+    metadata: { payment_uuid: paymentUuid },
+    payment_intent_data: { metadata: { payment_uuid: paymentUuid } },
+    locale: STRIPE_LOCALES[locale],
+    success_url: back,
+    cancel_url: back,
+  };
+}
+
+/** What is bought, as Stripe's page and receipt call it. */
+function nameOf({ coins, vipGrade }: NewPayment, locale: Locale): string {
+  const words = sandboxWords(locale);
+  const bought = vipGrade === null ? `${words.coins} × ${new Intl.NumberFormat(locale).format(coins)}` : `${words.plan} PRO`;
+  return `Meowtale · ${bought}`;
+}
+
+const STRIPE_LOCALES = {
+  'de-DE': 'de',
+  'en-US': 'en',
+  'es-ES': 'es',
+  'fr-FR': 'fr',
+  'ja-JP': 'ja',
+  'ko-KR': 'ko',
+  'pt-BR': 'pt-BR',
+  'ru-RU': 'ru',
+  'th-TH': 'th',
+  'tr-TR': 'tr',
+  'vi-VN': 'vi',
+  'zh-CN': 'zh',
+  'zh-TW': 'zh-TW',
+} as const satisfies Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>;

@@ -1,0 +1,18 @@
+import type { RouteTools } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentProvider } from '../provider.ts';
+import { receiveWebhook } from '../service.ts';
+
+/** Below /webhooks, because the gateway hands everything there on to the wallet. */
+export const STRIPE_WEBHOOK = '/webhooks/stripe/events';
+
+/** Where Stripe tells what became of payments. What is refused or failed it sends again, for three days. */
+export async function stripeRoutes(app: FastifyInstance, tools: RouteTools, provider: PaymentProvider): Promise<void> {
+  app.addHook('onRequest', tools.requireGatewayStream);
+  app.post(STRIPE_WEBHOOK, async (request, reply) => {
+    const signature = request.headers['stripe-signature'];
+    const body = request.rawBody?.toString('utf8') ?? '';
+    await receiveWebhook(tools.db, provider, { body, signature: typeof signature === 'string' ? signature : undefined });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '@meowtale/service-kit';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { ProviderEvent, ProviderPayment, Webhook } from '../provider.ts';
+import { chargeFacts, disputed, disputeFacts, knownBy, outcomeOf, sessionFacts } from './facts.ts';
+import { paymentOfIntent } from './read-payment.ts';
+
+const TOLERANCE_SECONDS = 300;
+const envelope = z.object({ id: z.string().min(1).max(255), type: z.string(), data: z.object({ object: z.unknown() }) });
+
+/** The event that a webhook brings. Throws `payment/webhook-signature` (400). */
+export function openWebhook(secret: string, { body, signature, now }: Webhook): z.output<typeof envelope> {
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    // The library refuses what is old only.
+    const seconds = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
+    if (seconds - now.getTime() / 1000 > TOLERANCE_SECONDS) throw new Error('signed in the future');
+    return envelope.parse(event);
+  } catch {
+    // Not the cause: it holds what was sent.
+    throw new DomainError('payment/webhook-signature');
+  }
+}
+
+/** What an event tells of a payment of ours; null for what we keep no books of. */
+export async function toldBy(stripe: Stripe, { id: eventId, type, data }: z.output<typeof envelope>): Promise<ProviderEvent | null> {
+  const known = await READERS.get(type)?.(data.object, stripe);
+  return known ? { ...known, eventId } : null;
+}
+
+type Reader = (object: unknown, stripe: Stripe) => ProviderPayment | null | Promise<ProviderPayment | null>;
+
+const ofSession =
+  (outcome?: 'paid' | 'failed'): Reader =>
+  (object) => {
+    const session = sessionFacts.parse(object);
+    const known = knownBy(session);
+    return known && { ...known, outcome: outcome ?? outcomeOf(session) };
+  };
+
+const ofDispute: Reader = async (object, stripe) => {
+  const dispute = disputeFacts.parse(object);
+  const known = await paymentOfIntent(stripe, dispute.payment_intent);
+  return known && disputed(known, dispute);
+};
+
+const ofRefund: Reader = async (object, stripe) => {
+  const charge = chargeFacts.parse(object);
+  // A part that was given back is no outcome.
+  const known = charge.refunded ? await paymentOfIntent(stripe, charge.payment_intent) : null;
+  return known && { ...known, outcome: 'refunded' };
+};
+
+/**
+ * How a dispute stands is read from its status and not from the event's name: they come in any order, and a bank's question
+ * that becomes a dispute is told by `updated` and `funds_withdrawn` alone.
+ */
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['checkout.session.completed', ofSession()],
+  ['checkout.session.async_payment_succeeded', ofSession('paid')],
+  ['checkout.session.async_payment_failed', ofSession('failed')],
+  ['checkout.session.expired', ofSession('failed')],
+  ['charge.dispute.created', ofDispute],
+  ['charge.dispute.updated', ofDispute],
+  ['charge.dispute.funds_withdrawn', ofDispute],
+  ['charge.dispute.funds_reinstated', ofDispute],
+  ['charge.dispute.closed', ofDispute],
+  ['charge.refunded', ofRefund],
+]);
