@@ -1,6 +1,6 @@
 import '@meowtale/ui/styles.css';
 import { bringFaces } from '@meowtale/faces';
-import { createSliceI18n } from '@meowtale/web-kit';
+import { createSliceI18n, whenIdle } from '@meowtale/web-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
@@ -9,7 +9,6 @@ import { pressAgain } from './app/early-press.ts';
 import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
 import { startServiceWorker } from './app/service-worker.ts';
-import { whenIdle } from './app/when-idle.ts';
 import { loadWords } from './words.ts';
 
 const plan = readPlan(document);

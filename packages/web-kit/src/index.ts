@@ -29,3 +29,4 @@ export { SliceScope } from './slice-scope.tsx';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
 export { useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';
+export { whenIdle } from './when-idle.ts';

@@ -19,6 +19,8 @@ export interface StoreListQuery {
   priceMax?: number;
   language?: readonly string[];
   keyword?: string;
+  /** Every one of these must be on a work. */
+  tag?: readonly string[];
   page?: number;
   order?: string;
 }

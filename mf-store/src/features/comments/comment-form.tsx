@@ -1,40 +1,55 @@
 import { COMMENT_MAX, type FieldError } from '@meowtale/contracts';
-import { Button, Group, Stack, Textarea } from '@meowtale/ui';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@meowtale/ui';
 import { fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
+import { keepDraft, readDraft, type Said } from './drafts.ts';
 
 interface CommentFormProps {
   label: string;
   act: string;
+  /** Under which name what is typed is kept until it was taken. */
+  draftOf: string;
   /** What stands already, in a form that takes its place and the focus with it. */
-  standing?: string;
+  standing?: Said;
   sending: boolean;
-  onSend(comment: string): Promise<{ error?: CombinedError }>;
+  onSend(said: Said): Promise<{ error?: CombinedError }>;
   onCancel?(): void;
 }
 
-/** Writes a comment or changes one; what was typed stays until it was taken. */
-export function CommentForm({ label, act, standing = '', sending, onSend, onCancel }: CommentFormProps) {
+const NOTHING: Said = { comment: '', spoils: false };
+
+/** Writes a comment or changes one; what was typed stays until it was taken, also when the page is left. */
+export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(standing);
+  const [kept] = useState(() => readDraft(draftOf));
+  const [said, setSaid] = useState(kept ?? standing);
   const [fault, setFault] = useState<Pick<FieldError, 'key'> | undefined>();
+  const takesPlace = standing !== NOTHING;
   useEffect(() => {
-    if (standing) field.current?.focus();
-  }, [standing]);
+    if (takesPlace) field.current?.focus();
+  }, [takesPlace]);
 
+  function change(next: Said) {
+    setSaid(next);
+    keepDraft(draftOf, next);
+  }
+  function cancel() {
+    keepDraft(draftOf, NOTHING);
+    onCancel?.();
+  }
   async function send(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
     // All else that a comment must be is the server's to say: its schema is no part of a page that is read.
-    const words = text.trim();
-    setFault(words ? undefined : { key: 'invalid.empty' });
-    if (!words) return field.current?.focus();
-    const { error } = await onSend(words);
-    if (!error) return setText('');
+    const comment = said.comment.trim();
+    setFault(comment ? undefined : { key: 'invalid.empty' });
+    if (!comment) return field.current?.focus();
+    const { error } = await onSend({ ...said, comment });
+    if (!error) return change(NOTHING);
     const refused = fieldErrors(toAppError(error)).get('comment');
     if (refused) setFault(refused);
     else showError(toAppError(error));
@@ -48,14 +63,24 @@ export function CommentForm({ label, act, standing = '', sending, onSend, onCanc
           label={label}
           rows={3}
           maxLength={COMMENT_MAX}
-          value={text}
-          counter={t('comments.counter', { used: write(text.length), max: write(COMMENT_MAX) })}
+          value={said.comment}
+          counter={t('comments.counter', { used: write(said.comment.length), max: write(COMMENT_MAX) })}
           error={fault ? t([fault.key, 'invalid.text']) : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ ...said, comment: event.currentTarget.value })}
+        />
+        {kept && said.comment === kept.comment ? (
+          <Text size="small" tone="muted" role="status">
+            {t('comments.draft')}
+          </Text>
+        ) : null}
+        <Checkbox
+          label={t('comments.spoils')}
+          checked={said.spoils}
+          onChange={(event) => change({ ...said, spoils: event.currentTarget.checked })}
         />
         <Group justify="end">
           {onCancel ? (
-            <Button variant="ghost" disabled={sending} onClick={onCancel}>
+            <Button variant="ghost" disabled={sending} onClick={cancel}>
               {t('bill.cancel')}
             </Button>
           ) : null}

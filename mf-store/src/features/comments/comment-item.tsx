@@ -1,11 +1,12 @@
 import { Avatar, Badge, Button, Group, Text } from '@meowtale/ui';
 import { formatDateTime, useHost, usePerson, useTimeZone } from '@meowtale/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { SET_COMMENT, type StoreComment, TOUCHES_COMMENTS } from './documents.ts';
+import type { Said } from './drafts.ts';
 
 /** What somebody said, who they are and when; one's own can be changed where it stands. */
 export function CommentItem({ comment }: { comment: StoreComment }) {
@@ -33,10 +34,7 @@ export function CommentItem({ comment }: { comment: StoreComment }) {
           <EditComment comment={comment} onClose={() => setEditing(false)} />
         ) : (
           <>
-            {/* Nobody knows what language it is in; it need not be the page's. */}
-            <p className={styles.words} lang="">
-              {comment.comment}
-            </p>
+            <Words comment={comment} />
             {person?.uuid === comment.user.uuid ? (
               <div className={styles.act}>
                 <Button ref={edit} variant="ghost" size="small" onClick={() => setEditing(true)}>
@@ -48,6 +46,36 @@ export function CommentItem({ comment }: { comment: StoreComment }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What gives the story away is covered until somebody wants to read it. */
+function Words({ comment }: { comment: StoreComment }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const covered = comment.is_spoiler && !shown;
+  return (
+    <>
+      {comment.is_spoiler ? (
+        <Group gap={8}>
+          <Text as="span" size="small" tone="muted">
+            {t('comments.spoiler')}
+          </Text>
+          <Button variant="soft" size="small" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+            {t(shown ? 'comments.cover' : 'comments.reveal')}
+          </Button>
+        </Group>
+      ) : null}
+      <div id={id} hidden={covered}>
+        {/* Nobody knows what language it is in; it need not be the page's. */}
+        {covered ? null : (
+          <p className={styles.words} lang="">
+            {comment.comment}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -66,8 +94,8 @@ function Times({ comment: { created_at, updated_at } }: { comment: StoreComment 
 function EditComment({ comment, onClose }: { comment: StoreComment; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);
-  async function save(words: string) {
-    const answer = await set({ uuid: comment.uuid, comment: words }, TOUCHES_COMMENTS);
+  async function save(said: Said) {
+    const answer = await set({ uuid: comment.uuid, ...said }, TOUCHES_COMMENTS);
     if (!answer.error) onClose();
     return answer;
   }
@@ -75,7 +103,8 @@ function EditComment({ comment, onClose }: { comment: StoreComment; onClose(): v
     <CommentForm
       label={t('comments.yours')}
       act={t('comments.save')}
-      standing={comment.comment}
+      draftOf={`${comment.user.uuid}.${comment.uuid}`}
+      standing={{ comment: comment.comment, spoils: comment.is_spoiler }}
       sending={fetching}
       onSend={save}
       onCancel={onClose}

@@ -16,6 +16,7 @@ function say(number: number, change: Partial<StoreComment> = {}): StoreComment &
     __typename: 'StoreComment',
     uuid,
     comment: `Words ${number}`,
+    is_spoiler: false,
     is_buyer: false,
     created_at: at,
     updated_at: at,
@@ -40,7 +41,7 @@ const answers: Answers = {
   },
   addStoreComment: (variables) => {
     sent(variables);
-    const added = say(30, { comment: variables.comment, user: someone('Mira', mira.uuid) });
+    const added = say(30, { comment: variables.comment, is_spoiler: variables.spoils, user: someone('Mira', mira.uuid) });
     comments = [added, ...comments];
     return { addStoreComment: { __typename: 'StoreComment', uuid: added.uuid } };
   },
@@ -54,6 +55,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   comments = [];
   sent.mockClear();
 });
@@ -70,7 +72,7 @@ test('an empty page invites, and what is sent stands there at once', async () =>
   expect(screen.getByText('9 / 2,000')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The bell!', { selector: 'p' })).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', key: expect.any(String) });
+  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', spoils: false, key: expect.any(String) });
   expect(host.notify).toHaveBeenLastCalledWith('Your comment stands below.', 'success');
   expect(field).toHaveValue('');
   expect(screen.getByText('1 comment')).toBeVisible();
@@ -108,7 +110,7 @@ test('one’s own is changed where it stands, and only one’s own', async () =>
   await person.type(field, ', again');
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Words 2, again', { selector: 'p' })).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ uuid: comments[1]?.uuid, comment: 'Words 2, again' });
+  expect(sent).toHaveBeenLastCalledWith({ uuid: comments[1]?.uuid, comment: 'Words 2, again', spoils: false });
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
@@ -157,4 +159,48 @@ test('comments that can’t be read say so and leave the rest of the page', asyn
   resting = false;
   await person.click(failed.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+});
+
+test('what gives the story away is covered, and shown to who presses for it', async () => {
+  comments = [say(1, { is_spoiler: true, comment: 'She was the lamp.' }), say(2)];
+  const { person } = await open();
+  const reveal = await screen.findByRole('button', { name: 'Show it' });
+  expect(screen.queryByText('She was the lamp.')).not.toBeInTheDocument();
+  expect(reveal).toHaveAttribute('aria-expanded', 'false');
+  reveal.focus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByText('She was the lamp.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cover it' }));
+  expect(screen.queryByText('She was the lamp.')).not.toBeInTheDocument();
+});
+
+test('a comment is said to give the story away, and not to any more', async () => {
+  const { person } = await open();
+  await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'It is the cat.');
+  await person.click(screen.getByRole('checkbox', { name: 'It gives the story away' }));
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('button', { name: 'Show it' })).toBeVisible();
+  expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ comment: 'It is the cat.', spoils: true }));
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  const form = within((await screen.findByRole('button', { name: 'Save' })).closest('form') as HTMLElement);
+  await person.click(form.getByRole('checkbox', { name: 'It gives the story away', checked: true }));
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ spoils: false })));
+});
+
+test('what was typed is there again after the page was left, for its writer alone, until it is sent', async () => {
+  const first = await open();
+  await first.person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Half a thought');
+  first.unmount();
+  const other = await open({}, { ...mira, uuid: '0198f6d2-0000-7000-8000-00000000cccc' });
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  other.unmount();
+  const again = await open();
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a thought');
+  expect(screen.getByText('What you began to write is here again.')).toBeVisible();
+  await again.person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Half a thought', { selector: 'p' })).toBeVisible();
+  again.unmount();
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
 });

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from 'urql';
 import { CommentForm } from './comment-form.tsx';
 import { CommentPage } from './comment-page.tsx';
 import { ADD_COMMENT, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
+import type { Said } from './drafts.ts';
 
 /** What people say of a work, the newest first, and a place to say something oneself. */
 export function Comments({ storeId }: { storeId: string }) {
@@ -13,7 +14,7 @@ export function Comments({ storeId }: { storeId: string }) {
   return (
     <Section title={t('comments.title')} actions={<Count storeId={storeId} />}>
       <Stack gap={24}>
-        {person ? <AddComment storeId={storeId} /> : <SignInFirst />}
+        {person ? <AddComment key={person.uuid} storeId={storeId} writer={person.uuid} /> : <SignInFirst />}
         <CommentPage storeId={storeId} after={null} />
       </Stack>
     </Section>
@@ -44,17 +45,19 @@ function SignInFirst() {
   );
 }
 
-function AddComment({ storeId }: { storeId: string }) {
+function AddComment({ storeId, writer }: { storeId: string; writer: string }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
   const keys = useRequestKey();
-  async function send(comment: string) {
-    const answer = await add({ id: storeId, comment, key: keys.of(comment) }, TOUCHES_COMMENTS);
+  async function send(said: Said) {
+    const answer = await add({ id: storeId, ...said, key: keys.of(said) }, TOUCHES_COMMENTS);
     if (answer.error) return answer;
     keys.answered();
     notify(t('comments.added'), 'success');
     return answer;
   }
-  return <CommentForm label={t('comments.yours')} act={t('comments.send')} sending={fetching} onSend={send} />;
+  return (
+    <CommentForm label={t('comments.yours')} act={t('comments.send')} draftOf={`${writer}.${storeId}`} sending={fetching} onSend={send} />
+  );
 }

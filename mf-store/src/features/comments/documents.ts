@@ -4,6 +4,8 @@ import type { FileRef } from '../listings/documents.ts';
 export interface StoreComment {
   uuid: string;
   comment: string;
+  /** Its writer says that it gives the story away. */
+  is_spoiler: boolean;
   is_buyer: boolean;
   created_at: string;
   updated_at: string;
@@ -20,6 +22,7 @@ export const STORE_COMMENTS = gql<CommentsData, { id: string; after: string | nu
       list {
         uuid
         comment
+        is_spoiler
         is_buyer
         created_at
         updated_at
@@ -31,15 +34,15 @@ export const STORE_COMMENTS = gql<CommentsData, { id: string; after: string | nu
   }
 `;
 
-export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, { id: string; comment: string; key: string }>`
-  mutation AddStoreComment($id: ID!, $comment: String!, $key: ID!) {
-    addStoreComment(store_id: $id, comment: $comment, idempotency_key: $key) { uuid }
+export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, { id: string; comment: string; spoils: boolean; key: string }>`
+  mutation AddStoreComment($id: ID!, $comment: String!, $spoils: Boolean, $key: ID!) {
+    addStoreComment(store_id: $id, comment: $comment, is_spoiler: $spoils, idempotency_key: $key) { uuid }
   }
 `;
 
-export const SET_COMMENT = gql<{ setStoreComment: { uuid: string } }, { uuid: string; comment: string }>`
-  mutation SetStoreComment($uuid: ID!, $comment: String!) {
-    setStoreComment(uuid: $uuid, comment: $comment) { uuid }
+export const SET_COMMENT = gql<{ setStoreComment: { uuid: string } }, { uuid: string; comment: string; spoils: boolean }>`
+  mutation SetStoreComment($uuid: ID!, $comment: String!, $spoils: Boolean) {
+    setStoreComment(uuid: $uuid, comment: $comment, is_spoiler: $spoils) { uuid }
   }
 `;
 

@@ -19,6 +19,8 @@ import { PriceCountry } from '../listings/price-country.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { MY_WALLET, type MyWalletData, type StoreDetail } from './documents.ts';
+import { Downloads } from './downloads.tsx';
+import { LowestPrice } from './lowest-price.tsx';
 import type { Access } from './use-access.ts';
 
 /** The one thing on the page to act on: what it costs, what one has, and the way in. */
@@ -59,6 +61,7 @@ function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
           {t('buy.soon')}
         </Notice>
       )}
+      <Downloads urls={access.downloads} />
       {listing.auth_type === 2 ? (
         <Button fullWidth onClick={() => void openPopup('store.sponsor-bill', { storeId: listing.uuid })}>
           {t('buy.rewardAgain')}
@@ -94,7 +97,9 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
           {price.ends_at ? ` · ${t('price.ends', { when: formatDateTime(price.ends_at, locale, timeZone) })}` : ''}
         </Text>
       ) : null}
+      <LowestPrice price={listing.auth_type === 1 ? listing.current_price : null} />
       {free ? null : <PriceCountry price={price} />}
+      {listing.release_type === 'early_access' ? <Text tone="muted">{t('detail.earlyText')}</Text> : null}
       {listing.auth_type === 2 && listing.reward_minimum > 0 ? (
         <Text tone="muted">{t('reward.minimum', { count: listing.reward_minimum })}</Text>
       ) : null}

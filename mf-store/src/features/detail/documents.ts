@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { FileRef, ListingCardData } from '../listings/documents.ts';
+import type { CurrentPrice, FileRef, ListingCardData, LocalMoney } from '../listings/documents.ts';
 import { LISTING_CARD } from '../listings/documents.ts';
 
 export const STORE_DETAIL = gql`
@@ -10,18 +10,19 @@ export const STORE_DETAIL = gql`
         release_type
         tags
         support_platform
-        word_count
         released_at
         updated_at
         status
+        game_pack { content_type hasIAP word_count languages { language translated } }
+        store_stats { like_count }
+        current_price { lowest_30_days lowest_30_days_local { currency amount } }
         author { uuid nickname brief followed_count head { uuid url } }
         store_info {
           introduction
           labels
           data {
             cover { uuid url }
-            cover1to1 { uuid url }
-            screenshots { uuid url }
+            screenshots { uuid url mimeType }
           }
         }
       }
@@ -36,14 +37,37 @@ export interface DetailWords {
   brief: string;
   introduction: string;
   labels: string[];
-  data: { cover: FileRef | null; cover1to1: FileRef | null; cover240x320: FileRef | null; screenshots: FileRef[] };
+  data: { cover: FileRef | null; cover240x320: FileRef | null; screenshots: Shot[] };
 }
 
-export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'author'> {
+/** A picture of a work, or a film of it. */
+export interface Shot extends FileRef {
+  /** image/jpeg | video/webm */
+  mimeType: string;
+}
+
+export interface DetailPrice extends CurrentPrice {
+  /** Of the 30 days before this one began; nothing where there was none, or where only the us price is known. */
+  lowest_30_days?: number | null;
+  lowest_30_days_local?: LocalMoney | null;
+}
+
+export interface GamePack {
+  /** novel | uploadApp; null for what is neither. */
+  content_type: string | null;
+  hasIAP: boolean;
+  word_count: number;
+  /** `translated`: how much of it is told in that language, of 1; null where nobody knows. */
+  languages: { language: string; translated: number | null }[];
+}
+
+export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'author' | 'current_price'> {
+  current_price: DetailPrice | null;
   release_type: string;
   tags: string[];
   support_platform: string;
-  word_count: number;
+  game_pack: GamePack;
+  store_stats: { like_count: number };
   released_at: string | null;
   updated_at: string;
   status: string;
@@ -57,15 +81,17 @@ export interface StoreDetailData {
 
 export const STORE_AUTHORIZATION = gql`
   query StoreAuthorization($id: ID!, $grant: String) {
-    getStoreAuthorizedAndFindStoreUrl(id: $id, os: "web", grant: $grant) {
+    getStoreAuthorizedAndFindStoreUrl(id: $id, grant: $grant) {
       isAuthorized
-      store_url { type url app_uuid kind }
+      store_url { type os url app_uuid kind }
     }
   }
 `;
 
 export interface StoreUrl {
   type: 'trial_app' | 'official_app';
+  /** web | android | windows | macos | ios: what doesn't run in a browser is downloaded. */
+  os: string;
   url: string;
   app_uuid: string;
   kind: 'ink' | 'upload';

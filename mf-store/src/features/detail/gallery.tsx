@@ -1,29 +1,45 @@
-import { Cover } from '@meowtale/ui';
+import { Badge, Cover, IconPlayerPlay } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './detail.module.css';
-import type { DetailWords } from './documents.ts';
+import type { DetailWords, Shot } from './documents.ts';
+import { Film } from './film.tsx';
+
+const isFilm = (shot: { mimeType?: string }): boolean => shot.mimeType === 'video/webm';
 
 /** The cover large, the screenshots beside it; each can be brought forward. */
 export function Gallery({ words }: { words: DetailWords }) {
   const { t } = useTranslation();
-  const pictures = [words.data.cover, ...words.data.screenshots].filter((picture) => picture !== null);
+  const { cover } = words.data;
+  const shots: Partial<Shot>[] = [...(cover ? [cover] : []), ...words.data.screenshots];
   const [shown, setShown] = useState(0);
-  const current = pictures[shown] ?? pictures[0];
+  const current = shots[shown] ?? shots[0];
+  const called = (shot: Partial<Shot>, index: number) =>
+    t(isFilm(shot) ? 'detail.film' : 'detail.picture', { number: index + 1, name: words.name });
   return (
     <div className={styles.gallery}>
-      <Cover shape="wide" src={current?.url} title={words.name} alt={t('detail.picture', { number: shown + 1, name: words.name })} eager />
+      {current?.url && isFilm(current) ? (
+        <Film key={current.uuid} src={current.url} poster={cover?.url} label={called(current, shown)} />
+      ) : (
+        <Cover shape="wide" src={current?.url} title={words.name} alt={called(current ?? {}, shown)} eager />
+      )}
       <ul className={styles.thumbs}>
-        {pictures.map((picture, index) => (
-          <li key={picture.uuid}>
+        {shots.map((shot, index) => (
+          <li key={shot.uuid}>
             <button
               type="button"
               className={styles.thumb}
               aria-pressed={index === shown}
-              aria-label={t('detail.showPicture', { number: index + 1 })}
+              aria-label={t(isFilm(shot) ? 'detail.showFilm' : 'detail.showPicture', { number: index + 1 })}
               onClick={() => setShown(index)}
             >
-              <Cover shape="wide" src={picture.url} title={words.name} alt="" />
+              <Cover
+                shape="wide"
+                src={isFilm(shot) ? cover?.url : shot.url}
+                title={words.name}
+                alt=""
+                badges={isFilm(shot) ? <PlaySign /> : undefined}
+              />
             </button>
           </li>
         ))}
@@ -31,3 +47,9 @@ export function Gallery({ words }: { words: DetailWords }) {
     </div>
   );
 }
+
+const PlaySign = () => (
+  <Badge solid>
+    <IconPlayerPlay size={14} aria-hidden="true" />
+  </Badge>
+);

@@ -1,12 +1,217 @@
-import { expect, test } from '@jest/globals';
-import { renderRoute } from '@meowtale/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type Answers, type mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE, storeDetail } from './test-listing.ts';
+import type { StoreDetail } from './documents.ts';
+import { AUTHOR, detailAnswers, picture, STORE, storeDetail } from './test-listing.ts';
 
-test('the languages of a work are told apart whatever script they are in', async () => {
-  const list = [storeDetail({ languages: ['en-US', 'th-TH', 'zh-TW'] })];
-  const answers = { ...detailAnswers, storeDetail: () => ({ findStore: { __typename: 'StoreList', list } }) };
-  await renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
-  expect((await screen.findByText('ไทย')).parentElement).toHaveTextContent(/^English · ไทย · 繁體中文$/);
+beforeEach(() => localStorage.clear());
+
+interface Given {
+  change?: Partial<StoreDetail>;
+  answers?: Answers;
+  person?: typeof mira | null;
+  search?: string;
+}
+const open = ({ change, answers, person, search = '' }: Given = {}) =>
+  renderRoute(createSlice, 'detail', {
+    answers: {
+      ...detailAnswers,
+      storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }),
+      ...answers,
+    },
+    at: `/store/${STORE}${search}`,
+    params: { id: STORE },
+    person,
+  });
+const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
+const pack = (change: Partial<StoreDetail['game_pack']>) => ({ game_pack: { ...storeDetail().game_pack, ...change } });
+const told = (languages: [string, number | null][]) =>
+  pack({ languages: languages.map(([language, translated]) => ({ language, translated })) });
+
+describe('what is said of a work', () => {
+  test('its languages are told apart whatever script they are in, and how much is told in each that hasn’t all', async () => {
+    const some: [string, number | null][] = [
+      ['en-US', 1],
+      ['th-TH', 0.646],
+      ['zh-TW', null],
+    ];
+    await open({ change: told(some) });
+    expect(await fact('Languages')).toHaveTextContent(/^English · ไทย 64% translated · 繁體中文$/);
+  });
+
+  test('where the work names none, those of its listing stand there', async () => {
+    await open({ change: { ...told([]), languages: ['en-US', 'ja-JP'] } });
+    expect(await fact('Languages')).toHaveTextContent(/^English · 日本語$/);
+  });
+
+  test('its kind, its length, what it sells inside and where it plays', async () => {
+    const change = { ...pack({ content_type: 'uploadApp', hasIAP: true, word_count: 1 }), support_platform: 'web,windows,macos' };
+    await open({ change });
+    expect(await fact('Kind')).toHaveTextContent('Game');
+    expect(await fact('Length')).toHaveTextContent(/^1 word$/);
+    expect(await fact('Sells things inside')).toHaveTextContent('Yes');
+    expect(await fact('Plays on')).toHaveTextContent('Web, Windows, Mac');
+  });
+
+  test('what nobody knows isn’t said', async () => {
+    await open({ change: pack({ content_type: null, word_count: 0 }) });
+    expect(await fact('Sells things inside')).toHaveTextContent('Nothing');
+    for (const name of ['Kind', 'Length', 'Last updated']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
+  });
+
+  test('that it is in early access, and when it was changed since', async () => {
+    await open({ change: { release_type: 'early_access', updated_at: '2026-12-24T10:00:00.000Z' } });
+    expect(await screen.findByText('Early access')).toBeVisible();
+    expect(screen.getByText('It is still growing: what comes later is yours too.')).toBeVisible();
+    expect(await fact('Last updated')).toHaveTextContent('Dec 24, 2026');
+  });
+
+  test('that its words are in another language than the page', async () => {
+    const [info] = storeDetail().store_info;
+    if (!info) throw new Error('the listing has no words');
+    await open({ change: { default_lang: 'de-DE', store_info: [{ ...info, language: 'de-DE' }] } });
+    expect(await screen.findByText('There are no words in English yet: you read them in German.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
+  });
+
+  test('its tags lead to the works that share them; a label that is also a tag is said once', async () => {
+    const [info] = storeDetail().store_info;
+    if (!info) throw new Error('the listing has no words');
+    const change = { tags: ['sea', 'slow burn'], store_info: [{ ...info, labels: ['Sea', 'Quiet'] }] };
+    const { person, host } = await open({ change });
+    const tags = within(await screen.findByRole('list', { name: 'Tags' }));
+    expect(tags.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['sea', 'slow burn', 'Quiet']);
+    expect(tags.queryByRole('link', { name: 'Quiet' })).toBeNull();
+    await person.click(tags.getByRole('link', { name: 'slow burn' }));
+    expect(host.navigation.push).toHaveBeenLastCalledWith('/store?tag=slow+burn');
+  });
+
+  test('a long introduction is folded until somebody reads on, and script in it is text', async () => {
+    const [info] = storeDetail().store_info;
+    if (!info) throw new Error('the listing has no words');
+    const introduction = `<script>alert(1)</script> ${'and on '.repeat(300)}`;
+    const { person } = await open({ change: { store_info: [{ ...info, introduction }] } });
+    const readOn = await screen.findByRole('button', { name: 'Read on', expanded: false });
+    expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    await person.click(readOn);
+    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeVisible();
+  });
+
+  test('who made it, in their own words, and the way to all they made', async () => {
+    await open({ change: { author: { ...storeDetail().author, brief: 'Writes by the harbour.' } } });
+    const about = within(await screen.findByRole('region', { name: 'About the creator' }));
+    expect(about.getByText('Writes by the harbour.')).toBeVisible();
+    expect(about.getByRole('link', { name: 'All stories by Lamplight' })).toHaveAttribute('href', `/creator/${AUTHOR}`);
+  });
+});
+
+describe('the lowest price of the month before', () => {
+  const price = {
+    country: 'us',
+    original: 499,
+    amount: 250,
+    percentage_discount: 50,
+    ends_at: null,
+    local: { currency: 'USD', amount: 250 },
+  };
+  const lowest = { lowest_30_days: 299, lowest_30_days_local: { currency: 'USD', amount: 299 } };
+
+  test('stands beside a discount', async () => {
+    await open({ change: { current_price: { ...price, ...lowest } } });
+    expect(await screen.findByText('Lowest price of the 30 days before: 299 meow coins (≈ $2.99)')).toBeVisible();
+  });
+
+  test.each([
+    ['without a discount', { ...price, ...lowest, percentage_discount: 0, amount: 499 }],
+    ['where there was none', { ...price, lowest_30_days: null, lowest_30_days_local: null }],
+  ])('isn’t said %s', async (_when, current_price) => {
+    await open({ change: { current_price } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Lowest price/)).toBeNull();
+  });
+});
+
+describe('what an owner has', () => {
+  const url = (os: string, type = 'official_app') => ({
+    __typename: 'StoreUrl',
+    type,
+    os,
+    url: `http://works.localhost/${os}`,
+    app_uuid: STORE,
+    kind: 'upload',
+  });
+  const authorized = (isAuthorized: boolean): Answers => ({
+    storeAuthorization: () => ({
+      getStoreAuthorizedAndFindStoreUrl: {
+        __typename: 'StoreAuthorization',
+        isAuthorized,
+        store_url: [url('web'), url('windows'), url('android'), url('windows', 'trial_app')],
+      },
+    }),
+  });
+
+  test('is a way to play and a download for each system that has one', async () => {
+    await open({ answers: authorized(true) });
+    expect(await screen.findByRole('link', { name: 'Play' })).toHaveAttribute('href', `/store/${STORE}/fullscreen`);
+    const downloads = screen.getAllByRole('link', { name: /^Download for/ });
+    expect(downloads.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Download for Windows', 'http://works.localhost/windows'],
+      ['Download for Android', 'http://works.localhost/android'],
+    ]);
+  });
+
+  test('nobody else is offered', async () => {
+    await open({ answers: authorized(false) });
+    const buy = await screen.findByRole('button', { name: 'Buy now' });
+    await waitFor(() => expect(buy).toBeEnabled());
+    expect(screen.queryByRole('link', { name: /^Download for/ })).toBeNull();
+  });
+});
+
+describe('the gallery', () => {
+  const [info] = storeDetail().store_info;
+  if (!info) throw new Error('the listing has no words');
+  const film = { ...picture(5), url: '/i/5.webm', mimeType: 'video/webm' };
+  const change = { store_info: [{ ...info, data: { ...info.data, screenshots: [picture(4), film] } }] };
+  const video = () => document.querySelector('video');
+
+  test('shows a film when it is asked for: without sound, with controls, and still for who wants no motion', async () => {
+    const { person } = await open({ change });
+    expect(await screen.findByRole('img', { name: 'Picture 1 of The Night Ferry' })).toBeVisible();
+    expect(video()).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show video 3' }));
+    expect(video()).toHaveAccessibleName('Video 3 of The Night Ferry');
+    expect(video()).toHaveAccessibleDescription('This video has no captions and starts without sound.');
+    expect([video()?.muted, video()?.controls, video()?.autoplay, video()?.poster]).toEqual([
+      true,
+      true,
+      false,
+      'http://localhost/i/1.jpg',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Show picture 2' }));
+    expect(video()).toBeNull();
+  });
+
+  test('begins a film by itself where motion is welcome', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: false, media: query }) as MediaQueryList);
+    const { person } = await open({ change });
+    await person.click(await screen.findByRole('button', { name: 'Show video 3' }));
+    expect(video()?.autoplay).toBe(true);
+    jest.restoreAllMocks();
+  });
+});
+
+test('a work that isn’t there, and a catalogue that rests, are told apart', async () => {
+  const first = await open({ answers: { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) } });
+  expect(await screen.findByRole('heading', { name: 'There is no such story here' })).toBeVisible();
+  first.unmount();
+  await open({
+    answers: {
+      storeDetail: () => {
+        throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This story could not be opened' })).toBeVisible();
 });

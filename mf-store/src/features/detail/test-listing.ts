@@ -1,10 +1,16 @@
 import type { Answers } from '@meowtale/web-kit/testing';
-import type { StoreDetail } from './documents.ts';
+// What a page fetches later is at hand: a test waits for what is shown, not for a compiler.
+import './below-the-fold.tsx';
+import type { Shot, StoreDetail } from './documents.ts';
 
 export const STORE = '0198f6d2-0000-7000-8000-0000000000a1';
 export const AUTHOR = '0198f6d2-0000-7000-8000-0000000000a2';
 
-const picture = (number: number) => ({ uuid: `0198f6d2-0000-7000-8000-00000000d00${number}`, url: `/i/${number}.jpg` });
+export const picture = (number: number): Shot => ({
+  uuid: `0198f6d2-0000-7000-8000-00000000d00${number}`,
+  url: `/i/${number}.jpg`,
+  mimeType: 'image/jpeg',
+});
 
 /** A work as its page shows it. */
 export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { __typename: 'Store' } => ({
@@ -19,7 +25,8 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   tags: [],
   languages: ['en-US'],
   support_platform: 'web',
-  word_count: 1200,
+  game_pack: { content_type: 'novel', hasIAP: false, word_count: 1200, languages: [{ language: 'en-US', translated: 1 }] },
+  store_stats: { like_count: 0 },
   endings: 3,
   reward_minimum: 0,
   store_price: [{ country: 'us', meowcent: 499 }],
@@ -36,7 +43,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
       brief: 'A pier in the fog.',
       introduction: 'Somebody rings the bell.',
       labels: [],
-      data: { cover: picture(1), cover1to1: picture(2), cover240x320: picture(3), screenshots: [picture(4)] },
+      data: { cover: picture(1), cover240x320: picture(3), screenshots: [picture(4)] },
     },
   ],
   ...change,
@@ -52,6 +59,8 @@ export const detailAnswers: Answers = {
   }),
   myWallet: () => ({ me: null }),
   cart: () => ({ findCartStore: { __typename: 'CartStoreList', list: [], totalCount: 0 } }),
+  storeLike: () => ({ findStoreLike: { __typename: 'StoreLike', store_id: STORE, liked: false, like_count: 0 } }),
+  relatedStores: () => ({ findStore: { __typename: 'StoreList', list: [] } }),
   wished: () => ({ findWishlist: { __typename: 'WishlistList', list: [] } }),
   following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
   storeComments: () => ({ findStoreComment: { __typename: 'StoreCommentList', ...nothing } }),

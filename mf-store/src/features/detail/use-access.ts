@@ -9,6 +9,8 @@ export interface Access {
   play: StoreUrl | null;
   /** Where its opening can be tried. */
   trial: StoreUrl | null;
+  /** What of it is taken home, one for each system that it is made for. */
+  downloads: readonly StoreUrl[];
   loading: boolean;
   error: ReturnType<typeof useQuery>[0]['error'];
   refresh(): void;
@@ -26,11 +28,12 @@ export function useAccess(storeId: string): Access {
     requestPolicy: 'cache-and-network',
   });
   const answer = data?.getStoreAuthorizedAndFindStoreUrl;
-  const find = (type: StoreUrl['type']) => answer?.store_url.find((url) => url.type === type) ?? null;
+  const find = (type: StoreUrl['type']) => answer?.store_url.find((url) => url.type === type && url.os === 'web') ?? null;
   return {
     owned: answer?.isAuthorized ?? false,
     play: answer?.isAuthorized ? find('official_app') : null,
     trial: find('trial_app'),
+    downloads: answer?.isAuthorized ? answer.store_url.filter((url) => url.type === 'official_app' && url.os !== 'web') : [],
     loading: unknown || (fetching && !answer),
     error,
     refresh: () => ask({ requestPolicy: 'network-only' }),

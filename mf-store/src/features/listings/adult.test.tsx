@@ -68,7 +68,9 @@ const play = {
     getStoreAuthorizedAndFindStoreUrl: {
       __typename: 'StoreAuthorization',
       isAuthorized: true,
-      store_url: [{ __typename: 'StoreUrl', type: 'official_app', url: 'http://works.localhost/1/', app_uuid: STORE, kind: 'ink' }],
+      store_url: [
+        { __typename: 'StoreUrl', type: 'official_app', os: 'web', url: 'http://works.localhost/1/', app_uuid: STORE, kind: 'ink' },
+      ],
     },
   }),
 };

@@ -9,6 +9,7 @@ import { STORE_DETAIL, type StoreDetailData, type StoreUrl } from '../detail/doc
 import { useAccess } from '../detail/use-access.ts';
 import styles from './fullscreen.module.css';
 import { type SaveState, usePlaySession } from './use-play-session.ts';
+import { WholeScreen } from './whole-screen.tsx';
 
 /** `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). */
 export function FullscreenPage({ params }: RouteProps) {
@@ -70,6 +71,7 @@ function sourceOf({ url }: StoreUrl, lang: string, theme: string): string {
 
 function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: string; trial: boolean }) {
   const { t } = useTranslation();
+  const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { locale } = useHost();
   const theme = useColorScheme();
@@ -79,7 +81,7 @@ function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: stri
   if (app !== url.app_uuid || type !== url.type) opened.current = { url, source: sourceOf(url, locale, theme) };
   const { progress, save } = usePlaySession(frame, opened.current.url);
   return (
-    <div className={styles.stage}>
+    <div ref={stage} className={styles.stage}>
       <header className={styles.bar}>
         <Button
           variant="ghost"
@@ -95,6 +97,7 @@ function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: stri
           {trial ? t('play.trial') : <SaveWords save={save} />}
           {progress?.ended ? ` · ${t('play.ended')}` : ''}
         </Text>
+        <WholeScreen of={stage} />
       </header>
       <iframe
         ref={frame}

@@ -40,5 +40,8 @@ function matchMedia(query: string): MediaQueryList {
 Object.assign(window, { matchMedia, ResizeObserver: QuietResizeObserver, IntersectionObserver: QuietIntersectionObserver });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+// A browser with nothing else to do.
+window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }));
+window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 // Mantine's inputs wait for the page's fonts; jsdom has none to wait for.
 Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {} } });

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { renderRoute } from '@meowtale/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { createSlice } from '../slice.tsx';
+import { LaterPart } from './later-part.tsx';
+
+let offline = true;
+const Further = ({ words }: { words: string }) => <p>{words}</p>;
+const fetchView = async () => {
+  if (offline) throw new Error('ChunkLoadError');
+  return Further;
+};
+const Page = () => (
+  <>
+    <h1>The page</h1>
+    <LaterPart fetchView={fetchView} given={{ words: 'Further down' }} />
+  </>
+);
+const createPage: typeof createSlice = async (host) => ({ ...(await createSlice(host)), routes: { page: Page } });
+
+test('a part that can’t be fetched leaves the page standing, and is fetched when it is tried again', async () => {
+  const { person } = await renderRoute(createPage, 'page', { answers: {}, at: '/' });
+  expect(screen.getByRole('status', { name: 'Loading the rest of the page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The rest of the page could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  offline = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Further down')).toBeVisible();
+});

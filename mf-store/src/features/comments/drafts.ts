@@ -1,0 +1,29 @@
+/** What is said, and whether it gives the story away. */
+export interface Said {
+  comment: string;
+  spoils: boolean;
+}
+
+const PREFIX = 'meowtale.draft.';
+
+/**
+ * What somebody began to write, kept in this browser until it was taken. A browser that refuses storage keeps nothing.
+ * @param of who writes, and of what: nobody finds another's words
+ */
+export function readDraft(of: string): Said | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PREFIX + of) ?? 'null') as Partial<Said> | null;
+    return typeof kept?.comment === 'string' && kept.comment !== '' ? { comment: kept.comment, spoils: kept.spoils === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(of: string, said: Said): void {
+  try {
+    if (said.comment === '') localStorage.removeItem(PREFIX + of);
+    else localStorage.setItem(PREFIX + of, JSON.stringify(said));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,53 @@
+import { Avatar, Badge, Group, Text, Title } from '@meowtale/ui';
+import { formatLanguage, Link, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { FollowAuthor } from '../follow/follow-author.tsx';
+import { LikeButton } from '../likes/like-button.tsx';
+import styles from './detail.module.css';
+import type { DetailWords, StoreDetail } from './documents.ts';
+import { ShareLink } from './share-link.tsx';
+
+const EARLY = 'early_access';
+
+/** What a work is called, whose it is, and what can be done about it without buying. */
+export function DetailHead({ listing, words }: { listing: StoreDetail; words: DetailWords }) {
+  const { t } = useTranslation();
+  const { author } = listing;
+  return (
+    <header className={styles.head}>
+      <Group gap={12}>
+        <Text as="span" tone="muted">
+          {[t(`category.${listing.category}`), t(`serial.${listing.serial_status}`)].join(' · ')}
+        </Text>
+        {listing.release_type === EARLY ? <Badge tone="mint">{t('detail.early')}</Badge> : null}
+      </Group>
+      <Title level={1} size={46} lang={words.language}>
+        {words.name}
+      </Title>
+      <Group gap={12}>
+        <Avatar src={author.head?.url} name={author.nickname} />
+        <Link className="mt-anchor mt-anchor--quiet" to={paths.creator(author.uuid)}>
+          {author.nickname}
+        </Link>
+        <FollowAuthor author={author} />
+      </Group>
+      <Group gap={12}>
+        <LikeButton storeId={listing.uuid} counted={listing.store_stats.like_count} />
+        <ShareLink storeId={listing.uuid} name={words.name} />
+      </Group>
+      <OtherLanguage shown={words.language} />
+    </header>
+  );
+}
+
+/** Says so where a work's words are not in the language of the page. */
+function OtherLanguage({ shown }: { shown: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (shown === locale) return null;
+  return (
+    <Text size="small" tone="muted">
+      {t('detail.otherLanguage', { wanted: formatLanguage(locale, locale), shown: formatLanguage(shown, locale) })}
+    </Text>
+  );
+}

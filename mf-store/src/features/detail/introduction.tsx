@@ -1,0 +1,28 @@
+import { Button, cx } from '@meowtale/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './detail.module.css';
+import type { DetailWords } from './documents.ts';
+
+/** From here on the rest is opened by who wants it: below it stands what others look for. */
+const LONG = 1200;
+
+/** What a work is about, in its maker's words; they are text, whatever is in them. */
+export function Introduction({ words }: { words: DetailWords }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const isLong = words.introduction.length > LONG;
+  return (
+    <div>
+      <p id={id} className={cx(styles.introduction, isLong && !open && styles.folded)} lang={words.language}>
+        {words.introduction}
+      </p>
+      {isLong ? (
+        <Button variant="ghost" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'detail.fold' : 'detail.unfold')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

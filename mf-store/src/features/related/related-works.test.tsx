@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+
+const OTHER = '0198f6d2-0000-7000-8000-0000000000b1';
+const open = (answers: Answers) =>
+  renderRoute(createSlice, 'detail', { answers: { ...detailAnswers, ...answers }, at: `/store/${STORE}`, params: { id: STORE } });
+const row = () => screen.findByRole('region', { name: 'Stories like this one' });
+
+test('works like this one stand in a row, each opening in a tab of its own', async () => {
+  const asked: unknown[] = [];
+  await open({
+    relatedStores: (variables) => {
+      asked.push(variables);
+      return { findStore: { __typename: 'StoreList', list: [storeDetail({ uuid: OTHER })] } };
+    },
+  });
+  const link = await within(await row()).findByRole('link', { name: /The Night Ferry/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${OTHER}`, '_blank']);
+  expect(asked).toEqual([{ id: STORE, pageSize: 6 }]);
+});
+
+test('a work like no other has no such row', async () => {
+  await open({});
+  await screen.findByRole('region', { name: 'Comments' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Stories like this one' })).toBeNull());
+});
+
+test('a row that can’t be read says so, and is tried again', async () => {
+  let resting = true;
+  const { person } = await open({
+    relatedStores: () => {
+      if (resting) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+      return { findStore: { __typename: 'StoreList', list: [storeDetail({ uuid: OTHER })] } };
+    },
+  });
+  expect(await within(await row()).findByRole('heading', { name: 'Stories like this one could not be read' })).toBeVisible();
+  resting = false;
+  await person.click(within(await row()).getByRole('button', { name: 'Try again' }));
+  expect(await within(await row()).findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
+});
