@@ -59,6 +59,7 @@ async function submitData(creator: Session, work: Work, author: string) {
     store_submit_info: {
       author,
       category: work.category,
+      tag_keys: work.tags,
       default_lang: 'en-US',
       serial_status: work.serialStatus,
       platforms: ['web'],

@@ -13,6 +13,8 @@ export interface Work {
   by: DemoAuthor;
   platform: PlatformKey;
   category: StoreCategory;
+  /** By which it is found, and others like it; the same words for all works. */
+  tags: readonly string[];
   serialStatus: 'ongoing' | 'completed';
   /** How many days before the seed is sown it went on sale. */
   releasedDaysAgo: number;

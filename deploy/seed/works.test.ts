@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { gamePackDraft, storeInfoDraft, storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { gamePackDraft, storeInfoDraft, storePriceDraft, storeSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
 import { compareShapes, compileInk } from '@meowtale/story/compile';
 import { createInkEngine } from '@meowtale/story/ink';
@@ -55,6 +55,9 @@ describe.each(WORKS)('$slug', (work) => {
     const { languages } = await packWork(work, words);
     expect(words.map(([language]) => language)).toEqual(expect.arrayContaining(languages));
     gamePackDraft.parse({ type: 1, name: work.packName, languages });
+    storeSubmitInfoDraft.shape.tag_keys.parse(work.tags);
+    const isLike = (other: (typeof WORKS)[number]) => other !== work && other.tags.some((tag) => work.tags.includes(tag));
+    expect(WORKS.some(isLike)).toBe(true);
     storePriceDraft.parse({ list: Object.entries(work.prices).map(([country, meowcent]) => ({ country, meowcent })) });
   });
 });

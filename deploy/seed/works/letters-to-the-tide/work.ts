@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'paperboat',
   platform: 'meowtale',
   category: 'normal-age',
+  tags: ['letters', 'sea', 'choices matter'],
   serialStatus: 'ongoing',
   releasedDaysAgo: 92,
   packName: 'LettersToTheTide',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'kitsune',
   platform: 'meowtale',
   category: 'girl-gl',
+  tags: ['gothic', 'romance', 'slow burn'],
   serialStatus: 'completed',
   releasedDaysAgo: 225,
   packName: 'MothCourt',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'paperboat',
   platform: 'meowtale',
   category: 'normal-age',
+  tags: ['space', 'mystery', 'cosy', 'funny'],
   serialStatus: 'completed',
   releasedDaysAgo: 134,
   packName: 'OrbitOfSmallThings',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'paperboat',
   platform: 'meowtale-open',
   category: 'normal-age',
+  tags: ['letters', 'island', 'cosy'],
   serialStatus: 'completed',
   releasedDaysAgo: 113,
   packName: 'PaperKiteMail',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'kitsune',
   platform: 'meowtale-open',
   category: 'girl-gl',
+  tags: ['romance', 'letters', 'garden'],
   serialStatus: 'completed',
   releasedDaysAgo: 247,
   packName: 'PeonySeason',

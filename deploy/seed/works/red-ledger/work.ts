@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'paperboat',
   platform: 'meowtale-open',
   category: 'boy-r18',
+  tags: ['crime', 'noir', 'river'],
   serialStatus: 'completed',
   releasedDaysAgo: 292,
   packName: 'RedLedger',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'kitsune',
   platform: 'meowtale',
   category: 'boy-bl',
+  tags: ['romance', 'slow burn', 'rivals to lovers'],
   serialStatus: 'completed',
   releasedDaysAgo: 203,
   packName: 'SaltAndCinder',

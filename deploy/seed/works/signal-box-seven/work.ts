@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'creator',
   platform: 'meowtale-open',
   category: 'normal-age',
+  tags: ['trains', 'night', 'mystery'],
   serialStatus: 'completed',
   releasedDaysAgo: 156,
   packName: 'SignalBoxSeven',

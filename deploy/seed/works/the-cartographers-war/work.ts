@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'creator',
   platform: 'meowtale',
   category: 'normal-age',
+  tags: ['river', 'funny', 'choices matter'],
   serialStatus: 'completed',
   releasedDaysAgo: 179,
   packName: 'CartographersWar',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'creator',
   platform: 'meowtale',
   category: 'normal-age',
+  tags: ['mystery', 'clockwork', 'animals'],
   serialStatus: 'completed',
   releasedDaysAgo: 66,
   packName: 'ClockworkMenagerie',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'creator',
   platform: 'meowtale',
   category: 'normal-age',
+  tags: ['cats', 'sea', 'cosy'],
   serialStatus: 'completed',
   releasedDaysAgo: 17,
   packName: 'LanternKeeper',

@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'paperboat',
   platform: 'meowtale-open',
   category: 'boy-r18',
+  tags: ['horror', 'ghosts', 'choices matter'],
   serialStatus: 'completed',
   releasedDaysAgo: 315,
   packName: 'LastTenant',

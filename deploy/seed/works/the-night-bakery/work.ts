@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'creator',
   platform: 'meowtale',
   category: 'normal-age',
+  tags: ['cosy', 'memory', 'funny'],
   serialStatus: 'completed',
   releasedDaysAgo: 46,
   packName: 'NightBakery',

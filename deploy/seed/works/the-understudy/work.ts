@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'kitsune',
   platform: 'meowtale',
   category: 'boy-bl',
+  tags: ['romance', 'slow burn', 'theatre'],
   serialStatus: 'completed',
   releasedDaysAgo: 269,
   packName: 'Understudy',

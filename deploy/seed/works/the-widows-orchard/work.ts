@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'kitsune',
   platform: 'meowtale-open',
   category: 'girl-r18',
+  tags: ['gothic', 'romance', 'ghosts'],
   serialStatus: 'completed',
   releasedDaysAgo: 337,
   packName: 'WidowsOrchard',

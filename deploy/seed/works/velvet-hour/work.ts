@@ -7,6 +7,7 @@ export const work: Work = {
   by: 'kitsune',
   platform: 'meowtale-open',
   category: 'girl-r18',
+  tags: ['noir', 'romance', 'jazz'],
   serialStatus: 'completed',
   releasedDaysAgo: 359,
   packName: 'VelvetHour',
