@@ -23,6 +23,7 @@ import { type DeliverWebhook, sandboxRoutes } from './topups/sandbox/routes.ts';
 import type { StripeAddress } from './topups/stripe/client.ts';
 import { stripeProvider } from './topups/stripe/provider.ts';
 import { stripeRoutes } from './topups/stripe/routes.ts';
+import { paymentChecks, watchPayments } from './topups/watch.ts';
 
 export interface WalletParts {
   env: WalletEnv;
@@ -51,6 +52,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
   const providers = [stripe, sandbox].filter((provider) => provider !== null);
   const routes: ServiceOptions['routes'] = async (app, tools) => {
     watchHeldOrders(app, db);
+    watchPayments(app, db, { providers });
     watchSettlement(app, db);
     if (stripe) await app.register((scope) => stripeRoutes(scope, tools, stripe));
     if (sandbox) await app.register((scope) => sandboxRoutes(scope, tools, { provider: sandbox, secret, deliver: deliverWebhook }));
@@ -73,7 +75,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       topUpResolvers(topUps),
     ],
     consumers: walletConsumers,
-    metrics: [settlementFaults],
+    metrics: [paymentChecks, settlementFaults],
     pruning: [PRUNE_QUOTES, PRUNE_WEBHOOK_EVENTS],
     routes,
     ...(overrides && { overrides }),

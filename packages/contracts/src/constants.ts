@@ -12,6 +12,10 @@ export const SUSPENSION_DAYS = { min: 10, max: 30 } as const;
 export const QUOTE_LIFETIME_MINUTES = 10;
 /** How long an order waits for a top-up, at the price of its bill. */
 export const ORDER_HOLD_MINUTES = 30;
+/** A payment that nobody made within this time has failed; one that is made all the same brings its coins. */
+export const PAYMENT_ABANDONED_HOURS = 24;
+/** How long a provider is asked of a payment again, lest a webhook was lost: disputes come late. */
+export const PAYMENT_WATCHED_DAYS = { paid: 120, failed: 7 } as const;
 export const GRANT_LIFETIME_SECONDS = 900;
 export const PLAY_CAPABILITY_SECONDS = 43_200;
 export const REFUND_WINDOW_DAYS = 14;

@@ -20,9 +20,9 @@ export function isNewEvent(tx: Tx, providerKey: string, eventId: string): Promis
 
 /**
  * Notes what became of a payment that was made and moves what follows from all that is known of it, so that the end is the same in
- * whatever order it is told (TRUST 4). The payment's row is held by then.
+ * whatever order it is told (TRUST 4). The payment's row is held by then. Answers whether the payment stands otherwise than before.
  */
-export async function followReversal(tx: Tx, payment: MadePayment, told: AfterPaying): Promise<void> {
+export async function followReversal(tx: Tx, payment: MadePayment, told: AfterPaying): Promise<boolean> {
   const buyer = payment.user_uuid;
   const balances = (await lockBalances(tx, [buyer])).get(buyer) ?? NO_BALANCES;
   if (told.outcome !== 'refunded') {
@@ -44,6 +44,7 @@ export async function followReversal(tx: Tx, payment: MadePayment, told: AfterPa
   await followPending(tx, transfers, null);
   await saveReversal(tx, { ...row, step });
   if (payment.vip_grade !== null) await followPlanPayment(tx, payment.uuid, row.status === 'standing');
+  return status !== before.status;
 }
 
 /**

@@ -14,6 +14,8 @@ import * as holdOrders from './202611221900_hold_orders.ts';
 import * as keepPriceHistory from './202611221940_keep_price_history.ts';
 import * as grantSilver from './202611221945_grant_silver.ts';
 import * as sellPlans from './202611222125_sell_plans.ts';
+import * as checkPayments from './202611222130_check_payments.ts';
+import * as findPaymentsToCheck from './202611222131_find_payments_to_check.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -33,4 +35,6 @@ export const migrations = {
   '202611221940_keep_price_history': keepPriceHistory,
   '202611221945_grant_silver': grantSilver,
   '202611222125_sell_plans': sellPlans,
+  '202611222130_check_payments': checkPayments,
+  '202611222131_find_payments_to_check': findPaymentsToCheck,
 };

@@ -1,4 +1,4 @@
-import { type Currency, PAYMENT_STATE } from '@meowtale/contracts';
+import { type Currency, PAYMENT_ABANDONED_HOURS, PAYMENT_STATE, PAYMENT_WATCHED_DAYS } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 
 export interface PaymentRow {
@@ -47,4 +47,38 @@ export async function decidePayment(tx: Knex, uuid: string, state: 'paid' | 'fai
       decided_at: tx.raw('clock_now()'),
       ...(state === 'paid' && { plan_posted: tx.raw('vip_grade is not null') }),
     });
+}
+
+/** A payment whose provider is to be asked of it. */
+export interface PaymentToCheck extends PaymentRow {
+  /** Whether nobody made it in time. */
+  abandoned: boolean;
+}
+
+/**
+ * Some payments that are due to be asked of, each to one caller, and notes when to ask again: ever less often, the longer ago
+ * they were begun or decided.
+ */
+export async function takePaymentsToCheck(db: Knex, providerKeys: readonly string[], limit: number): Promise<PaymentToCheck[]> {
+  const { rows } = await db.raw<{ rows: PaymentToCheck[] }>(
+    `update payments set check_after = case
+       when state = :paid and decided_at < clock_now() - make_interval(days => :paidDays) then null
+       when state = :failed and created_at < clock_now() - make_interval(days => :failedDays) then null
+       else clock_now() + least(interval '2 days', greatest(
+         case state when :pending then interval '1 minute' else interval '1 hour' end,
+         (clock_now() - coalesce(decided_at, created_at)) / 4)) end
+     where uuid in (
+       select uuid from payments where check_after <= clock_now() and provider_key = any(:providerKeys)
+       order by check_after limit :limit for update skip locked)
+     returning *, created_at < clock_now() - make_interval(hours => :hours) as abandoned`,
+    {
+      ...PAYMENT_STATE,
+      paidDays: PAYMENT_WATCHED_DAYS.paid,
+      failedDays: PAYMENT_WATCHED_DAYS.failed,
+      providerKeys: [...providerKeys],
+      limit,
+      hours: PAYMENT_ABANDONED_HOURS,
+    },
+  );
+  return rows;
 }

@@ -126,8 +126,7 @@ export async function pollPayment(db: Db, { providers }: TopUps, user: string, u
   const provider = providers.find(({ key }) => key === payment.provider_key);
   const known = await provider?.fetchPayment(db, payment.provider_ref).catch(() => null);
   if (!provider || !known || known.outcome === 'pending') return payment;
-  await decideTopUp(db, provider.key, known);
-  await serveWhoeverWaits(db, payment.uuid);
+  await learnOutcome(db, provider.key, known);
   return findPaymentOf(db, uuid, user);
 }
 
@@ -139,24 +138,45 @@ export async function receiveWebhook(
 ): Promise<void> {
   const known = await provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
   if (!known || known.outcome === 'pending') return;
-  await decideTopUp(db, provider.key, known);
+  await learnOutcome(db, provider.key, known);
+}
+
+/** Takes what a provider says of a payment, and serves whoever waited for its coins. Answers whether it was news. */
+export async function learnOutcome(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<boolean> {
+  const isNews = await decideTopUp(db, providerKey, known);
   await serveWhoeverWaits(db, known.paymentUuid);
+  return isNews;
+}
+
+/** Ends a payment that nobody made; answers whether it was still pending. */
+export function abandonPayment(db: Db, { uuid, provider_key }: PaymentRow): Promise<boolean> {
+  return inTransaction(db, async (tx) => fail(tx, await lockPayment(tx, uuid, provider_key)));
 }
 
 /**
  * Ends a payment as its provider says, in whatever order and however often it is told: whatever tells of money that was paid
  * tops up once, also when a failure was told first; a failure ends only what is pending; a refund or a dispute then takes
- * the top-up back, or gives it back (DESIGN §4). An event whose id was taken before changes nothing.
+ * the top-up back, or gives it back (DESIGN §4). An event whose id was taken before changes nothing. Answers whether anything
+ * changed.
  */
-function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<void> {
+function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, known.paymentUuid, providerKey);
-    if (!payment) return;
-    if ('eventId' in known && !(await isNewEvent(tx, providerKey, known.eventId))) return;
-    if (known.outcome === 'failed') return payment.state === PAYMENT_STATE.pending ? decidePayment(tx, payment.uuid, 'failed') : undefined;
-    if (payment.state !== PAYMENT_STATE.paid) await bringWhatWasPaid(tx, payment, known);
-    if ('disputeRef' in known || known.outcome === 'refunded') await followReversal(tx, payment, known);
+    if (!payment) return false;
+    if ('eventId' in known && !(await isNewEvent(tx, providerKey, known.eventId))) return false;
+    if (known.outcome === 'failed') return fail(tx, payment);
+    const isPaid = payment.state === PAYMENT_STATE.paid;
+    if (!isPaid) await bringWhatWasPaid(tx, payment, known);
+    const isReversed = ('disputeRef' in known || known.outcome === 'refunded') && (await followReversal(tx, payment, known));
+    return !isPaid || isReversed;
   });
+}
+
+/** What is pending fails; answers whether it was. */
+async function fail(tx: Tx, payment: PaymentRow | null): Promise<boolean> {
+  if (payment?.state !== PAYMENT_STATE.pending) return false;
+  await decidePayment(tx, payment.uuid, 'failed');
+  return true;
 }
 
 async function bringWhatWasPaid(tx: Tx, payment: PaymentRow, { currency, payAmount }: ProviderPayment): Promise<void> {

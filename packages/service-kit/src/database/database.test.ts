@@ -77,6 +77,14 @@ test('a migration runs once, however many start at the same time', async () => {
   expect(applied.flat()).toEqual(['202601020000_add_note']);
 });
 
+test('an index is built while people write, once, however many start at the same time', async () => {
+  const up = (knex: Knex) => knex.raw('create index concurrently effects_by_value on effects (value)');
+  const third = { ...migrations, '202601020001_find_effects': { up, outsideTransaction: true } };
+  const options = { ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations: third, clockMayMove: true };
+  const applied = await Promise.all([migrate(options), migrate(options), migrate(options)]);
+  expect(applied.flat()).toEqual(['202601020001_find_effects']);
+});
+
 test('a migration that fails leaves nothing behind', async () => {
   const broken = {
     ...migrations,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { up as makeBase } from './base-migration.ts';
 import { createDatabase } from './create-database.ts';
@@ -12,6 +13,11 @@ export interface MigrationContext {
 export interface Migration {
   up(knex: Knex, context: MigrationContext): Promise<unknown>;
   down?(knex: Knex, context: MigrationContext): Promise<unknown>;
+  /**
+   * True for what can't be done in a transaction, as an index that is built while people write. It may be stopped halfway, and
+   * is then run again: it has to end the same.
+   */
+  outsideTransaction?: boolean;
 }
 
 export interface MigrateOptions extends MigrationContext {
@@ -32,6 +38,7 @@ const SHARED: Record<string, Migration> = {
 
 /** Any number that no other use of advisory locks in our databases has. */
 const MIGRATION_LOCK = 7_231_000;
+const LOCK_RETRY_MS = 100;
 
 /** What a seed or a test that was killed had left. */
 const CLOCK_BACK = "update clock_offset set moved = '0' where moved <> '0'";
@@ -51,6 +58,20 @@ async function prepare(owner: Knex, { runtimeRole }: MigrationContext): Promise<
   return new Set(applied.map((row) => row.name));
 }
 
+/** Asks again and again instead of waiting in the database: an index that is built while people write waits for whoever waits there. */
+async function takeLock(owner: Knex): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.raw<{ rows: { taken: boolean }[] }>('select pg_try_advisory_lock(?) as taken', [MIGRATION_LOCK]);
+    if (rows[0]?.taken) return;
+    await setTimeout(LOCK_RETRY_MS);
+  }
+}
+
+async function apply(knex: Knex, name: string, migration: Migration, context: MigrationContext): Promise<void> {
+  await migration.up(knex, context);
+  await knex('schema_migrations').insert({ name });
+}
+
 /**
  * Brings a database to the newest schema: the shared tables, then the service's own, each in a transaction of its own.
  * Any number of callers may race; an advisory lock lets one through. The database's clock goes right from here on. Answers
@@ -61,15 +82,13 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   // One connection, because the lock belongs to the session.
   const owner = createDatabase(ownerUrl, { name: 'migrate', poolMax: 1, statementTimeoutMs: 600_000 });
   try {
-    await owner.raw('select pg_advisory_lock(?)', [MIGRATION_LOCK]);
+    await takeLock(owner);
     const applied = await prepare(owner, { runtimeRole });
     const ordered = Object.entries({ ...SHARED, ...migrations }).sort(([a], [b]) => (a < b ? -1 : 1));
     const waiting = ordered.filter(([name]) => !applied.has(name));
     for (const [name, migration] of waiting) {
-      await owner.transaction(async (tx) => {
-        await migration.up(tx, { runtimeRole });
-        await tx('schema_migrations').insert({ name });
-      });
+      if (migration.outsideTransaction) await apply(owner, name, migration, { runtimeRole });
+      else await owner.transaction((tx) => apply(tx, name, migration, { runtimeRole }));
     }
     await owner.raw(clockMayMove ? CLOCK_BACK : FIXED_CLOCK);
     return waiting.map(([name]) => name);

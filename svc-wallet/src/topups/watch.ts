@@ -1,0 +1,24 @@
+import { createCounter, watch } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { checkPayments } from './check-payments.ts';
+import type { TopUps } from './service.ts';
+
+const EVERY_MS = 60_000;
+
+/** What came of asking providers. What was `found` is a webhook that was lost, or is very late. */
+export const paymentChecks = createCounter('payment_checks_total', 'Payments that a provider was asked of, by what came of it', [
+  'outcome',
+]);
+
+/** Asks providers of payments while the service runs; any number of processes may. */
+export function watchPayments(app: FastifyInstance, db: Db, topUps: Pick<TopUps, 'providers'>): void {
+  const work = async () => {
+    for (const { outcome, paymentUuid, error: err } of await checkPayments(db, topUps)) {
+      paymentChecks.inc({ outcome });
+      if (outcome === 'failed') app.log.error({ err, paymentUuid }, 'a provider could not be asked of a payment');
+      else if (outcome === 'found') app.log.warn({ paymentUuid }, 'a webhook was lost; the provider told of the payment');
+    }
+  };
+  watch(app, { everyMs: EVERY_MS, work, fault: 'payments could not be looked after' });
+}
