@@ -59,6 +59,22 @@ test('a running discount is in the price, floored; one that does not run is not'
   expect(linkedData(await pageOf(headListing(activity(1)))).offers).toMatchObject({ price: '4.99' });
 });
 
+test('a discount that runs is told with the price before it and its last day; without one there is neither', async () => {
+  const activity = (state: number) => ({
+    store_price: [{ country: 'us', meowcent: 499 }],
+    store_activity: { state, percentage_discount: 33, ended_at: '2026-12-01T00:00:00.000Z' },
+  });
+  const specification = { '@type': 'UnitPriceSpecification', priceType: 'https://schema.org/StrikethroughPrice' };
+  expect(linkedData(await pageOf(headListing(activity(2)))).offers).toMatchObject({
+    price: '3.35',
+    priceValidUntil: '2026-12-01',
+    priceSpecification: { ...specification, price: '4.99', priceCurrency: 'USD' },
+  });
+  const plain = linkedData(await pageOf(headListing(activity(3)))).offers;
+  expect(plain).not.toHaveProperty('priceSpecification');
+  expect(plain).not.toHaveProperty('priceValidUntil');
+});
+
 test('a work whose price the buyer decides makes no offer', async () => {
   expect(linkedData(await pageOf(headListing({ auth_type: 2 })))).not.toHaveProperty('offers');
 });

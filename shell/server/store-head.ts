@@ -21,7 +21,7 @@ const listingSchema = z.object({
     z.object({ language: z.string(), name: z.string(), brief: z.string(), data: z.object({ cover: picture, cover240x320: picture }) }),
   ),
   store_price: z.array(z.object({ country: z.string(), meowcent: z.number() })),
-  store_activity: z.object({ state: z.number(), percentage_discount: z.number() }).nullable(),
+  store_activity: z.object({ state: z.number(), percentage_discount: z.number(), ended_at: z.string().nullish() }).nullable(),
 });
 
 const answerSchema = z.object({ data: z.object({ findStore: z.object({ list: z.array(listingSchema) }) }) });
@@ -56,13 +56,40 @@ export interface PageHead {
   linkedData: Record<string, unknown> | null;
 }
 
-/** The US price in dollars after a running discount (DESIGN §4: floored); null where the buyer decides or none is known. */
-function usdPrice({ auth_type, store_price, store_activity }: HeadListing): string | null {
+const inDollars = (coins: number): string => (coins / COINS_PER_USD).toFixed(2);
+
+/**
+ * The US price in dollars (DESIGN §4: a running discount is floored), what it was before that discount and the day on which
+ * it ends; null where the buyer decides or none is known.
+ */
+function usdOffer({ auth_type, store_price, store_activity }: HeadListing) {
   const us = store_price.find(({ country }) => country === 'us');
   if (auth_type !== 1 || !us) return null;
-  const percent = store_activity?.state === ACTIVITY_STATE.active ? store_activity.percentage_discount : 0;
-  const coins = us.meowcent - Math.floor((us.meowcent * percent) / 100);
-  return (coins / COINS_PER_USD).toFixed(2);
+  const runs = store_activity?.state === ACTIVITY_STATE.active ? store_activity : null;
+  const coins = us.meowcent - Math.floor((us.meowcent * (runs?.percentage_discount ?? 0)) / 100);
+  return { price: inDollars(coins), before: runs && inDollars(us.meowcent), until: runs?.ended_at?.slice(0, 10) ?? null };
+}
+
+/** schema.org's offer: a price that is struck through stands beside what is paid now. */
+function linkedOffer(listing: HeadListing, url: string) {
+  const offer = usdOffer(listing);
+  if (!offer) return null;
+  const { price, before, until } = offer;
+  const struck = {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: before,
+    priceCurrency: 'USD',
+  };
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'USD',
+    url,
+    availability: listing.status === 'on' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
+    ...(until && { priceValidUntil: until }),
+    ...(before && { priceSpecification: struck }),
+  };
 }
 
 /** Head, Open Graph and schema.org data of a listing in a language, in the words that its page shows; of an adult work its name alone (ADR 10). */
@@ -72,7 +99,7 @@ export function storeHead(listing: HeadListing, locale: Locale, canonical: strin
   const title = `${name} · Meowtale`;
   if (isAdult(listing)) return { title, description: '', canonical, image: null, type: 'product', linkedData: null };
   const cover = info?.data.cover ?? info?.data.cover240x320 ?? null;
-  const price = usdPrice(listing);
+  const offers = linkedOffer(listing, canonical);
   return {
     title,
     description: info?.brief ?? '',
@@ -87,15 +114,7 @@ export function storeHead(listing: HeadListing, locale: Locale, canonical: strin
       url: canonical,
       ...(cover && { image: [cover.url] }),
       ...(listing.author && { brand: { '@type': 'Brand', name: listing.author.nickname } }),
-      ...(price !== null && {
-        offers: {
-          '@type': 'Offer',
-          price,
-          priceCurrency: 'USD',
-          url: canonical,
-          availability: listing.status === 'on' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
-        },
-      }),
+      ...(offers && { offers }),
     },
   };
 }

@@ -22,7 +22,7 @@ export const StoreHeadDocument = gql`
           }
         }
         store_price { country meowcent }
-        store_activity { state percentage_discount }
+        store_activity { state percentage_discount ended_at }
       }
     }
   }

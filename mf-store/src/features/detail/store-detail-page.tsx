@@ -4,7 +4,9 @@ import { Failure, Link, paths, type RouteProps, useAdultGate, useHost } from '@m
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { LaterPart } from '../../app/later-part.tsx';
+import { Comments } from '../comments/comments.tsx';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
+import { Updates } from '../updates/updates.tsx';
 import { AboutAuthor } from './about-author.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './detail.module.css';
@@ -55,7 +57,7 @@ export function StoreDetailPage({ params }: RouteProps) {
   );
 }
 
-const fetchBelow = async () => (await import('./below-the-fold.tsx')).BelowTheFold;
+const fetchRelated = async () => (await import('../related/related-works.tsx')).RelatedWorks;
 
 function Detail({ listing }: { listing: StoreDetail }) {
   const { locale } = useHost();
@@ -79,7 +81,9 @@ function Detail({ listing }: { listing: StoreDetail }) {
           <Tags listing={listing} words={words} />
           <Facts listing={listing} />
           <AboutAuthor author={listing.author} />
-          <LaterPart fetchView={fetchBelow} given={{ storeId: listing.uuid }} />
+          <Updates storeId={listing.uuid} />
+          <Comments storeId={listing.uuid} />
+          <LaterPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
         </Stack>
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import type { Answers } from '@meowtale/web-kit/testing';
 // What a page fetches later is at hand: a test waits for what is shown, not for a compiler.
-import './below-the-fold.tsx';
+import '../related/related-works.tsx';
 import type { Shot, StoreDetail } from './documents.ts';
 
 export const STORE = '0198f6d2-0000-7000-8000-0000000000a1';
