@@ -32,13 +32,14 @@ function laterViews() {
     library: openedLater(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
     bill: openedLater(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),
     topUp: openedLater(async () => (await import('./features/top-up/top-up-popup.tsx')).TopUpPopup),
+    plans: openedLater(async () => (await import('./features/plans/plans-popup.tsx')).PlansPopup),
     sponsorBill: openedLater(async () => (await import('./features/reward/sponsor-bill-popup.tsx')).SponsorBillPopup),
   };
 }
 
 /** What the shell loads: the storefront, from the first shelf to the last page. */
 export const createSlice: CreateSlice = async (host) => {
-  const { bill, topUp, sponsorBill, ...pages } = laterViews();
+  const { bill, topUp, plans, sponsorBill, ...pages } = laterViews();
   const [drawn, words] = await Promise.all([
     drawnViews(host),
     createSliceI18n(
@@ -48,7 +49,7 @@ export const createSlice: CreateSlice = async (host) => {
   ]);
   return {
     routes: { home: HomePage, list: StoreListPage, ...drawn, ...pages },
-    popups: { 'store.bill': bill, 'store.top-up': topUp, 'store.sponsor-bill': sponsorBill },
+    popups: { 'store.bill': bill, 'store.top-up': topUp, 'store.plans': plans, 'store.sponsor-bill': sponsorBill },
     words,
   };
 };

@@ -6,7 +6,7 @@ export type ReturnState =
   | { action: 'open-bill'; storeIds: readonly string[]; cart?: boolean }
   | { action: 'open-sponsor-bill'; storeIds: readonly [string]; price?: number }
   | { action: 'open-top-up'; storeIds?: readonly []; amountCoins?: number }
-  | { action: 'open-country' | 'open-language'; storeIds?: readonly [] };
+  | { action: 'open-country' | 'open-language' | 'open-plans'; storeIds?: readonly [] };
 
 /** The popup that a state opens, and what it is given. */
 export interface AddressedPopup {
@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<ReturnState['action'], Action>> = {
   'open-bill': { popup: 'store.bill', personal: true, input: (storeIds, { cart }) => ({ ...(storeIds.length > 0 && { storeIds }), cart }) },
   'open-sponsor-bill': { popup: 'store.sponsor-bill', personal: true, input: ([storeId], { price }) => ({ storeId, price }) },
   'open-top-up': { popup: 'store.top-up', personal: true, input: (_none, { amountCoins }) => ({ amountCoins }) },
+  'open-plans': { popup: 'store.plans', personal: false, input: () => ({}) },
   'open-country': { popup: 'shell.country', personal: true, input: () => ({}) },
   'open-language': { popup: 'shell.language', personal: false, input: () => ({}) },
 };

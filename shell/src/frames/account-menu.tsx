@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconMapPin,
   IconMoon,
+  IconStar,
   IconSun,
   Menu,
   type MenuEntry,
@@ -85,6 +86,12 @@ export function AccountMenu() {
       onSelect: () => navigation.push(paths.notices()),
     },
     { key: 'lobby', label: t('account.lobby'), icon: <IconBrush size={18} aria-hidden />, onSelect: () => navigation.push(paths.lobby()) },
+    {
+      key: 'plans',
+      label: t('account.plans'),
+      icon: <IconStar size={18} aria-hidden />,
+      onSelect: () => void openPopup('store.plans', {}),
+    },
     { kind: 'divider', key: 'look' },
     {
       key: 'country',

@@ -23,6 +23,9 @@ export function Footer() {
           </Link>
         ))}
       </nav>
+      <Button variant="ghost" size="small" onClick={() => void host.openPopup('store.plans', {})}>
+        {t('account.plans')}
+      </Button>
       <Button
         variant="ghost"
         size="small"

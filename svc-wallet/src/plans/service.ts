@@ -26,8 +26,8 @@ export function plansOf(platformKey: PlatformKey): object[] {
       key,
       value,
       age: grade === PLAN_GRADE.pro ? PLAN_SECONDS : null,
-      name: `plans.services.${key}.name`,
-      desc: `plans.services.${key}.desc`,
+      name: `plans.services.${key}`,
+      desc: value === null ? `plans.without.${key}` : null,
     })),
   }));
 }

@@ -85,10 +85,6 @@ export const START_PAYMENT = gql`
   }
 `;
 
-export interface StartPaymentData {
-  rechargeAccount: { uuid: string; state: number; payment_url: string | null };
-}
-
 export const PAYMENT = gql`
   query PaymentState($uuid: ID!) {
     findPayment(uuid: $uuid) { uuid state coins }

@@ -1,11 +1,18 @@
 import { Anchor, Button, Group, Notice, Spinner, Stack, Text } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import type { TopUp } from './use-top-up.ts';
+import type { Payment } from './use-payment.ts';
+
+interface PaymentProgressProps {
+  payment: Omit<Payment<never>, 'start'>;
+  /** What is said of it once it is paid, and while nobody has answered; as keys of words. */
+  words: { paid: string; timeout: string };
+  onDone(): void;
+}
 
 /** The payment is under way in another tab, or it ended: paid, refused, or nobody has answered for a minute. */
-export function PaymentProgress({ topUp, onDone }: { topUp: TopUp; onDone(): void }) {
+export function PaymentProgress({ payment, words, onDone }: PaymentProgressProps) {
   const { t } = useTranslation();
-  const { stage } = topUp;
+  const { stage } = payment;
   if (stage.at !== 'waiting' && stage.at !== 'ended') return null;
   const outcome = stage.at === 'ended' ? stage.outcome : null;
   const openAgain = (
@@ -20,7 +27,7 @@ export function PaymentProgress({ topUp, onDone }: { topUp: TopUp; onDone(): voi
     <Stack gap={16}>
       {outcome ? (
         <Notice tone={outcome === 'paid' ? 'success' : 'warning'} live>
-          {t(`topUp.outcome.${outcome}`)}
+          {t({ ...words, failed: 'topUp.outcome.failed' }[outcome])}
         </Notice>
       ) : (
         <Group>
@@ -30,14 +37,14 @@ export function PaymentProgress({ topUp, onDone }: { topUp: TopUp; onDone(): voi
       )}
       {outcome === null || outcome === 'timeout' ? openAgain : null}
       <Group justify="end">
-        {outcome === null || outcome === 'timeout' ? <Button onClick={topUp.beginAnother}>{t('topUp.back')}</Button> : null}
+        {outcome === null || outcome === 'timeout' ? <Button onClick={payment.beginAnother}>{t('topUp.back')}</Button> : null}
         {outcome === 'timeout' ? (
-          <Button variant="primary" onClick={topUp.askAgain}>
+          <Button variant="primary" onClick={payment.askAgain}>
             {t('topUp.again')}
           </Button>
         ) : null}
         {outcome === 'failed' ? (
-          <Button variant="primary" onClick={topUp.beginAnother}>
+          <Button variant="primary" onClick={payment.beginAnother}>
             {t('topUp.again')}
           </Button>
         ) : null}

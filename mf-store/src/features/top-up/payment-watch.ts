@@ -16,20 +16,25 @@ export type WatchState =
 export interface PaymentWatch extends Watchable<WatchState> {
   /** Asks for a minute how a payment stands; again for one that nobody answered for. */
   follow(payment: OpenPayment): void;
-  /** Leaves the payment to itself: its coins still arrive, and are told of, if they come within the minute. */
+  /** Leaves the payment to itself: what it pays for still arrives, and is told of, if it comes within the minute. */
   setAside(): void;
   /** Somebody looks on, and hears the end here; a payment that nobody answered for is asked about again. Answers how to leave. */
   lookOn(): () => void;
 }
 
 const NETWORK = { requestPolicy: 'network-only' } as const;
-const watches = new WeakMap<HostV1, PaymentWatch>();
+/** What somebody pays for in another tab. */
+export type PaymentFor = 'coins' | 'plan';
 
-/** The tab's one watch. `tellPaid` says that coins arrived when nobody looks on. */
-export function paymentWatch(host: HostV1, tellPaid: () => void): PaymentWatch {
-  const known = watches.get(host) ?? createPaymentWatch(host, tellPaid);
+const watches = new WeakMap<HostV1, Partial<Record<PaymentFor, PaymentWatch>>>();
+
+/** The tab's one watch of what is paid for. `tellPaid` says that it was paid when nobody looks on. */
+export function paymentWatch(host: HostV1, what: PaymentFor, tellPaid: () => void): PaymentWatch {
+  const known = watches.get(host) ?? {};
   watches.set(host, known);
-  return known;
+  const watch = known[what] ?? createPaymentWatch(host, tellPaid);
+  known[what] = watch;
+  return watch;
 }
 
 const personOf = ({ session }: HostV1): string | null => {

@@ -6,6 +6,8 @@ import { TopUpForm } from './top-up-form.tsx';
 import { useOffer } from './use-offer.ts';
 import { useTopUp } from './use-top-up.ts';
 
+const OUTCOMES = { paid: 'topUp.outcome.paid', timeout: 'topUp.outcome.timeout' };
+
 interface TopUpInput {
   amountCoins?: number;
   returnUrl?: string;
@@ -41,7 +43,7 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
       {choosing ? (
         <TopUpForm offer={offer} missingCoins={missingCoins} failure={topUp.failure} />
       ) : (
-        <PaymentProgress topUp={topUp} onDone={() => close({ paid: true })} />
+        <PaymentProgress payment={topUp} words={OUTCOMES} onDone={() => close({ paid: true })} />
       )}
     </Modal>
   );

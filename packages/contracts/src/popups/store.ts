@@ -13,4 +13,6 @@ export const STORE_POPUPS = {
   'store.bill': z.object({ storeIds: z.array(z.uuid()).max(PAGE_SIZE_MAX).optional(), cart: z.boolean().optional() }),
   /** Reward for a work whose price the buyer decides; `price`, in coins, is what they had decided on. */
   'store.sponsor-bill': z.object({ storeId: z.uuid(), price: z.int().nonnegative().optional() }),
+  /** The pricing plans. Resolves `{paid: true}` once one was paid. */
+  'store.plans': z.object({}),
 } as const;

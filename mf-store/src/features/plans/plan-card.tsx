@@ -1,0 +1,75 @@
+import { PLAN_GRADE } from '@meowtale/contracts/plans';
+import { IconCheck, IconMinus, StatusPill, Text } from '@meowtale/ui';
+import { formatBytes, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { Plan, PlanService } from './documents.ts';
+import styles from './plans.module.css';
+
+/** Names, the same in every language. */
+const NAMES: Readonly<Record<number, string>> = {
+  [PLAN_GRADE.basic]: 'Basic',
+  [PLAN_GRADE.pro]: 'PRO',
+  [PLAN_GRADE.enterprise]: 'Enterprise',
+};
+/** What Basic is without, which the other plans name as theirs. */
+const BASIC_IS = ['plans.basic.web', 'plans.basic.queue', 'plans.basic.logo'] as const;
+const GIGABYTE = 1024 ** 3;
+
+interface PlanCardProps {
+  plan: Plan;
+  /** The plan below it: what that one gives isn't said again. */
+  below: Plan | undefined;
+  /** What it costs, in words. */
+  price: string;
+  /** Why it is this person's; null where it isn't. */
+  mine: string | null;
+}
+
+/** One plan: what it is called, what it costs, and what it gives. */
+export function PlanCard({ plan, below, price, mine }: PlanCardProps) {
+  const { t } = useTranslation();
+  const given = new Map(below?.services.map(({ key, value }) => [key, value]));
+  const isMoreThanBelow = ({ key, value }: PlanService) => !given.has(key) || given.get(key) !== value;
+  const saysAllBelow = plan.services.length > plan.services.filter(isMoreThanBelow).length;
+  return (
+    <li className={styles.plan} data-mine={mine !== null || undefined}>
+      <h3 className={styles.name}>{NAMES[plan.grade]}</h3>
+      <Text as="span" tone={plan.price.length > 0 ? 'gold' : 'muted'} weight="medium" tabular>
+        {price}
+      </Text>
+      {mine !== null ? <StatusPill tone="mint">{mine}</StatusPill> : null}
+      <ul className={styles.gives}>
+        {saysAllBelow && below ? <li className={styles.all}>{t('plans.everything', { plan: NAMES[below.grade] })}</li> : null}
+        {plan.services.filter(isMoreThanBelow).map((service) => (
+          <Given key={service.key} service={service} />
+        ))}
+        {plan.grade === PLAN_GRADE.basic
+          ? BASIC_IS.map((key) => (
+              <li key={key} className={styles.without}>
+                <IconMinus size={16} aria-hidden />
+                {t(key)}
+              </li>
+            ))
+          : null}
+      </ul>
+    </li>
+  );
+}
+
+function Given({ service: { key, value, name, desc } }: { service: PlanService }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const days = (count: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
+  const much = value === null ? null : key === 'upload.app.add_size' ? formatBytes(value * GIGABYTE, locale) : days(value);
+  // A right is there or it isn't; the others say how much.
+  const counted = key === 'upload.app.add_size' || key === 'share.link.max_age';
+  return (
+    <li>
+      <IconCheck size={16} aria-hidden />
+      <span>
+        {t(name)}
+        {counted ? <span className={styles.much}>{much ?? (desc && t(desc))}</span> : null}
+      </span>
+    </li>
+  );
+}

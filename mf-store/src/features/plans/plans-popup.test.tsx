@@ -1,0 +1,157 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { drawPopup } from '../bill/test-bill.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const DAY_MS = 86_400_000;
+const service = (key: string, value: number | null = 1) => ({
+  __typename: 'VipPlanService',
+  key,
+  value,
+  name: `plans.services.${key}`,
+  desc: value === null ? `plans.without.${key}` : null,
+});
+const price = (currency_id: string, pay_amount: number) => ({ __typename: 'VipPlanPrice', currency_id, pay_amount });
+const PRO = [service('upload.app.add_size', null), service('share.link.max_age', null), service('release.immediate')];
+const plan = (grade: number, services: object[], prices: object[] = []) => ({
+  __typename: 'VipPlan',
+  grade,
+  seconds: grade === 1 ? 2_592_000 : null,
+  price: prices,
+  services,
+});
+
+/** A wallet that sells plans, to somebody who had PRO until so many days from now. */
+function seller({ days, change = {} }: { days?: number; change?: Answers } = {}) {
+  const started: Record<string, unknown>[] = [];
+  const payment = { state: 0 };
+  const ended_at = new Date(Date.now() + (days ?? 0) * DAY_MS).toISOString();
+  const vip = { __typename: 'UserVip', state: (days ?? 0) > 0 ? 1 : 0, grade: 1, started_at: '2026-01-01T00:00:00.000Z', ended_at };
+  const answers: Answers = {
+    planOptions: () => ({
+      findVipPlan: {
+        __typename: 'VipPlanList',
+        list: [
+          plan(0, [service('upload.app.add_size', 5), service('share.link.max_age', 7)]),
+          plan(1, PRO, [price('USD', 1563), price('TWD', 50_000), price('CNY', 11_250)]),
+          plan(2, [...PRO, service('server.exclusive')]),
+        ],
+      },
+      findPaymentMethod: [
+        {
+          __typename: 'PaymentMethod',
+          method: 'card',
+          provider_key: 'sandbox',
+          payment_provider_id: 'p-1',
+          support_currency: 'USD,TWD,CNY',
+        },
+      ],
+      findPaymentProvider: [
+        { __typename: 'PaymentProvider', id: 'p-1', provider_key: 'sandbox', method: 'card', currencies: ['USD', 'TWD', 'CNY'] },
+      ],
+    }),
+    myPlans: () => ({ me: { __typename: 'User', uuid: 'u', user_vip: days === undefined ? [] : [vip] } }),
+    buyPlan: (variables) => {
+      started.push(variables);
+      return { addVipOrder: { __typename: 'Payment', uuid: `pay-${started.length}`, state: 0, payment_url: 'https://pay.example/1' } };
+    },
+    paymentState: ({ uuid }) => ({ findPayment: { __typename: 'Payment', uuid, state: payment.state, coins: 0 } }),
+    ...change,
+  };
+  return { answers, started, payment };
+}
+
+const openTab = () => {
+  const opened = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return opened;
+};
+const cards = async () => within(await screen.findByRole('list', { name: 'Plans' }));
+const card = async (name: string) => {
+  const heading = (await cards()).getByRole('heading', { name });
+  return within(heading.closest('li') as HTMLElement);
+};
+
+test('three plans say what each gives and costs; without one it is Basic that is mine', async () => {
+  const { answers } = seller();
+  await drawPopup('store.plans', {}, answers, '/store');
+  expect((await card('Basic')).getByText('Your plan')).toBeVisible();
+  expect((await card('Basic')).getByText('5 GB')).toBeVisible();
+  expect((await card('Basic')).getByText('7 days')).toBeVisible();
+  expect((await card('Basic')).getByText('Web only')).toBeVisible();
+  expect((await card('PRO')).getByText('$15.63 for 30 days')).toBeVisible();
+  expect((await card('PRO')).getByText('no limit')).toBeVisible();
+  expect((await card('Enterprise')).getByText('By agreement with our team')).toBeVisible();
+  expect((await card('Enterprise')).getByText('All of PRO, and:')).toBeVisible();
+  expect((await card('Enterprise')).queryByText('Released at once')).toBeNull();
+});
+
+test('PRO is paid in a new tab at the price that was shown, and what follows is said', async () => {
+  const { answers, started, payment } = seller();
+  const tab = openTab();
+  await drawPopup('store.plans', {}, answers, '/store?uid=abc');
+  await card('PRO');
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.dblClick(screen.getByRole('button', { name: 'Pay for PRO in a new tab' }));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(started).toHaveLength(1);
+  expect(started[0]).toMatchObject({ grade: 1, provider: 'p-1', currency: 'USD', payAmount: 1563 });
+  expect(started[0]?.returnUrl).toMatch(/^\/store\?uid=abc&state=/);
+  expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
+  payment.state = 1;
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Paid. PRO is yours.')).toBeVisible();
+});
+
+test('in another currency it is that currency’s price which is shown and paid', async () => {
+  const { answers, started } = seller();
+  openTab();
+  await drawPopup('store.plans', {}, answers, '/store');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Currency' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'New Taiwan dollar' }));
+  expect(await (await card('PRO')).findByText('NT$500.00 for 30 days')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay for PRO in a new tab' }));
+  expect(await screen.findByText(/^Waiting for the payment/)).toBeVisible();
+  expect(started[0]).toMatchObject({ currency: 'TWD', payAmount: 50_000 });
+});
+
+test('a plan that runs says until when and is renewed at its end; one that ended says so', async () => {
+  const { answers } = seller({ days: 10 });
+  const { unmount } = await drawPopup('store.plans', {}, answers, '/store');
+  expect((await card('PRO')).getByText(/^Yours until /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeEnabled();
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 40 * DAY_MS);
+  expect(screen.getByText(`Paid now, PRO runs until ${until}.`)).toBeVisible();
+  unmount();
+  await drawPopup('store.plans', {}, seller({ days: -3 }).answers, '/store');
+  expect(await screen.findByText(/^Your PRO ended on /)).toBeVisible();
+  expect((await card('Basic')).getByText('Your plan')).toBeVisible();
+});
+
+test('who has paid for a year ahead is told from when they may pay again', async () => {
+  await drawPopup('store.plans', {}, seller({ days: 355 }).answers, '/store');
+  expect(await screen.findByText(/^You have paid for a year ahead/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeDisabled();
+});
+
+test('what couldn’t be asked is said, and asked again', async () => {
+  let down = true;
+  const { answers } = seller();
+  const options = answers.planOptions as () => object;
+  const planOptions = () => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
+    return options();
+  };
+  await drawPopup('store.plans', {}, { ...answers, planOptions }, '/store');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  down = false;
+  await userEvent.click(retry);
+  expect(await card('PRO')).toBeDefined();
+});

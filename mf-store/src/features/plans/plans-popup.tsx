@@ -1,0 +1,155 @@
+import { CURRENCIES } from '@meowtale/contracts';
+import { PLAN_GRADE } from '@meowtale/contracts/plans';
+import { Button, Modal, Notice, RadioGroup, Select, Spinner, Stack, Text } from '@meowtale/ui';
+import { addressWith, formatDate, formatMoney, type PopupProps, useErrorSentence, useHost, useLocation } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { PaymentProgress } from '../top-up/payment-progress.tsx';
+import { usePayment } from '../top-up/use-payment.ts';
+import { BUY_PLAN, type Plan } from './documents.ts';
+import { PlanCard } from './plan-card.tsx';
+import styles from './plans.module.css';
+import { type Plans, usePlans } from './use-plans.ts';
+
+const OUTCOMES = { paid: 'plans.paid', timeout: 'plans.timeout' };
+
+/** The pricing plans (SPEC §2): what each gives, which one somebody has, and PRO to be paid in a new tab. Resolves `{paid: true}`. */
+export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
+  const { t } = useTranslation();
+  const { navigation, session } = useHost();
+  const location = useLocation();
+  const plans = usePlans();
+  const payment = usePayment({ for: 'plan', document: BUY_PLAN, paidWords: t('plans.paid') });
+  const { offer, way, currency } = plans;
+  const choosing = payment.stage.at === 'choosing' || payment.stage.at === 'starting';
+  const returnUrl = navigation.href(addressWith(location, { action: 'open-plans' }));
+
+  function pay() {
+    if (!offer || !way) return;
+    const { id: provider, provider_key: providerKey, method } = way.provider;
+    void payment.start({ grade: offer.grade, provider, providerKey, method, currency, payAmount: offer.payAmount, returnUrl });
+  }
+
+  const act = plans.signedIn ? (
+    <Button
+      variant="primary"
+      onClick={pay}
+      disabled={!offer || !way || offer.fullUntilMs !== null || plans.grade === null}
+      loading={payment.stage.at === 'starting'}
+    >
+      {t(plans.grade === PLAN_GRADE.pro ? 'plans.renew' : 'plans.pay')}
+    </Button>
+  ) : (
+    <Button variant="primary" onClick={() => void session.signIn()}>
+      {t('plans.signIn')}
+    </Button>
+  );
+  const footer = choosing ? (
+    <>
+      <Button variant="ghost" onClick={() => close()}>
+        {t('topUp.cancel')}
+      </Button>
+      {act}
+    </>
+  ) : undefined;
+  return (
+    <Modal open onClose={() => close()} title={t('plans.title')} closeLabel={t('popup.close')} size="large" footer={footer}>
+      {choosing ? (
+        <PlansForm plans={plans} failure={payment.failure} />
+      ) : (
+        <PaymentProgress payment={payment} words={OUTCOMES} onDone={() => close({ paid: true })} />
+      )}
+    </Modal>
+  );
+}
+
+function PlansForm({ plans, failure }: { plans: Plans; failure: Parameters<ReturnType<typeof useErrorSentence>>[0] | null }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  return (
+    <Stack gap={16} aria-busy={plans.loading}>
+      <Text tone="muted">{t('plans.intro')}</Text>
+      {plans.failure ? (
+        <Notice tone="danger" live actions={<Button onClick={plans.retry}>{t('error.retry')}</Button>}>
+          {sentence(plans.failure)}
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice tone="danger" live>
+          {sentence(failure)}
+        </Notice>
+      ) : null}
+      {plans.loading ? <Spinner label={t('plans.loading')} /> : null}
+      <Standing plans={plans} />
+      {plans.list.length > 0 ? <Cards plans={plans} /> : null}
+      {plans.list.length > 0 ? <HowToPay plans={plans} /> : null}
+    </Stack>
+  );
+}
+
+/** What became of the plan that somebody had, and what paying now would bring. */
+function Standing({ plans: { mine, offer, signedIn, grade } }: { plans: Plans }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (!signedIn || !offer || grade === null) return null;
+  const day = (ms: number) => formatDate(new Date(ms).toISOString(), locale);
+  if (offer.fullUntilMs !== null) return <Notice tone="warning">{t('plans.full', { when: day(offer.fullUntilMs) })}</Notice>;
+  return (
+    <>
+      {mine && mine.state !== 1 ? <Notice tone="warning">{t('plans.ended', { when: formatDate(mine.ended_at, locale) })}</Notice> : null}
+      <Text>{t('plans.until', { when: day(offer.untilMs) })}</Text>
+    </>
+  );
+}
+
+function Cards({ plans }: { plans: Plans }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { list, grade, mine, currency, offer } = plans;
+  function priceOf(plan: Plan): string {
+    if (plan.grade === PLAN_GRADE.basic) return t('plans.free');
+    if (plan.price.length === 0 || !offer) return t('plans.agreed');
+    return t('plans.price', { money: formatMoney(offer.payAmount, currency, locale) });
+  }
+  function mineOf(plan: Plan): string | null {
+    if (!plans.signedIn || plan.grade !== grade) return null;
+    return mine?.state === 1 ? t('plans.yoursUntil', { when: formatDate(mine.ended_at, locale) }) : t('plans.yours');
+  }
+  return (
+    <ul className={styles.plans} aria-label={t('plans.title')}>
+      {list.map((plan, place) => (
+        <PlanCard key={plan.grade} plan={plan} below={list[place - 1]} price={priceOf(plan)} mine={mineOf(plan)} />
+      ))}
+    </ul>
+  );
+}
+
+/** How PRO is paid, and in which currency; a guest sees what it costs in theirs. */
+function HowToPay({ plans: { signedIn, ways, way, setProviderId, currency, setCurrency } }: { plans: Plans }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {ways?.length === 0 ? <Notice tone="warning">{t('topUp.noProvider')}</Notice> : null}
+      {signedIn && ways && ways.length > 0 ? (
+        <RadioGroup
+          label={t('topUp.provider')}
+          layout="row"
+          value={way?.provider.id ?? null}
+          onChange={setProviderId}
+          options={ways.map(({ method, provider }) => ({
+            value: provider.id,
+            label: t([`provider.${method.provider_key}`, `method.${method.method}`, 'provider.other']),
+          }))}
+        />
+      ) : null}
+      <Select
+        label={t('topUp.currency')}
+        value={currency}
+        onChange={(value) => setCurrency(CURRENCIES.find((known) => known === value) ?? 'USD')}
+        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      />
+      <Text tone="muted" size="small">
+        {t('plans.noRenewal')}
+      </Text>
+    </>
+  );
+}

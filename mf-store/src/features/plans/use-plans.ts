@@ -1,0 +1,87 @@
+import { CURRENCY_BY_LOCALE, type Currency } from '@meowtale/contracts';
+import { PLAN_GRADE, PLAN_TIMES_AHEAD_MAX } from '@meowtale/contracts/plans';
+import { type AppError, toAppError, useHost, useSession, useSessionRefreshed } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { type PayingWay, waysToPay } from '../top-up/choice.ts';
+import { MY_PLANS, type MyPlan, PLAN_OPTIONS, type Plan } from './documents.ts';
+
+/** What buying PRO now would come to. */
+export interface PlanOffer {
+  grade: number;
+  payAmount: number;
+  /** Until when it would run, in milliseconds. */
+  untilMs: number;
+  /** From when somebody who has paid for a year ahead may pay again; null for everybody else. */
+  fullUntilMs: number | null;
+}
+
+export interface Plans {
+  list: readonly Plan[];
+  signedIn: boolean;
+  /** The plan that runs, else the last that did; null for whoever never had one. */
+  mine: MyPlan | null;
+  /** The grade that somebody has now; null while nobody can say. */
+  grade: number | null;
+  offer: PlanOffer | null;
+  currency: Currency;
+  setCurrency(currency: Currency): void;
+  ways: readonly PayingWay[] | null;
+  way: PayingWay | null;
+  setProviderId(id: string): void;
+  loading: boolean;
+  failure: AppError | null;
+  retry(): void;
+}
+
+/** The plans there are, which one somebody has, and what PRO costs them. */
+export function usePlans(): Plans {
+  const { locale } = useHost();
+  const signedIn = useSession().status === 'signed-in';
+  const [currency, setCurrency] = useState<Currency>(CURRENCY_BY_LOCALE[locale] ?? 'USD');
+  const [providerId, setProviderId] = useState<string | null>(null);
+  const [now] = useState(Date.now);
+  const [options, askOptions] = useQuery({ query: PLAN_OPTIONS, variables: { currency } });
+  const [own, askOwn] = useQuery({ query: MY_PLANS, variables: {}, pause: !signedIn, requestPolicy: 'cache-and-network' });
+  // A plan that was paid in another tab is there once the session is read anew.
+  useSessionRefreshed(() => signedIn && askOwn({ requestPolicy: 'network-only' }));
+  const list = options.data?.findVipPlan.list ?? [];
+  const vip = signedIn ? own.data?.me?.user_vip : [];
+  const mine = vip?.find(({ state }) => state === 1) ?? vip?.at(-1) ?? null;
+  const ways =
+    options.data && !options.fetching ? waysToPay(options.data.findPaymentMethod, options.data.findPaymentProvider, currency) : null;
+  const error = options.error ?? own.error;
+  return {
+    list,
+    signedIn,
+    mine,
+    grade: vip ? Math.max(PLAN_GRADE.basic, ...vip.filter(({ state }) => state === 1).map(({ grade }) => grade)) : null,
+    offer: offerOf(list, mine, currency, now),
+    currency,
+    setCurrency,
+    ways,
+    way: ways?.find(({ provider }) => provider.id === providerId) ?? ways?.[0] ?? null,
+    setProviderId,
+    loading: (options.fetching && list.length === 0) || (own.fetching && !own.data),
+    failure: error ? toAppError(error) : null,
+    retry: () => {
+      if (options.error) askOptions({ requestPolicy: 'network-only' });
+      if (own.error) askOwn({ requestPolicy: 'network-only' });
+    },
+  };
+}
+
+function offerOf(list: readonly Plan[], mine: MyPlan | null, currency: Currency, now: number): PlanOffer | null {
+  const pro = list.find(({ grade }) => grade === PLAN_GRADE.pro);
+  const price = pro?.price.find(({ currency_id }) => currency_id === currency);
+  if (!pro?.seconds || !price) return null;
+  const runsUntil = mine?.state === 1 ? Date.parse(mine.ended_at) : now;
+  const timeMs = pro.seconds * 1000;
+  const mayPayFrom = runsUntil - (PLAN_TIMES_AHEAD_MAX - 1) * timeMs;
+  return {
+    grade: pro.grade,
+    payAmount: price.pay_amount,
+    untilMs: runsUntil + timeMs,
+    fullUntilMs: mayPayFrom > now ? mayPayFrom : null,
+  };
+}

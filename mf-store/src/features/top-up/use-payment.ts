@@ -1,0 +1,73 @@
+import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { type PaymentFor, paymentWatch, type WatchState } from './payment-watch.ts';
+
+export interface StartedPayment {
+  uuid: string;
+  payment_url: string | null;
+}
+
+export type PaymentStage = { at: 'choosing' } | { at: 'starting' } | Exclude<WatchState, { at: 'nothing' }>;
+
+export interface Payment<Variables> {
+  stage: PaymentStage;
+  failure: AppError | null;
+  /** `variables`: all that the payment is for; a key of its own comes with it. */
+  start(variables: Variables): Promise<void>;
+  /** Goes on asking about the payment that nobody answered for. */
+  askAgain(): void;
+  /** Leaves the payment that was begun, to begin another. */
+  beginAnother(): void;
+}
+
+interface PaymentOptions {
+  /** What is paid for: each is watched by itself. */
+  for: PaymentFor;
+  /** Starts the payment; its one field answers it. */
+  document: TypedDocumentNode<Record<string, StartedPayment>, AnyVariables>;
+  /** What is told when it is paid while nobody looks on. */
+  paidWords: string;
+}
+
+/**
+ * Starts a payment in a new tab and asks how it stands (SPEC §4). The tab is opened inside the click, before any answer,
+ * for a browser blocks tabs that open later.
+ */
+export function usePayment<Variables extends object>({ for: what, document, paidWords }: PaymentOptions): Payment<Variables> {
+  const host = useHost();
+  const watch = paymentWatch(host, what, () => host.notify(paidWords, 'success'));
+  const watched = useSyncExternalStore(watch.subscribe, watch.get);
+  const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const keys = useRequestKey();
+  useEffect(() => watch.lookOn(), [watch]);
+
+  async function start(wanted: Variables): Promise<void> {
+    const tab = window.open('about:blank', '_blank');
+    if (!tab) return host.showError({ code: 'pay/new-tab-prevent' });
+    setStarting(true);
+    setFailure(null);
+    const { data, error } = await host.urql.mutation(document, { ...wanted, key: keys.of(wanted) }).toPromise();
+    const payment = data && Object.values(data).find((answer) => answer?.uuid);
+    if (payment) keys.answered();
+    setStarting(false);
+    if (error || !payment?.payment_url) {
+      tab.close();
+      setFailure(error ? toAppError(error) : { code: '9999' });
+      return;
+    }
+    tab.opener = null;
+    tab.location.replace(payment.payment_url);
+    watch.follow({ uuid: payment.uuid, paymentUrl: payment.payment_url });
+  }
+
+  const stage: PaymentStage = starting ? { at: 'starting' } : watched.at === 'nothing' ? { at: 'choosing' } : watched;
+  return {
+    stage,
+    failure,
+    start,
+    askAgain: () => watched.at === 'ended' && watch.follow(watched.payment),
+    beginAnother: watch.setAside,
+  };
+}
