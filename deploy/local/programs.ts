@@ -115,7 +115,12 @@ export function filesAndWorks(settings: StackSettings): ProcessSpec {
 
 export function gateway(settings: StackSettings): ProcessSpec {
   // Everybody on this machine comes from one address, and its journeys make many accounts.
-  const env = { PORT: String(ports.gateway), DATA_DIR: join(settings.dataFolder, 'gateway'), REGISTRATIONS_PER_HOUR: '10000' };
+  const env = {
+    PORT: String(ports.gateway),
+    DATA_DIR: join(settings.dataFolder, 'gateway'),
+    REGISTRATIONS_PER_HOUR: '10000',
+    WEBHOOKS_PER_MINUTE: '100000',
+  };
   return { ...node(settings, 'gateway', 'gateway/src/main.ts', env), ready: httpOk(`${origins.gateway}/health/ready`) };
 }
 

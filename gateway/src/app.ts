@@ -4,7 +4,7 @@ import { registerCountries } from './config/countries.ts';
 import { ownFields } from './config/resolvers.ts';
 import type { GatewayEnv } from './env.ts';
 import { createOperationSource } from './guards/operations.ts';
-import { createRateLimit } from './guards/rate-limit.ts';
+import { createAddressLimit, createRateLimit } from './guards/rate-limit.ts';
 import { createRegistrationLimit } from './guards/registration-limit.ts';
 import { requireJson, requireVersion } from './guards/same-site.ts';
 import { statusOf } from './guards/status.ts';
@@ -88,7 +88,8 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
       return document;
     },
   });
-  await registerStreams(app, { files: clientOf(clients, 'catalog'), webhooks: clientOf(clients, 'wallet') });
+  const limitWebhooks = createAddressLimit(env.WEBHOOKS_PER_MINUTE);
+  await registerStreams(app, { files: clientOf(clients, 'catalog'), webhooks: clientOf(clients, 'wallet'), limitWebhooks });
   registerCountries(app);
   return app;
 }

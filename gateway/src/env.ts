@@ -24,6 +24,11 @@ export const gatewayEnvSchema = z
     SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
     /** Root fields per minute for one identity; an address gets five times as much. */
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    /**
+     * Requests per minute to `/webhooks` from one address: payment providers, who send again what is refused, and people on the
+     * sandbox's pages.
+     */
+    WEBHOOKS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
     /** New accounts per hour from one address. */
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
     /** Whose x-forwarded-for is believed. */

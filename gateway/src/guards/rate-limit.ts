@@ -26,6 +26,14 @@ export function countOperations(document: DocumentNode): number {
   return operation ? count(operation.selectionSet) : 0;
 }
 
+/** Counts requests per address. What it throws is DomainError `gateway/rate-limited` (429). */
+export function createAddressLimit(perMinute: number, now: () => number = Date.now): (ip: string) => void {
+  const take = createBuckets({ most: perMinute, everyMs: MINUTE_MS, now });
+  return (ip) => {
+    if (!take(ip, 1)) throw new DomainError('gateway/rate-limited');
+  };
+}
+
 export type RateLimit = (who: { ip: string; authorization: string | undefined }, document: DocumentNode) => void;
 
 /** Counts operations per person and per address. What it throws is DomainError `gateway/rate-limited` (429). */

@@ -144,3 +144,30 @@ test('a webhook reaches the wallet with the exact bytes that its sender signed',
   wallet.closeAllConnections();
   wallet.close();
 });
+
+test('an address that calls webhooks too often is refused before the wallet hears of it, and others are not', async () => {
+  let heard = 0;
+  const wallet = createServer((request, response) => {
+    if (request.method === 'POST') heard += 1;
+    request.resume().on('end', () => response.end('taken'));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => wallet.once('listening', resolve));
+  await stack.restartGateway({ WALLET_URL: `http://127.0.0.1:${(wallet.address() as AddressInfo).port}`, WEBHOOKS_PER_MINUTE: 2 });
+  const call = async (from: string) => {
+    const answer = await stack.gateway.inject({
+      ...({ method: 'POST', url: '/webhooks/sandbox/events', payload: '{}' } as const),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    });
+    return [answer.statusCode, answer.statusCode === 429 && answer.json().errors[0].extensions.code];
+  };
+  const calls = [await call('203.0.113.1'), await call('203.0.113.1'), await call('203.0.113.1'), await call('203.0.113.2')];
+  expect(calls).toEqual([
+    [200, false],
+    [200, false],
+    [429, 'gateway/rate-limited'],
+    [200, false],
+  ]);
+  expect(heard).toBe(3);
+  wallet.closeAllConnections();
+  wallet.close();
+});

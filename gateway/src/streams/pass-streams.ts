@@ -75,10 +75,12 @@ export interface StreamRoutes {
   files: SignedClient;
   /** Takes /webhooks/*, which providers sign themselves. */
   webhooks: SignedClient;
+  /** Throws for an address that asks `/webhooks` too often. */
+  limitWebhooks(ip: string): void;
 }
 
 /** Uploads and webhooks pass as raw streams: no part of them is parsed or kept here (STACK measured 754 MB otherwise). */
-export async function registerStreams(app: FastifyInstance, { files, webhooks }: StreamRoutes): Promise<void> {
+export async function registerStreams(app: FastifyInstance, { files, webhooks, limitWebhooks }: StreamRoutes): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -88,6 +90,9 @@ export async function registerStreams(app: FastifyInstance, { files, webhooks }:
       },
       handler: (request, reply) => pass(files, request, reply),
     });
-    raw.all('/webhooks/*', (request, reply) => pass(webhooks, request, reply));
+    raw.all('/webhooks/*', {
+      onRequest: async (request) => limitWebhooks(request.ip),
+      handler: (request, reply) => pass(webhooks, request, reply),
+    });
   });
 }
