@@ -6,6 +6,7 @@ import { cartResolvers } from './cart/resolvers.ts';
 import { PRUNE_WEBHOOK_EVENTS } from './disputes/repository.ts';
 import type { WalletEnv } from './env.ts';
 import { orderConsumers } from './orders/events.ts';
+import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
 import { orderResolvers } from './orders/resolvers.ts';
 import { planResolvers } from './plans/resolvers.ts';
@@ -76,7 +77,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
     ],
     consumers: walletConsumers,
     metrics: [paymentChecks, settlementFaults],
-    pruning: [PRUNE_QUOTES, PRUNE_WEBHOOK_EVENTS],
+    pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS],
     routes,
     ...(overrides && { overrides }),
   });

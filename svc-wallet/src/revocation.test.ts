@@ -11,6 +11,8 @@ test.each([
   ['addCartCheckout', `(quote_uuid: "${newKey()}", idempotency_key: "${newKey()}") { wallet { meowcent } }`],
   ['addStoreOrder', `(quote_uuid: "${newKey()}", idempotency_key: "${newKey()}") { wallet { meowcent } }`],
   ['refundStoreOrder', `(uuid: "${newKey()}", idempotency_key: "${newKey()}") { uuid }`],
+  ['cancelStoreOrder', `(uuid: "${newKey()}") { uuid }`],
+  ['askStoreOrderRefund', `(uuid: "${newKey()}", reason: "It never started", idempotency_key: "${newKey()}") { uuid }`],
   ['rechargeAccount', `(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: "${newKey()}") { uuid }`],
   ['addVipOrder', `(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: "${newKey()}") { uuid }`],
 ])('%s is refused to somebody whose sign-in was revoked', async (field, call) => {

@@ -16,6 +16,7 @@ import * as grantSilver from './202611221945_grant_silver.ts';
 import * as sellPlans from './202611222125_sell_plans.ts';
 import * as checkPayments from './202611222130_check_payments.ts';
 import * as findPaymentsToCheck from './202611222131_find_payments_to_check.ts';
+import * as findWhatWasNeverPaid from './202611222140_find_what_was_never_paid.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '202611222125_sell_plans': sellPlans,
   '202611222130_check_payments': checkPayments,
   '202611222131_find_payments_to_check': findPaymentsToCheck,
+  '202611222140_find_what_was_never_paid': findWhatWasNeverPaid,
 };

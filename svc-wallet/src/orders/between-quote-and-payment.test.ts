@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { examineBooks } from '../ledger/books-repository.ts';
-import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
+import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
 let wallet: TestWallet;
@@ -93,15 +93,27 @@ describe('the same bill again', () => {
     expect(await coinsOf(buyer)).toBe(1002);
   });
 
-  test('two tabs that pay one cart are charged once; the other is told with a bill that has nothing left', async () => {
+  test('two tabs that pay one cart are charged once, and both are told what was bought, with the right to play it', async () => {
     const buyer = await wallet.person({ coins: 2000 });
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
     const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
     const answers = await Promise.all([payCart(buyer, bill), payCart(buyer, bill)]);
-    expect(answers.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['quote/expired', undefined]);
-    const refused = answers.find(({ errors }) => errors);
-    expect(refused?.errors?.[0]?.extensions.data).toMatchObject({ quote: { total: 0, lines: [] } });
+    const [first, second] = answers.map(({ data }) => data.addCartCheckout);
+    expect(second.orders).toEqual(first.orders);
+    expect([first.grants, second.grants]).toMatchObject([[{}], [{}]]);
     expect(await coinsOf(buyer)).toBe(1501);
+  });
+
+  test('a reward’s bill that was paid is answered with its order, and never with a bill to pay again', async () => {
+    const buyer = await wallet.person({ coins: 1000 });
+    const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
+    const bill = (await wallet.graphql(STORE_QUOTE, { store, price: 100 }, buyer)).data.findStoreQuote.uuid;
+    const [first, second] = [await pay(buyer, bill), await pay(buyer, bill)];
+    expect(second.data.addStoreOrder).toMatchObject({ orders: first.data.addStoreOrder.orders, wallet: { meowcent: 900 } });
+    await wallet.graphql(REFUND, { order: first.data.addStoreOrder.orders[0].uuid, key: newKey() }, buyer);
+    const late = refusalOf(await pay(buyer, bill));
+    expect([late?.code, late?.data]).toEqual(['quote/expired', undefined]);
+    expect(await coinsOf(buyer)).toBe(1000);
   });
 
   test('two tabs with a bill of their own each are charged for the work once', async () => {

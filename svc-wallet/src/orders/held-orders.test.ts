@@ -268,6 +268,81 @@ describe('whatever comes at once', () => {
   });
 });
 
+describe('what the watch makes up for', () => {
+  /** Somebody whose top-up succeeded while nobody could pay what waits for it. */
+  async function toppedUpUnserved(buyer: Person, coins: number): Promise<void> {
+    await wallet.gift(buyer, coins);
+    const payment = { provider_key: 'sandbox', currency: 'USD', coins: 1, pay_amount: 1, state: 0, check_after: null };
+    const [{ uuid }] = await wallet
+      .db('payments')
+      .insert({ ...payment, uuid: newKey(), user_uuid: buyer.muid })
+      .returning('uuid');
+    await wallet
+      .db('payments')
+      .where({ uuid })
+      .update({ state: 1, decided_at: wallet.db.raw('clock_now()') });
+    payments.push(uuid);
+  }
+  const payments: string[] = [];
+  // No coins came of them, so the books don't want them paid.
+  afterAll(() => wallet.db('payments').whereIn('uuid', payments).update({ state: 0, decided_at: null }));
+
+  test('a hundred bills that their buyers can’t pay keep nobody waiting who can', async () => {
+    const poor = await wallet.person();
+    const store = await wallet.listing();
+    const first = await ordered(poor, store);
+    await toppedUpUnserved(poor, 1);
+    const { quote_uuid } = await wallet.db('store_orders').where({ uuid: first }).first('quote_uuid');
+    await wallet.db.raw(
+      `with other as (select uuidv7() as uuid, uuidv7() as store from generate_series(1, 100)),
+         q as (insert into quotes (uuid, buyer_uuid, source, use_silver, total, silver_used, expires_at, held_at)
+           select o.uuid, buyer_uuid, source, use_silver, total, silver_used, expires_at, held_at from quotes, other o where quotes.uuid = :of),
+         l as (insert into quote_lines (quote_uuid, position, store_uuid, store_name, auth_type, country, original, price, percentage_discount, silver_used, owner_uuid)
+           select o.uuid, position, o.store, store_name, auth_type, country, original, price, percentage_discount, silver_used, owner_uuid
+           from quote_lines, other o where quote_uuid = :of),
+         s as (insert into listings (store_uuid, revision, platform_key, auth_type, owner_uuid, on_sale, store_name, play_kind, prices, reward_minimum)
+           select o.store, 1, platform_key, auth_type, owner_uuid, true, store_name, play_kind, prices, reward_minimum from listings, other o where store_uuid = :store)
+       insert into store_orders (uuid, quote_uuid, position, buyer_uuid, store_uuid, store_name, auth_type, country, original, price, percentage_discount,
+         silver_used, state, owner_uuid, split_state, held_until)
+       select uuidv7(), o.uuid, position, buyer_uuid, o.store, store_name, auth_type, country, original, price, percentage_discount, silver_used, 0,
+         owner_uuid, 'none', held_until from store_orders, other o where store_orders.uuid = :order`,
+      { of: quote_uuid, store, order: first },
+    );
+    const buyer = await wallet.person();
+    const order = await ordered(buyer, await wallet.listing());
+    await toppedUpUnserved(buyer, 499);
+    await tendHeldOrders(wallet.db);
+    expect([await stateOf(first), await stateOf(order)]).toEqual([0, 1]);
+  });
+
+  test('a bill is paid for what of it can still be bought', async () => {
+    const [buyer, owner] = [await wallet.person(), await wallet.person()];
+    const [kept, lost] = [await wallet.listing(), await wallet.listing({ ownerUuid: owner.muid })];
+    for (const store of [kept, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
+    const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
+    await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
+    await wallet.listing({ storeUuid: lost, ownerUuid: owner.muid, revision: 2, onSale: false });
+    await toppedUpUnserved(buyer, 499);
+    await tendHeldOrders(wallet.db);
+    const orders = wallet.db('store_orders').where({ buyer_uuid: buyer.muid });
+    expect(await orders.orderBy('position').pluck('state')).toEqual([1, 2]);
+  });
+
+  test('a work that was bought meanwhile expires, also once its buyers decide what it costs', async () => {
+    const [buyer, owner] = [await wallet.person(), await wallet.person()];
+    const [store, other] = [await wallet.listing({ ownerUuid: owner.muid }), await wallet.listing()];
+    for (const one of [store, other]) await wallet.graphql(ADD_TO_CART, { store: one }, buyer);
+    const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
+    await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
+    await wallet.gift(buyer, 499);
+    await pay(buyer, await quote(buyer, store));
+    await wallet.listing({ storeUuid: store, ownerUuid: owner.muid, revision: 2, authType: 2, platformKey: 'meowtale-open' });
+    await topUp(buyer, 998);
+    expect((await library(buyer, [0, 1, 2])).list.map(({ state }: { state: number }) => state).toSorted()).toEqual([1, 1, 2]);
+    expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
+  });
+});
+
 test('a library of what was and wasn’t paid is read on by its cursor in both directions', async () => {
   const buyer = await wallet.person({ coins: 998 });
   for (let count = 0; count < 2; count += 1) await pay(buyer, await quote(buyer, await wallet.listing()));

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database.ts';
 import { ownedAmong, setEntitlement } from '../entitlements/service.ts';
 import { payOrder } from '../ledger/postings.ts';
 import { type Balances, balancesAfter, lockBalances, NO_BALANCES, postAll } from '../ledger/service.ts';
-import { isBuyable } from '../quotes/policy.ts';
+import { isBuyable, offeredAs } from '../quotes/policy.ts';
 import { listingsOf } from '../read-models/service.ts';
 import type { Checkout } from './checkout-repository.ts';
 import { orderPaidEvent } from './events.ts';
@@ -91,7 +91,7 @@ export async function payHeldBill(tx: Tx, { quoteUuid, buyerUuid }: WaitingBill,
 async function buyableOf(tx: Tx, buyer: string, held: readonly Order[]): Promise<Order[]> {
   const stores = held.map(({ storeUuid }) => storeUuid);
   const [listings, owned] = [await listingsOf(tx, stores), await ownedAmong(tx, buyer, stores)];
-  const can = ({ storeUuid }: Order) => isBuyable(listings.get(storeUuid), buyer, owned.has(storeUuid));
+  const can = ({ storeUuid, authType }: Order) => isBuyable(offeredAs(listings.get(storeUuid), authType), buyer, owned.has(storeUuid));
   const lost = held.filter((order) => !can(order)).map(({ uuid }) => uuid);
   if (lost.length > 0) await endHeldOrders(tx, lost, 'expired');
   return held.filter(can);

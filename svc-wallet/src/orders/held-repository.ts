@@ -109,6 +109,24 @@ export async function expireHeldOrders(db: Knex): Promise<number> {
   return rowCount;
 }
 
+/** A priced work that the buyer of a waiting order has by now. */
+const OWNED = 'has.buyer_uuid = o.buyer_uuid and has.store_uuid = o.store_uuid and has.state = ? and has.auth_type = 1 and o.auth_type = 1';
+const HAS = '(select coalesce(sum(a.balance), 0) from ledger.accounts a where a.owner_uuid = o.buyer_uuid and a.kind = ?)';
+
+/**
+ * Orders that were never paid, long after they expired or were cancelled: their buyer's library has forgotten them. Then bills
+ * that waited and of which nothing is left.
+ */
+export const PRUNE_HELD = [
+  `with old as (select uuid from store_orders where state in (2, 3) and updated_at < clock_now() - interval '90 days' limit 500 for update skip locked)
+   delete from store_orders where uuid in (select uuid from old)`,
+  `with old as (
+     select uuid from quotes q where held_at < clock_now() - interval '1 day' and paid_at is null
+       and not exists (select from store_orders o where o.quote_uuid = q.uuid) limit 500 for update skip locked
+   ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
+   delete from quotes where uuid in (select uuid from old)`,
+];
+
 export interface WaitingBill {
   quoteUuid: string;
   buyerUuid: string;
@@ -120,7 +138,10 @@ export async function findWaitingBills(db: Knex, paymentUuid: string): Promise<W
   return readBills(db('store_orders as o').whereIn('o.buyer_uuid', payment.select('user_uuid')));
 }
 
-/** Bills that still wait though a top-up of their buyer succeeded since: whoever should have paid them was stopped. */
+/**
+ * Bills that still wait though a top-up of their buyer succeeded since, and what of them can still be bought is within their
+ * means: whoever should have paid them was stopped. Those whose buyers can't pay keep nobody else waiting.
+ */
 export async function findBillsLeftWaiting(db: Knex): Promise<WaitingBill[]> {
   const paid = db('payments as p').whereRaw('p.user_uuid = o.buyer_uuid and p.state = ? and p.decided_at >= q.held_at', [
     PAYMENT_STATE.paid,
@@ -128,7 +149,12 @@ export async function findBillsLeftWaiting(db: Knex): Promise<WaitingBill[]> {
   return readBills(
     db('store_orders as o')
       .join('quotes as q', 'q.uuid', 'o.quote_uuid')
-      .whereExists(paid.select(db.raw('1'))),
+      .join('listings as l', 'l.store_uuid', 'o.store_uuid')
+      .where('l.on_sale', true)
+      .whereRaw('o.held_until > clock_now()')
+      .whereExists(paid.select(db.raw('1')))
+      .whereNotExists(db('store_orders as has').whereRaw(OWNED, [ORDER_STATE.paid]).select(db.raw('1')))
+      .havingRaw(`sum(o.price - o.silver_used) <= ${HAS} and sum(o.silver_used) <= ${HAS}`, ['coin', 'silver']),
   );
 }
 

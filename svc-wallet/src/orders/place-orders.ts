@@ -20,12 +20,13 @@ import { entitlementChanged } from '../entitlements/service.ts';
 import { payOrder } from '../ledger/postings.ts';
 import { balancesAfter, type Posting, refuseBelowZero, toPostingRow } from '../ledger/service.ts';
 import type { Buyer } from '../quotes/buyer.ts';
-import { isBuyable } from '../quotes/policy.ts';
+import { isBuyable, offeredAs } from '../quotes/policy.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteAgain } from '../quotes/service.ts';
 import { type Checkout, type HeldLine, holdCheckout, keepAnswer, type OrderPlacement, placeHeldOrders } from './checkout-repository.ts';
 import { orderPaidEvent } from './events.ts';
 import { holdOrders, payHeldBill, takeBackWaiting } from './held-orders.ts';
+import { findPaidOf } from './held-repository.ts';
 import { type Order, paidOrder } from './order.ts';
 import { type OrderView, toOrderView, toOrderViews } from './order-views.ts';
 
@@ -62,9 +63,10 @@ class QuoteRefused extends Error {
 /**
  * Pays a quote at once and whole, once per idempotency key: debits the buyer into clearing, writes the orders and the right
  * to play, and answers a 15-minute grant per work (DESIGN §4). With `awaitTopUp` a bill that the coins don't reach for is ordered
- * instead and waits for the top-up that pays it (ADR 16).
+ * instead and waits for the top-up that pays it (ADR 16). A bill that was paid, in another tab or by a top-up, is answered with its orders.
  * Throws `404` for somebody else's quote, `quote/expired` or `quote/changed` with the new quote in `data.quote`, and
- * `wallet/insufficient` with the missing coins in `data.remain`. Nothing is charged then.
+ * `wallet/insufficient` with the missing coins in `data.remain`, and `quote/expired` alone where all that it paid was taken back
+ * since. Nothing is charged then.
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { idempotency_key: key, ...request } = input;
@@ -84,13 +86,14 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   const checkout = await holdCheckout(tx, command, input.quote_uuid, buyer);
   if (checkout && 'known' in checkout) return answerAgain(command, checkout.known);
   if (checkout?.quote.source !== source) throw new DomainError('404');
+  if (checkout.quote.paidAt) return (await keepAnswer(tx, command, await paidBefore(tx, checkout, context))) as PaidOrders;
   if (checkout.quote.heldAt) return (await keepAnswer(tx, command, await payHeld(tx, checkout.quote, input, context))) as PaidOrders;
   assertHolds(checkout);
   const remain = remainOf(checkout);
   if (remain > 0 && !input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain } });
   if (remain > 0) return (await keepAnswer(tx, command, await hold(tx, checkout, input))) as PaidOrders;
   // A priced work that still waits expires once it is owned; a reward would be paid again.
-  const rewarded = checkout.lines.filter(({ listing }) => listing?.authType === 2);
+  const rewarded = checkout.lines.filter(({ line }) => line.authType === 2);
   if (rewarded.length > 0) await takeBackWaiting(tx, { ...checkout, lines: rewarded });
   const bought = checkout.lines.map((held) => buy(held, checkout, input));
   const answer = answerFor(bought, checkout, context);
@@ -109,13 +112,24 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
 /** A quote holds its prices for its ten minutes; what it can't hold is that the work is for sale and the silver is there. */
 function assertHolds({ quote, lines, balances }: Checkout): void {
   if (quote.lines.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'quote_uuid', key: 'invalid.empty' }] });
-  if (quote.expired || quote.paidAt) throw new QuoteRefused('quote/expired', quote);
-  const buyable = lines.every(({ listing, owned }) => isBuyable(listing, quote.buyerUuid, owned));
+  if (quote.expired) throw new QuoteRefused('quote/expired', quote);
+  const buyable = lines.every(({ line, listing, owned }) => isBuyable(offeredAs(listing, line.authType), quote.buyerUuid, owned));
   if (!buyable || balances.silver < quote.silverUsed) throw new QuoteRefused('quote/changed', quote);
 }
 
 function remainOf({ quote, balances }: Checkout): number {
   return quote.total - quote.silverUsed - balances.coin;
+}
+
+/** What came of a bill that is paid: a new one would have it paid twice. */
+async function paidBefore(tx: Tx, { quote, lines, balances, now }: Checkout, { grantSecret: secret }: PayContext): Promise<PaidOrders> {
+  const orders = await findPaidOf(tx, quote.uuid);
+  if (orders.length === 0) throw new DomainError('quote/expired');
+  const grants = orders.flatMap((order) => {
+    const held = lines.find(({ line, owned }) => owned && line.storeUuid === order.storeUuid);
+    return held ? [grantFor(order, held.revision, { secret, now })] : [];
+  });
+  return { orders: await toOrderViews(tx, quote.buyerUuid, orders), grants, wallet: toWallet(balances) };
 }
 
 async function hold(tx: Tx, checkout: Checkout, input: PayQuoteInput): Promise<PaidOrders> {

@@ -333,6 +333,20 @@ describe('staff', () => {
     expect((await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff)).errors?.[0]?.extensions.code).toBe('404');
   });
 
+  test.each(['owner', 'agent', 'promoter'] as const)('don’t decide about what they share in as %s', async (share) => {
+    const { buyer, order } = await lateOrder();
+    const staff = await staffMember();
+    await wallet
+      .db('store_orders')
+      .where({ uuid: order })
+      .update({ [`${share}_uuid`]: staff.muid, ...(share !== 'owner' && { [`${share}_rate_bp`]: 0 }) });
+    await wallet.graphql(ASK, { order, reason: 'It never started', key: newKey() }, buyer);
+    for (const decision of [BY_STAFF, DECLINE]) {
+      expect(await codeOf(wallet.graphql(decision, { order, reason: 'No', key: newKey() }, staff))).toBe('auth/forbidden');
+    }
+    expect(await wallet.db('refund_requests').where({ order_uuid: order })).toMatchObject([{ state: 'open' }]);
+  });
+
   test('a reason is words of at most 1,000 characters', async () => {
     const { buyer, order } = await lateOrder();
     const keys = ['', '   ', 'x'.repeat(1001)].map(async (reason) => {

@@ -4,6 +4,7 @@ import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-k
 import type { Db } from '../database.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
 import { type OrderView, viewOrder } from './order-views.ts';
+import { assertDecides } from './policy.ts';
 import {
   declineRefundRequest,
   findRefundQueue,
@@ -35,13 +36,17 @@ export function askForRefund(db: Db, { uuid, reason, idempotency_key: key }: Ref
   );
 }
 
-/** Staff decline what a buyer asked for; the buyer reads why. Throws `404` where nothing waits, and for a request of one's own. */
+/**
+ * Staff decline what a buyer asked for; the buyer reads why. Throws `404` where nothing waits and for a request of one's own, and
+ * what `assertDecides` does.
+ */
 export function declineRefund(db: Db, { uuid, reason, idempotency_key: key }: RefundRequestInput, staff: string): Promise<OrderView> {
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `decline-refund:${staff}`, key, request: { uuid, reason } }, async () => {
       const order = await lockOrder(tx, uuid);
       const [asked] = order ? await findRefundRequests(tx, [uuid]) : [];
       if (!order || asked?.state !== 'open' || order.buyerUuid === staff) throw new DomainError('404');
+      assertDecides(order, staff);
       await declineRefundRequest(tx, uuid, { decidedBy: staff, answer: reason });
       await noteStaffAction(tx, { actor: staff, action: 'order.refund-declined', subject: uuid, reason });
       return viewOrder(tx, order);

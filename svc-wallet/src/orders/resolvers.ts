@@ -54,9 +54,11 @@ export function orderResolvers(grantSecret: string): object {
     Mutation: {
       addCartCheckout: pay('cart'),
       addStoreOrder: pay('store'),
-      cancelStoreOrder: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
-        const buyer = requireUser(actor).uuid;
-        return cancelOrder(db, parseInput(cancelOrderInput, args).uuid, buyer);
+      cancelStoreOrder: async (_root: unknown, args: unknown, context: RequestContext) => {
+        const buyer = requireUser(context.actor).uuid;
+        const { uuid } = parseInput(cancelOrderInput, args);
+        await context.assertNotRevoked();
+        return cancelOrder(context.db, uuid, buyer);
       },
       refundStoreOrder: async (_root: unknown, args: unknown, context: RequestContext) => {
         const { uuid: person, roles } = requireUser(context.actor);
@@ -65,9 +67,11 @@ export function orderResolvers(grantSecret: string): object {
         const user = { uuid: person, isStaff: roles.includes('staff') };
         return refundOrder(context.db, input, { user, requestId: context.requestId });
       },
-      askStoreOrderRefund: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
-        const buyer = requireUser(actor).uuid;
-        return askForRefund(db, parseInput(refundRequestInput, args), buyer);
+      askStoreOrderRefund: async (_root: unknown, args: unknown, context: RequestContext) => {
+        const buyer = requireUser(context.actor).uuid;
+        const input = parseInput(refundRequestInput, args);
+        await context.assertNotRevoked();
+        return askForRefund(context.db, input, buyer);
       },
       declineStoreOrderRefund: async (_root: unknown, args: unknown, context: RequestContext) => {
         const staff = requireRole(context.actor, 'staff').uuid;

@@ -23,6 +23,11 @@ export function isBuyable<L extends Pick<Listing, 'onSale' | 'authType' | 'owner
   return listing?.onSale === true && !mine && !(owned && listing.authType === 1);
 }
 
+/** A listing as it was offered: whether the buyer decided the price is the offer's own, whatever the catalogue says by now. */
+export function offeredAs<L extends Pick<Listing, 'authType'>>(listing: L | undefined, authType: Listing['authType']): L | undefined {
+  return listing && { ...listing, authType };
+}
+
 /** What the buyer decided to give. Throws `order/reward-minimum` when the work's rule (SPEC §5) doesn't allow it. */
 export function assertReward(listing: Listing, priceCoins: number | null): number {
   const result = rewardPrice(listing.rewardMinimum).safeParse(priceCoins);

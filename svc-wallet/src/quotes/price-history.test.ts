@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { clockNow } from '@meowtale/service-kit';
 import type { PriceState } from '../read-models/listing.ts';
+import { pricesOf } from '../read-models/service.ts';
 import { LISTING, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { lowestBefore } from './price-history.ts';
 
@@ -88,5 +89,26 @@ describe('a listing’s price', () => {
     // An older state that comes late is no price of now.
     await tell(2, { prices: [{ country: 'us', coins: 1 }] });
     expect(await wallet.db('listing_prices').where({ store_uuid: store })).toHaveLength(2);
+  });
+
+  test('is told of what stands for years, and no more of the past is read than that takes', async () => {
+    const store = await wallet.listing();
+    const now = await clockNow(wallet.db);
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY * 1000);
+    const kept = { store_uuid: store, on_sale: true, auth_type: 1, reward_minimum: 0 };
+    const row = (days: number, coins: number, tw = 50) => {
+      const prices = JSON.stringify([
+        { country: 'us', coins },
+        { country: 'tw', coins: tw },
+      ]);
+      return { ...kept, from_at: daysAgo(days), prices };
+    };
+    await wallet.db('listing_prices').where({ store_uuid: store }).delete();
+    // Of long ago, the days before the current price, the current price, and what another country's changed since.
+    const rows = [row(900, 1), row(800, 2), row(715, 300), row(690, 400), row(680, 499), row(400, 499, 60), row(100, 499, 70)];
+    await wallet.db('listing_prices').insert(rows);
+    expect(await ask([store])).toMatchObject([{ amount: 499, lowest_30_days: 300 }]);
+    const since = async (days: number) => (await pricesOf(wallet.db, [store], daysAgo(days))).get(store)?.length;
+    expect([await since(60), await since(650), await since(710), await since(2000)]).toEqual([1, 3, 5, 7]);
   });
 });

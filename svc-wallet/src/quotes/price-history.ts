@@ -42,3 +42,20 @@ export function lowestBefore(states: readonly PriceState[], country: string, now
   const amounts = stretches.filter(({ to }) => to.getTime() > since).map(({ amount }) => amount);
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }
+
+/**
+ * Since when prices have to be known to tell the lowest of the 30 days before: null where these, known since `since`, tell it.
+ * The price that stands now may have stood for years.
+ */
+export function missingSince(states: readonly PriceState[], country: string, now: Date, since: Date): Date | null {
+  const [first] = states;
+  if (!first || first.from > since || states.at(-1)?.authType !== 1) return null;
+  const current = stretchesOf(states, country, now).at(-1);
+  const needed = current ? new Date(current.from.getTime() - LOWEST_OF_DAYS * DAY_MS) : new Date(0);
+  return needed < first.from ? needed : null;
+}
+
+/** How far back the prices of most listings have to be known. */
+export function usuallyKnownSince(now: Date): Date {
+  return new Date(now.getTime() - 2 * LOWEST_OF_DAYS * DAY_MS);
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { prune } from '@meowtale/service-kit/testing';
+import { PRUNE_HELD } from '../orders/held-repository.ts';
+import { tendHeldOrders } from '../orders/held-watch.ts';
 import { PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { PRUNE_QUOTES } from './repository.ts';
@@ -30,4 +32,26 @@ test('a bill that was only looked at is dropped a day after it held; one that wa
   await wallet.moveClock(HOUR_S);
   expect(await kept()).toEqual([paid]);
   expect((await wallet.graphql(PAY_STORE, { quote: looked, key: newKey() }, buyer)).errors?.[0]?.extensions.code).toBe('404');
+});
+
+test('what waited in vain is dropped after 90 days with its bill; what was paid stays', async () => {
+  const buyer = await wallet.person();
+  const order = async () => {
+    const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing() }, buyer);
+    const placed = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey(), wait: true }, buyer);
+    return placed.data.addStoreOrder.orders[0].uuid;
+  };
+  await order();
+  await wallet.moveClock(HOUR_S);
+  await tendHeldOrders(wallet.db);
+  await wallet.gift(buyer, 499);
+  const paid = await order();
+  const mine = () => wallet.db('store_orders').where({ buyer_uuid: buyer.muid }).pluck('uuid');
+  await wallet.moveClock(89 * 24 * HOUR_S);
+  await prune(wallet.db, [PRUNE_QUOTES, ...PRUNE_HELD]);
+  expect(await mine()).toHaveLength(2);
+  await wallet.moveClock(24 * HOUR_S);
+  await prune(wallet.db, [PRUNE_QUOTES, ...PRUNE_HELD]);
+  expect(await mine()).toEqual([paid]);
+  expect(await wallet.db('quotes').where({ buyer_uuid: buyer.muid })).toHaveLength(1);
 });

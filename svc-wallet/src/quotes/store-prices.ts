@@ -3,7 +3,7 @@ import { clockNow, type RequestContext } from '@meowtale/service-kit';
 import { batched } from '../batches.ts';
 import { ownedAmong } from '../entitlements/service.ts';
 import { countryOf, listingsOf, pricesOf } from '../read-models/service.ts';
-import { lowestBefore } from './price-history.ts';
+import { lowestBefore, missingSince, usuallyKnownSince } from './price-history.ts';
 import { localMoney, priceOf } from './pricing.ts';
 
 export interface StoreStub {
@@ -55,6 +55,18 @@ async function loadTerms({ actor, db, country: told }: RequestContext, asked: re
 /** The lowest price of the 30 days before a listing's current one, for whoever makes this request. Asked for by few pages. */
 export const lowestPrices = batched(async ({ actor, db, country: told }: RequestContext, uuids: readonly string[]) => {
   const uuid = actor.kind === 'user' ? actor.uuid : null;
-  const [prices, country, now] = await Promise.all([pricesOf(db, uuids), countryOf(db, { uuid, country: told }), clockNow(db)]);
-  return new Map([...prices].map(([store, states]) => [store, lowestBefore(states, country, now)]));
+  const [country, now] = await Promise.all([countryOf(db, { uuid, country: told }), clockNow(db)]);
+  const lowest = new Map<string, number | null>();
+  let [left, since] = [uuids, usuallyKnownSince(now)];
+  while (left.length > 0) {
+    const missing = new Map<string, Date>();
+    for (const [store, states] of await pricesOf(db, left, since)) {
+      const earlier = missingSince(states, country, now, since);
+      if (earlier) missing.set(store, earlier);
+      else lowest.set(store, lowestBefore(states, country, now));
+    }
+    left = [...missing.keys()];
+    since = new Date(Math.min(...[...missing.values()].map((date) => date.getTime()), since.getTime()));
+  }
+  return lowest;
 });

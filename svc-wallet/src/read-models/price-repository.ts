@@ -29,10 +29,14 @@ interface PriceRow extends ActivityColumns {
   reward_minimum: number;
 }
 
-/** What these listings were and are sold for, the oldest first, by uuid. */
-export async function findPrices(db: Knex, storeUuids: readonly string[]): Promise<Map<string, PriceState[]>> {
-  const rows = await db<PriceRow>('listing_prices')
+/** What these listings were sold for at a moment and since, the oldest first, by uuid. */
+export async function findPrices(db: Knex, storeUuids: readonly string[], since: Date): Promise<Map<string, PriceState[]>> {
+  const rows = await db<PriceRow>('listing_prices as p')
     .whereIn('store_uuid', [...storeUuids])
+    .whereRaw(
+      `from_at >= coalesce((select max(b.from_at) from listing_prices b where b.store_uuid = p.store_uuid and b.from_at <= ?), '-infinity')`,
+      [since],
+    )
     .orderBy(['store_uuid', 'from_at']);
   return Map.groupBy(
     rows.map((row) => ({

@@ -11,9 +11,9 @@ export function listingsOf(db: Db, storeUuids: readonly string[]): Promise<Map<s
   return findListings(db, storeUuids);
 }
 
-/** What these listings were and are sold for, the oldest first, by uuid. */
-export function pricesOf(db: Db, storeUuids: readonly string[]): Promise<Map<string, PriceState[]>> {
-  return findPrices(db, storeUuids);
+/** What these listings were sold for at a moment and since, the oldest first, by uuid. */
+export function pricesOf(db: Db, storeUuids: readonly string[], since: Date): Promise<Map<string, PriceState[]>> {
+  return findPrices(db, storeUuids, since);
 }
 
 /** Whoever asks for a price: their uuid, null for a guest, and where the network says that they are. */
