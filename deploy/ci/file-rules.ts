@@ -3,9 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const source = /\.(?:ts|tsx|mjs|cjs)$/;
+const testing = /\/testing(?:\.ts$|\/)|\/test-[^/]+\.ts$/;
 const test = /(?:\.test\.tsx?|\.spec\.ts)$|^e2e\//;
 /** Only these read the environment: a workspace's env.ts, tools, and tests. */
 const readsEnvironment = /(?:^|\/)env\.ts$|\.config\.\w+$|^(?:deploy|e2e|bench)\/|^bootstrap\.mjs$|\/testing\/|\/test-[^/]+\.ts$/;
+
+const server = /^(?:svc-[^/]+\/src|gateway\/src|shell\/server|shell\/src\/server|packages\/service-kit\/src)\//;
+const caller = /\bfetch\(|from '(?:node:)?(?:https?|http2|net|tls|dgram|dns|undici|stripe)(?:\/[^']*)?'/;
+const typesOnly = /^import type .*$/gm;
+/**
+ * Where servers call out, and whom: addresses of the environment or of a provider, never one that somebody gave (TRUST 21). What
+ * is to fetch a given address needs a guard of its own against private ones, redirects and rebinding, before it may stand here.
+ */
+export const CALLS_OUT: Readonly<Record<string, string>> = {
+  'gateway/src/stitching/signed-client.ts': 'the services, by their addresses in the environment',
+  'shell/server/ask-gateway.ts': 'the gateway',
+  'shell/server/render/warm-up.ts': 'the shell itself',
+  'shell/src/server/create-server-shell.ts': 'the gateway',
+  'svc-catalog/src/people/identity.ts': 'Firebase',
+  'svc-wallet/src/topups/sandbox/deliver.ts': 'the site itself',
+  'svc-wallet/src/topups/stripe/client.ts': 'Stripe',
+  'svc-wallet/src/topups/stripe/webhook.ts': 'Stripe',
+};
+
+/** Whether a file's text opens connections to somewhere. */
+export function callsOut(text: string): boolean {
+  return caller.test(text.replaceAll(typesOnly, ''));
+}
 
 /** The rules of the house that no linter here knows; answers one line per fault. */
 export function faultsOf(path: string, text: string): string[] {
@@ -15,6 +39,8 @@ export function faultsOf(path: string, text: string): string[] {
   if (lines > most) faults.push(`${path}: ${lines} lines; ${most} are the most`);
   if (/\bprocess\.env\b/.test(text) && !readsEnvironment.test(path) && !test.test(path))
     faults.push(`${path}: reads process.env; only env.ts does`);
+  if (server.test(path) && !test.test(path) && !testing.test(path) && callsOut(text) && !(path in CALLS_OUT))
+    faults.push(`${path}: calls out; say whom in CALLS_OUT`);
   if (/\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\b/.test(text) && test.test(path)) faults.push(`${path}: leaves a test out`);
   return faults;
 }

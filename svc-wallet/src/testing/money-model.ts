@@ -1,74 +1,53 @@
-/** What a person has, told by plain arithmetic: DESIGN §4 a second time, without the ledger's postings. */
-export interface Purse {
-  coin: number;
-  silver: number;
-  debt: number;
-  pending: number;
-  available: number;
-}
+import { Purses } from './model-purses.ts';
+import { behind, feeOf, type HeldBill, type ModelOrder, type ModelPayment, type ModelWork, sharesOf } from './model-sales.ts';
 
-export interface ModelOrder {
-  buyer: string;
-  price: number;
-  silver: number;
-  owner: string;
-  agent: string | null;
-  state: 'paid' | 'refunded';
-  /** In which month it was paid: a buyer takes an order back in that month only, for time moves by months here. */
-  round: number;
-  isSplit: boolean;
-  isSettled: boolean;
-  /** What of each person's share is still pending. */
-  pending: Map<string, number>;
-}
-
-export interface ModelPayment {
-  person: string;
-  coins: number;
-  refunded: boolean;
-  dispute: 'none' | 'open' | 'lost' | 'won';
-  status: 'standing' | 'taken back' | 'lost';
-  owed: number;
-  writtenOff: number;
-  earningsTaken: number;
-}
-
-export class MoneyModel {
-  readonly purses = new Map<string, Purse>();
+export class MoneyModel extends Purses {
   readonly orders: ModelOrder[] = [];
   readonly payments: ModelPayment[] = [];
   readonly refundsTaken = new Map<string, number>();
+  held: HeldBill[] = [];
   round = 0;
+  ordered = 0;
 
-  purse(person: string): Purse {
-    const has = this.purses.get(person) ?? { coin: 0, silver: 0, debt: 0, pending: 0, available: 0 };
-    this.purses.set(person, has);
-    return has;
-  }
-
-  topUp(person: string, coins: number): void {
-    this.#credit(person, coins);
+  topUp(person: string, paid: Pick<ModelPayment, 'coins' | 'payAmount' | 'currency'>): void {
+    if (paid.coins > 0) this.credit(person, paid.coins);
+    this.receive(paid.payAmount, paid.currency, behind(paid));
     const nothing = { owed: 0, writtenOff: 0, earningsTaken: 0 };
-    this.payments.push({ person, coins, refunded: false, dispute: 'none', status: 'standing', ...nothing });
+    this.payments.push({ person, ...paid, refunded: false, disputes: new Map(), status: 'standing', ...nothing });
+    for (const bill of this.held) if (bill.buyer === person) bill.toppedUpSince = true;
+    this.serve(person);
   }
 
-  /** Silver fills the works in the order of the bill; false when the rest is more than the coins. */
-  buy(buyer: string, works: readonly { price: number; owner: string; agent: string | null }[]): boolean {
-    const purse = this.purse(buyer);
-    const total = works.reduce((sum, { price }) => sum + price, 0);
-    if (total - Math.min(total, purse.silver) > purse.coin) return false;
-    for (const work of works) {
-      const silver = Math.min(work.price, purse.silver);
-      purse.silver -= silver;
-      purse.coin -= work.price - silver;
-      this.orders.push({ ...work, buyer, silver, state: 'paid', round: this.round, isSplit: false, isSettled: false, pending: new Map() });
-    }
-    return true;
+  /** Silver fills the works in the order of the bill; a bill whose rest is more than the coins waits, or is nothing. */
+  buy(buyer: string, works: readonly ModelWork[], wait: boolean): 'paid' | 'held' | 'short' {
+    let silver = this.purse(buyer).silver;
+    const lines = works.map((work) => {
+      const used = Math.min(work.price, silver);
+      silver -= used;
+      this.ordered += 1;
+      return { ...work, seq: this.ordered, silver: used };
+    });
+    const bill = { buyer, lines, toppedUpSince: false };
+    if (this.#pay(bill)) return 'paid';
+    if (wait) this.held.push(bill);
+    return wait ? 'held' : 'short';
+  }
+
+  /** Whatever of somebody's waits is paid, first ordered first, as far as their coins go. */
+  serve(person: string): void {
+    this.held = this.held.filter((bill) => bill.buyer !== person || !this.#pay(bill));
+  }
+
+  /** The same for everybody who has topped up since. */
+  tend(): void {
+    this.held = this.held.filter((bill) => !bill.toppedUpSince || !this.#pay(bill));
   }
 
   splitAll(): void {
-    for (const order of this.orders.filter(({ state, isSplit }) => state === 'paid' && !isSplit)) {
+    for (const order of this.orders.filter(({ state, isSplit, price }) => state === 'paid' && !isSplit && price > 0)) {
       order.isSplit = true;
+      this.add('order_clearing coin', 0 - order.price);
+      this.add('fee coin', feeOf(order));
       for (const [person, coins] of sharesOf(order)) {
         const purse = this.purse(person);
         const filled = Math.min(coins, purse.debt);
@@ -80,15 +59,18 @@ export class MoneyModel {
   }
 
   mayRefund(order: ModelOrder, by: 'buyer' | 'staff'): boolean {
-    if (order.state !== 'paid') return false;
+    if (order.state !== 'paid' || order.price === 0) return false;
     return by === 'staff' || (order.round === this.round && (this.refundsTaken.get(`${order.buyer} ${this.round}`) ?? 0) < 5);
   }
 
   refund(order: ModelOrder, by: 'buyer' | 'staff'): void {
     if (order.isSplit) for (const [person, coins] of sharesOf(order)) this.#takeShare(order, person, coins);
+    if (order.isSplit) this.add('fee coin', 0 - feeOf(order));
+    else this.add('order_clearing coin', 0 - order.price);
     order.state = 'refunded';
     this.purse(order.buyer).silver += order.silver;
-    let left = this.#credit(order.buyer, order.price - order.silver);
+    this.add('promotion coin', order.silver);
+    let left = this.credit(order.buyer, order.price - order.silver);
     for (const loss of ['writtenOff', 'earningsTaken'] as const) {
       for (const payment of this.payments.filter(({ person }) => person === order.buyer)) {
         const made = Math.min(left, payment[loss]);
@@ -96,14 +78,17 @@ export class MoneyModel {
         left -= made;
         this.purse(order.buyer).coin -= made;
         if (loss === 'earningsTaken') this.purse(order.buyer).available += made;
+        else this.add('chargeback_loss coin', made);
       }
     }
     const month = `${order.buyer} ${this.round}`;
     if (by === 'buyer') this.refundsTaken.set(month, (this.refundsTaken.get(month) ?? 0) + 1);
   }
 
+  /** A month later: what waits has expired. */
   settle(): void {
     this.round += 1;
+    this.held = [];
     for (const order of this.orders.filter(({ state, isSplit, isSettled }) => state === 'paid' && isSplit && !isSettled)) {
       order.isSettled = true;
       for (const [person, coins] of order.pending) {
@@ -114,23 +99,53 @@ export class MoneyModel {
     }
   }
 
-  tell(payment: ModelPayment, outcome: 'refunded' | 'disputed' | 'dispute-won' | 'dispute-lost'): void {
+  /** Five times the fee of what was sold elsewhere. */
+  penalize(person: string, soldCoins: number): void {
+    const coins = 5 * Math.floor((soldCoins * 3) / 10);
+    this.add('fee coin', coins);
+    this.#takeShare(null, person, coins);
+  }
+
+  tell(payment: ModelPayment, outcome: 'refunded' | 'disputed' | 'dispute-won' | 'dispute-lost', dispute: number): void {
     if (outcome === 'refunded') payment.refunded = true;
     else {
-      const rank = ['none', 'open', 'lost', 'won'] as const;
+      const rank = [undefined, 'open', 'lost', 'won'] as const;
       const told = ({ disputed: 'open', 'dispute-lost': 'lost', 'dispute-won': 'won' } as const)[outcome];
-      if (rank.indexOf(told) > rank.indexOf(payment.dispute)) payment.dispute = told;
+      if (rank.indexOf(told) > rank.indexOf(payment.disputes.get(dispute))) payment.disputes.set(dispute, told);
     }
-    const wanted = payment.refunded
-      ? 'taken back'
-      : ({ none: 'standing', open: 'taken back', lost: 'lost', won: 'standing' } as const)[payment.dispute];
+    const disputes = [...payment.disputes.values()];
+    const disputed = disputes.includes('lost') ? 'lost' : disputes.includes('open') ? 'taken back' : 'standing';
+    const wanted = payment.refunded ? 'taken back' : disputed;
     if (wanted === payment.status) return;
+    const money = Number(wanted === 'standing') - Number(payment.status === 'standing');
+    if (money !== 0) this.receive(money * payment.payAmount, payment.currency, behind(payment));
+    if (payment.coins > 0) this.#reverse(payment, wanted);
+    payment.status = wanted;
+  }
+
+  #reverse(payment: ModelPayment, wanted: ModelPayment['status']): void {
     if (payment.status === 'standing') this.#takeBack(payment);
     if (payment.status === 'lost') this.#undoLoss(payment);
     if (wanted === 'lost') this.#lose(payment);
-    if (wanted === 'standing') this.#giveBack(payment);
-    payment.status = wanted;
-    this.#fillFromCoin(payment.person);
+    if (wanted === 'standing') {
+      this.credit(payment.person, payment.coins);
+      payment.owed = 0;
+    }
+    this.fillFromCoin(payment.person);
+  }
+
+  /** False where the coins, or the silver that it counted on, aren't there. */
+  #pay({ buyer, lines }: HeldBill): boolean {
+    const purse = this.purse(buyer);
+    const [price, silver] = [lines.reduce((sum, line) => sum + line.price, 0), lines.reduce((sum, line) => sum + line.silver, 0)];
+    if (price - silver > purse.coin || silver > purse.silver) return false;
+    purse.silver -= silver;
+    purse.coin -= price - silver;
+    this.add('promotion coin', 0 - silver);
+    this.add('order_clearing coin', price);
+    for (const line of lines)
+      this.orders.push({ ...line, buyer, state: 'paid', round: this.round, isSplit: false, isSettled: false, pending: new Map() });
+    return true;
   }
 
   #takeBack(payment: ModelPayment): void {
@@ -139,12 +154,6 @@ export class MoneyModel {
     purse.coin -= taken;
     payment.owed = payment.coins - taken;
     purse.debt += payment.owed;
-    payment.status = 'taken back';
-  }
-
-  #giveBack(payment: ModelPayment): void {
-    this.#credit(payment.person, payment.coins);
-    payment.owed = 0;
   }
 
   #lose(payment: ModelPayment): void {
@@ -157,31 +166,33 @@ export class MoneyModel {
     purse.debt -= owed;
     payment.earningsTaken = pending + available;
     payment.writtenOff = owed - pending - available;
+    this.add('chargeback_loss coin', 0 - payment.writtenOff);
   }
 
   #undoLoss(payment: ModelPayment): void {
     const purse = this.purse(payment.person);
     purse.debt += payment.writtenOff + payment.earningsTaken;
     purse.available += payment.earningsTaken;
+    this.add('chargeback_loss coin', payment.writtenOff);
     payment.writtenOff = 0;
     payment.earningsTaken = 0;
-    payment.status = 'taken back';
   }
 
-  #takeShare(order: ModelOrder, person: string, coins: number): void {
+  #takeShare(order: ModelOrder | null, person: string, coins: number): void {
     const purse = this.purse(person);
     const pending = Math.min(coins, purse.pending);
     const available = Math.min(coins - pending, purse.available);
     this.#takePending(person, pending, order);
     purse.available -= available;
     purse.debt += coins - pending - available;
-    this.#fillFromCoin(person);
+    this.fillFromCoin(person);
   }
 
-  /** From the order it is about, then from the oldest. */
+  /** From the order it is about, then from the first ordered. */
   #takePending(person: string, coins: number, first: ModelOrder | null): void {
+    const others = this.orders.toSorted((a, b) => a.seq - b.seq);
     let left = coins;
-    for (const order of first ? [first, ...this.orders] : this.orders) {
+    for (const order of first ? [first, ...others] : others) {
       const had = order.pending.get(person) ?? 0;
       const taken = Math.min(left, had);
       if (had > 0) order.pending.set(person, had - taken);
@@ -189,32 +200,4 @@ export class MoneyModel {
     }
     this.purse(person).pending -= coins;
   }
-
-  /** Answers what is left as coins. */
-  #credit(person: string, coins: number): number {
-    const purse = this.purse(person);
-    const filled = Math.min(coins, purse.debt);
-    purse.debt -= filled;
-    purse.coin += coins - filled;
-    return coins - filled;
-  }
-
-  #fillFromCoin(person: string): void {
-    const purse = this.purse(person);
-    const filled = Math.min(purse.coin, purse.debt);
-    purse.coin -= filled;
-    purse.debt -= filled;
-  }
-}
-
-/** Agent before owner: the fee is 30 %, an agent's part 15 % of the rest, each floored. */
-function sharesOf({ price, owner, agent }: ModelOrder): [person: string, coins: number][] {
-  const rest = price - Math.floor((price * 3) / 10);
-  const agents = agent ? Math.floor((rest * 15) / 100) : 0;
-  return agent
-    ? [
-        [agent, agents],
-        [owner, rest - agents],
-      ]
-    : [[owner, rest]];
 }

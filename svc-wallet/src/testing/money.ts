@@ -1,3 +1,4 @@
+import type { Currency } from '@meowtale/contracts';
 import { sandboxSecret } from '../topups/sandbox/provider.ts';
 import { SANDBOX_SIGNATURE_HEADER, signWebhook } from '../topups/sandbox/signature.ts';
 import { PAY_STORE, REFUND, STORE_QUOTE } from './operations.ts';
@@ -10,29 +11,43 @@ export interface Recharged {
   uuid: string;
   ref: string;
   payAmount: number;
+  currency: Currency;
   /** How a dispute about it is called unless another name is given. */
   disputeRef: string;
 }
 
 export type Outcome = 'paid' | 'failed' | 'refunded' | 'disputed' | 'dispute-won' | 'dispute-lost';
 
-const RECHARGE = `mutation Recharge($amount: Coins!, $key: ID!) {
-  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: $amount, idempotency_key: $key) { uuid pay_amount }
+const RECHARGE = `mutation Recharge($amount: Coins!, $currency: String!, $key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: $currency, amount: $amount, idempotency_key: $key) { uuid pay_amount }
+}`;
+const PLAN = `mutation Plan($currency: String!, $key: ID!) {
+  addVipOrder(grade: 1, payment_provider_id: "sandbox", currency_id: $currency, idempotency_key: $key) { uuid pay_amount }
 }`;
 
-/** Begins a payment in US$; nothing is paid yet. */
-export async function recharged(wallet: TestWallet, person: Person, amount: number): Promise<Recharged> {
-  const { data } = await wallet.graphql(RECHARGE, { amount, key: newKey() }, person);
-  const { uuid, pay_amount: payAmount } = data.rechargeAccount;
+/** Begins a payment for coins, in US$ unless another currency is named; nothing is paid yet. */
+export async function recharged(wallet: TestWallet, person: Person, amount: number, currency: Currency = 'USD'): Promise<Recharged> {
+  const { data } = await wallet.graphql(RECHARGE, { amount, currency, key: newKey() }, person);
+  return begun(wallet, data.rechargeAccount, currency);
+}
+
+/** The same for the plan PRO. */
+export async function planBegun(wallet: TestWallet, person: Person, currency: Currency): Promise<Recharged> {
+  const { data } = await wallet.graphql(PLAN, { currency, key: newKey() }, person);
+  return begun(wallet, data.addVipOrder, currency);
+}
+
+async function begun(wallet: TestWallet, payment: { uuid: string; pay_amount: number }, currency: Currency): Promise<Recharged> {
+  const { uuid, pay_amount: payAmount } = payment;
   const { provider_ref: ref } = await wallet.db('payments').where({ uuid }).first('provider_ref');
-  return { uuid, ref, payAmount, disputeRef: newKey() };
+  return { uuid, ref, payAmount, currency, disputeRef: newKey() };
 }
 
 /** The sandbox's signed webhook, as it comes through the gateway. */
 export async function tell(wallet: TestWallet, payment: Recharged, outcome: Outcome, more: { eventId?: string; disputeRef?: string } = {}) {
-  const { uuid: payment_uuid, ref, payAmount: pay_amount } = payment;
+  const { uuid: payment_uuid, ref, payAmount: pay_amount, currency } = payment;
   const dispute = outcome.startsWith('dispute') && { dispute_ref: more.disputeRef ?? payment.disputeRef };
-  const body = JSON.stringify({ event_id: more.eventId ?? newKey(), ref, payment_uuid, outcome, currency: 'USD', pay_amount, ...dispute });
+  const body = JSON.stringify({ event_id: more.eventId ?? newKey(), ref, payment_uuid, outcome, currency, pay_amount, ...dispute });
   const { rows } = await wallet.db.raw<{ rows: { now: Date }[] }>('select clock_now() as now');
   const signature = signWebhook(sandboxSecret(wallet.env.GRANT_SIGNING_SECRET), body, rows[0]?.now ?? new Date());
   const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature };

@@ -92,13 +92,21 @@ describe('what is offered', () => {
     expect(await Promise.all(codes)).toEqual(Array(5).fill('input/invalid'));
   });
 
-  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://localhost:3000@evil.example/', '/\\evil.example'])(
-    'coming back to %s is refused',
-    async (back) => {
-      const { errors } = await recharge(await wallet.person(), { amount: 5, back });
-      expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'return_url', key: 'invalid.return-url' }]);
-    },
-  );
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://localhost:3000@evil.example/',
+    '/\\evil.example',
+    'http://127.0.0.1:3000/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+    'http://10.0.0.1/',
+    'http://0x7f000001/',
+  ])('coming back to %s is refused', async (back) => {
+    const { errors } = await recharge(await wallet.person(), { amount: 5, back });
+    expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'return_url', key: 'invalid.return-url' }]);
+  });
 });
 
 describe('webhook and polling', () => {

@@ -1,0 +1,244 @@
+import { expect } from '@jest/globals';
+import type { Currency } from '@meowtale/contracts';
+import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixture';
+import { followPending } from '../earnings/service.ts';
+import {
+  chargeAiJob,
+  failWithdrawal,
+  grantSilver,
+  levyPenalty,
+  payWithdrawal,
+  requestWithdrawal,
+  returnAiCharge,
+  type Transfer,
+} from '../ledger/postings.ts';
+import { insertPosting } from '../ledger/repository.ts';
+import { type Balances, lockBalances, NO_BALANCES, readPlatformBalance, toPostingRow } from '../ledger/service.ts';
+import { tendHeldOrders } from '../orders/held-watch.ts';
+import { settleMonth } from '../settlement/service.ts';
+import { ACCOUNTS } from './model-purses.ts';
+import type { ModelWork } from './model-sales.ts';
+import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, staffRefund, tell } from './money.ts';
+import type { Act } from './money-acts.ts';
+import { MoneyModel } from './money-model.ts';
+import { CART_QUOTE, PAY_CART } from './operations.ts';
+import { newKey, type TestWallet } from './wallet.ts';
+
+const ADD = 'mutation ($store: ID!, $uid: String) { addCartStore(store_id: $store, store_ad_link_uid: $uid) { uuid } }';
+const MOST_PLANS = 8;
+const AGENT_RATE_BP = 1500;
+
+/**
+ * One life of some people: each act done to the model and to the wallet, which have to agree after each. Cat sells through Dan;
+ * what has no command yet is posted as its command will post it.
+ */
+export class Life {
+  readonly model = new MoneyModel();
+  readonly wallet: TestWallet;
+  readonly people: Record<string, Person>;
+  readonly payments: Recharged[] = [];
+  /** By the model's number of the order. */
+  readonly orders = new Map<number, string>();
+  readonly jobs: { who: string; coins: number }[] = [];
+  readonly before = new Map<string, number>();
+
+  constructor(wallet: TestWallet, people: Record<string, Person>) {
+    this.wallet = wallet;
+    this.people = people;
+  }
+
+  static async begin(wallet: TestWallet): Promise<Life> {
+    const names = ['ann', 'bob', 'cat', 'dan', 'eve'];
+    // What others have left to split would be told of this life.
+    await wallet.settleEvents();
+    const life = new Life(wallet, Object.fromEntries(await Promise.all(names.map(async (name) => [name, await wallet.person()] as const))));
+    for (const account of ACCOUNTS) life.before.set(account, await life.platformHas(account));
+    return life;
+  }
+
+  person(name: string): Person {
+    return this.people[name] as Person;
+  }
+
+  platformHas(account: string): Promise<number> {
+    const [kind, currency] = account.split(' ');
+    return readPlatformBalance(this.wallet.db, kind as Parameters<typeof readPlatformBalance>[1], currency);
+  }
+
+  async do(act: Act): Promise<void> {
+    if (act.do === 'top-up')
+      await this.pay(act.who, act.coins, await recharged(this.wallet, this.person(act.who), act.coins, act.currency));
+    else if (act.do === 'plan') await this.buyPlan(act.who, act.currency);
+    else if (act.do === 'buy') await this.buy(act.who, act.works, act.wait);
+    else if (act.do === 'refund') await this.refund(act.pick, act.by);
+    else if (act.do === 'tell') await this.tell(act.pick, act.outcome, act.dispute);
+    else if (act.do === 'settle') await this.settle();
+    else if (act.do === 'split') await this.split();
+    else await this.payOut(act);
+    await tendHeldOrders(this.wallet.db);
+    this.model.tend();
+  }
+
+  async pay(who: string, coins: number, payment: Recharged): Promise<void> {
+    await tell(this.wallet, payment, 'paid');
+    this.payments.push(payment);
+    this.model.topUp(who, { coins, payAmount: payment.payAmount, currency: payment.currency });
+  }
+
+  async buyPlan(who: string, currency: Currency): Promise<void> {
+    // Nobody buys more than a year of it.
+    if (this.model.payments.filter(({ person, coins }) => person === who && coins === 0).length >= MOST_PLANS) return;
+    await this.pay(who, 0, await planBegun(this.wallet, this.person(who), currency));
+  }
+
+  async buy(who: string, given: readonly { price: number; owner: string; promoter: string | null }[], wait: boolean): Promise<void> {
+    const byStore = new Map<string, ModelWork>();
+    const rows: string[] = [];
+    for (const { price, owner: wanted, promoter: told } of given) {
+      // Nobody buys their own, and nobody is paid for bringing themselves or selling their own.
+      const owner = wanted === who ? 'cat' : wanted;
+      const agent = owner === 'cat' ? 'dan' : null;
+      const promoter = told && ![who, owner, agent].includes(told) ? told : null;
+      const [store, uid] = await this.listed({ price, owner, agent, promoter: told });
+      byStore.set(store, { price, owner, agent, promoter });
+      rows.push((await this.wallet.graphql(ADD, { store, uid }, this.person(who))).data.addCartStore.uuid);
+    }
+    const quote = (await this.wallet.graphql(CART_QUOTE, { rows }, this.person(who))).data.findCartCheckout;
+    const first = this.model.ordered + 1;
+    const became = this.model.buy(
+      who,
+      quote.lines.map(({ store_id }: { store_id: string }) => byStore.get(store_id)),
+      wait,
+    );
+    const { data, errors } = await this.wallet.graphql(PAY_CART, { quote: quote.uuid, key: newKey(), wait }, this.person(who));
+    expect(errors?.[0]?.extensions.code).toBe(became === 'short' ? 'wallet/insufficient' : undefined);
+    const uuids = new Map<string, string>(
+      data?.addCartCheckout?.orders.map((order: { uuid: string; store_id: string }) => [order.store_id, order.uuid]),
+    );
+    for (const [at, { store_id }] of quote.lines.entries()) this.orders.set(first + at, uuids.get(store_id) as string);
+  }
+
+  /** A new work, and whatever link leads to it. */
+  async listed({ price, owner, agent, promoter }: ModelWork): Promise<[store: string, uid: string | null]> {
+    const store = await this.wallet.listing({
+      ownerUuid: this.person(owner).muid,
+      agent: agent === null ? null : { userUuid: this.person(agent).muid, rateBp: AGENT_RATE_BP },
+      prices: [{ country: 'us', coins: price }],
+    });
+    if (!promoter) return [store, null];
+    const link = { ...AD_LINK_CHANGED, adLinkUuid: newKey(), uid: newKey(), storeUuid: store, ownerUuid: this.person(promoter).muid };
+    await this.wallet.tell('catalog.ad-link.changed', link.adLinkUuid, link);
+    return [store, link.uid];
+  }
+
+  async refund(pick: number, by: 'buyer' | 'staff'): Promise<void> {
+    const order = this.model.orders[pick % this.model.orders.length];
+    if (!order) return;
+    const uuid = this.orders.get(order.seq) as string;
+    const may = this.model.mayRefund(order, by);
+    const code = by === 'buyer' ? await refundOf(this.wallet, this.person(order.buyer), uuid) : await staffRefund(this.wallet, uuid);
+    expect(code).toBe(may ? undefined : 'order/not-refundable');
+    if (may) this.model.refund(order, by);
+  }
+
+  async tell(pick: number, outcome: Exclude<Outcome, 'failed'>, dispute: number): Promise<void> {
+    const at = pick % this.payments.length;
+    const [payment, told] = [this.model.payments[at], this.payments[at]];
+    if (!payment || !told) return;
+    await tell(this.wallet, told, outcome, { disputeRef: `${told.disputeRef.slice(0, -1)}${dispute}` });
+    if (outcome !== 'paid') this.model.tell(payment, outcome, dispute);
+    this.model.serve(payment.person);
+  }
+
+  async split(): Promise<void> {
+    await this.wallet.settleEvents();
+    this.model.splitAll();
+  }
+
+  /** To the tenth of the next month, in which the one before is settled. */
+  async settle(): Promise<void> {
+    const { rows } = await this.wallet.db.raw<{ rows: { now: Date }[] }>('select clock_now() as now');
+    const now = rows[0]?.now as Date;
+    const tenth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12);
+    await this.wallet.moveClock((tenth - now.getTime()) / 1000);
+    await tendHeldOrders(this.wallet.db);
+    await settleMonth(this.wallet.db, now.toISOString().slice(0, 7), (_order, error) => {
+      throw error;
+    });
+    this.model.settle();
+  }
+
+  async payOut(act: Extract<Act, { do: 'silver' | 'penalty' | 'ai' | 'ai-failed' | 'withdraw' | 'withdrawal-ends' }>): Promise<void> {
+    if (act.do === 'ai-failed') return this.failJob(act.pick);
+    const { who } = act;
+    const user = this.person(who).muid;
+    const purse = this.model.purse(who);
+    if (act.do === 'silver') {
+      await this.post(who, () => grantSilver({ user, silver: act.coins }));
+      this.model.giveSilver(who, act.coins);
+    } else if (act.do === 'penalty') {
+      await this.post(who, ({ earnings_pending: pending, earnings_available: available, coin }) =>
+        levyPenalty({ user, soldCoins: act.coins, earnings: { pending, available, coin } }),
+      );
+      this.model.penalize(who, act.coins);
+    } else if (act.do === 'ai') {
+      if (purse.coin < act.coins) return;
+      await this.post(who, () => chargeAiJob({ user, coins: act.coins }));
+      this.model.chargeAiJob(who, act.coins);
+      this.jobs.push({ who, coins: act.coins });
+    } else if (act.do === 'withdraw') {
+      const coins = Math.floor((purse.available * act.percent) / 100);
+      await this.post(who, () => requestWithdrawal({ user, coins }));
+      this.model.withdraw(who, coins);
+    } else {
+      const [coins, feeCoins] = [purse.hold, Math.floor(purse.hold / 50)];
+      await this.post(who, () => (act.paid ? payWithdrawal({ user, coins, feeCoins }) : failWithdrawal({ user, coins })));
+      this.model.endWithdrawal(who, act.paid ? feeCoins : null);
+    }
+  }
+
+  async failJob(pick: number): Promise<void> {
+    const [job] = this.jobs.splice(pick % Math.max(1, this.jobs.length), 1);
+    if (!job) return;
+    await this.post(job.who, ({ debt }) => returnAiCharge({ user: this.person(job.who).muid, coins: job.coins, owedCoins: 0 - debt }));
+    this.model.returnAiCharge(job.who, job.coins);
+  }
+
+  /** Decided on balances that are held, posted, and followed into the orders. */
+  async post(who: string, decide: (has: Balances) => Transfer[]): Promise<void> {
+    const { muid } = this.person(who);
+    await this.wallet.db.transaction(async (tx) => {
+      const transfers = decide((await lockBalances(tx, [muid])).get(muid) ?? NO_BALANCES);
+      if (transfers.length === 0) return;
+      await insertPosting(tx, { ...toPostingRow({ key: newKey(), reason: 'settlement', cause: newKey(), transfers }), reason: 'other' });
+      await followPending(tx, transfers, null);
+    });
+  }
+
+  /** What everybody has, by the model and by the wallet. */
+  async compare(after: unknown): Promise<void> {
+    for (const [name, person] of Object.entries(this.people)) {
+      const {
+        coin,
+        silver,
+        debt,
+        earnings_pending: pending,
+        earnings_available: available,
+        withdrawal_hold: hold,
+      } = await this.wallet.balances(person);
+      expect({ after, name, coin, silver, debt: 0 - debt, pending, available, hold }).toEqual({ after, name, ...this.model.purse(name) });
+    }
+  }
+
+  /** What each order still has pending, and what the platform's accounts hold. */
+  async compareBooks(): Promise<void> {
+    const names = new Map(Object.entries(this.people).map(([name, { muid }]) => [muid, name]));
+    const orders = new Map(this.model.orders.map((order) => [this.orders.get(order.seq) as string, order]));
+    for (const row of await this.wallet.db('order_shares').whereIn('order_uuid', [...orders.keys()]))
+      expect(row.pending).toBe(orders.get(row.order_uuid)?.pending.get(names.get(row.user_uuid) as string) ?? 0);
+    const changes = ACCOUNTS.map(async (account) => [account, (await this.platformHas(account)) - (this.before.get(account) ?? 0)]);
+    expect(Object.fromEntries(await Promise.all(changes))).toEqual(
+      Object.fromEntries(ACCOUNTS.map((account) => [account, this.model.platform.get(account) ?? 0])),
+    );
+  }
+}
