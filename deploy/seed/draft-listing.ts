@@ -2,7 +2,7 @@ import type { Locale } from '@meowtale/contracts/locales';
 import { type Covers, drawListing } from './art/render.ts';
 import { breakTitle, titleIn } from './art/title.ts';
 import { makeApp } from './make-app.ts';
-import { packWork, readWords, type WorkWords } from './read-work.ts';
+import { packOpening, packWork, readWords, type WorkWords } from './read-work.ts';
 import type { Session } from './session.ts';
 import type { Work } from './work.ts';
 
@@ -46,6 +46,8 @@ async function submitData(creator: Session, work: Work, author: string) {
   if (!english) throw new Error(`${work.slug} has no English words`);
   const upload = await packWork(work, words);
   const app = await makeApp(creator, work, english.name, upload);
+  const opening = await packOpening(work, words);
+  const trial = opening && (await makeApp(creator, work, `${english.name} (opening)`, opening));
   const picturesIn = await makePictures(creator, work, words);
   const list = words.map(([language, { name, brief, introduction, labels }]) => ({
     language,
@@ -65,7 +67,7 @@ async function submitData(creator: Session, work: Work, author: string) {
       platforms: ['web'],
       list,
     },
-    store_submit_game_pack: { type: 1, name: work.packName, languages: upload.languages, official_app_uuid: app },
+    store_submit_game_pack: { type: 1, name: work.packName, languages: upload.languages, official_app_uuid: app, trial_app_uuid: trial },
     store_submit_price: {
       reward_minimum: work.rewardMinimum,
       list: Object.entries(work.prices).map(([country, meowcent]) => ({ country, meowcent })),

@@ -61,8 +61,31 @@ export interface Upload {
 /** A game as it is; a story in all its languages, each called as the listing is in that language. */
 export async function packWork(work: Work, words: [Locale, WorkWords][]): Promise<Upload> {
   if (work.content.kind === 'game') return { zip: await zipFolder(join(folderOf(work), 'game')), languages: work.content.languages };
+  return packStories(await readStories(work), words);
+}
+
+/** Stories in several languages, each called as its listing is in that language. */
+async function packStories(stories: [Locale, string][], words: [Locale, WorkWords][]): Promise<Upload> {
   const names = new Map(words.map(([language, { name }]) => [language, name]));
-  const stories = await readStories(work);
   const titled = stories.map(([language, ink]): [string, string] => [`${language}.ink`, `# title: ${names.get(language)}\n${ink}`]);
   return { zip: await zipTexts(titled), languages: stories.map(([language]) => language) };
+}
+
+/** The opening of a story, in the languages that have words for its end; empty where there is none to try. @throws Error for a story without its knot */
+export async function readOpening(work: Work): Promise<[Locale, string][]> {
+  if (!work.opening) return [];
+  const { until, last } = work.opening;
+  return (await readStories(work)).flatMap(([language, ink]): [Locale, string][] => {
+    const end = last[language];
+    if (!end) return [];
+    const [opening, ...rest] = ink.split(`\n=== ${until} ===\n`);
+    if (rest.length !== 1) throw new Error(`${work.slug} has no knot ${until} in ${language}`);
+    return [[language, `${opening}\n=== ${until} ===\n# ending: ${end.ending}\n${end.words}\n-> END\n`]];
+  });
+}
+
+/** What a work's maker uploads for everybody to try; null where there is nothing. */
+export async function packOpening(work: Work, words: [Locale, WorkWords][]): Promise<Upload | null> {
+  const stories = await readOpening(work);
+  return stories.length > 0 ? packStories(stories, words) : null;
 }

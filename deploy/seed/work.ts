@@ -9,6 +9,8 @@ export interface Work {
   slug: string;
   /** `<locale>.ink` files, or the files of `game/` in these languages. */
   content: { kind: 'story' } | { kind: 'game'; languages: Locale[] };
+  /** What everybody may play of a story: all before the knot `until`, in whose place these words end it. */
+  opening?: { until: string; last: Partial<Record<Locale, { words: string; ending: string }>> };
   /** Whose it is. */
   by: DemoAuthor;
   platform: PlatformKey;

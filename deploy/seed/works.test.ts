@@ -6,7 +6,7 @@ import { play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
 import { compareShapes, compileInk } from '@meowtale/story/compile';
 import { createInkEngine } from '@meowtale/story/ink';
 import { seededRandom } from './art/random.ts';
-import { packWork, readStories, readWords } from './read-work.ts';
+import { packWork, readOpening, readStories, readWords } from './read-work.ts';
 import { WORKS } from './works.ts';
 
 const PASSAGES_MIN = 40;
@@ -95,6 +95,19 @@ describe.each(WORKS.filter((work) => work.content.kind === 'story'))('the story 
       const there = play(engine, null, { type: 'load', save: writeSave(here) });
       expect(there).toMatchObject({ recovery: 'translated', trail: here.trail.map(({ index }) => ({ index })) });
       expect(there.turns.map(({ place }) => place)).toEqual(here.turns.map(({ place }) => place));
+    }
+  });
+});
+
+describe.each(WORKS.filter((work) => work.opening))('the opening of $slug', (work) => {
+  test('has one shape in its languages, and comes to its own ending whatever is chosen', async () => {
+    const stories = (await readOpening(work)).map(([language, ink]) => ({ language, ...compiled(ink) }));
+    expect(stories.map(({ language }) => language)).toContain('en-US');
+    for (const { language, bundle, report } of stories) {
+      expect([language, compareShapes(stories[0]?.report.shape ?? [], report.shape)]).toEqual([language, []]);
+      const engine = createInkEngine(bundle);
+      const reached = new Set(Array.from({ length: 20 }, (_, seed) => playOnce(engine, seed + 1)));
+      expect([language, [...reached]]).toEqual([language, engine.endings]);
     }
   });
 });

@@ -21,10 +21,12 @@ export interface Cast {
   /** Who made the owned work, and the reader's order of it. */
   author: string;
   order: string;
-  /** Lies in the reader's cart beside the wanted one. */
+  /** Lies in the reader's cart beside the wanted one; its price is reduced. */
   beside: string;
-  /** Its price is its reader's to decide. */
+  /** Its price is its reader's to decide, and a comment on it gives it away. */
   rewarded: string;
+  /** Stands behind the adult gate. */
+  adult: string;
   /** The maker's: a listing that is still a draft, one that waits for review, a drama, and the name of a site. */
   draft: string;
   waiting: Submission;
@@ -66,11 +68,13 @@ async function orderWithoutCoins(person: Person, storeId: string): Promise<void>
 }
 
 async function prepareReader(): Promise<
-  Pick<Cast, 'owned' | 'wanted' | 'beside' | 'rewarded' | 'author' | 'order' | 'payment'> & { person: Person }
+  Pick<Cast, 'owned' | 'wanted' | 'beside' | 'rewarded' | 'adult' | 'author' | 'order' | 'payment'> & { person: Person }
 > {
   const person = await newPerson('Lamp Reader', { coins: 500 });
-  const titles = ['The Lantern Keeper', 'Letters to the Tide', 'The Night Bakery', 'Paper Kite Mail'] as const;
-  const [owned = '', wanted = '', beside = '', rewarded = ''] = await Promise.all(titles.map((title) => storeIdOf(person, title)));
+  const titles = ['The Lantern Keeper', 'Letters to the Tide', 'The Night Bakery', 'Paper Kite Mail', 'Velvet Hour'] as const;
+  const [owned = '', wanted = '', beside = '', rewarded = '', adult = ''] = await Promise.all(
+    titles.map((title) => storeIdOf(person, title)),
+  );
   const order = await buy(person, owned);
   const { findStore } = await person.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
     'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
@@ -82,7 +86,17 @@ async function prepareReader(): Promise<
   await person.ask('mutation Say($id: ID!) { addStoreComment(store_id: $id, comment: "The light!\\nI went back twice.") { uuid } }', {
     id: owned,
   });
-  return { person, owned, wanted, beside, rewarded, author: findStore.list[0].author.uuid, order, payment: await startPayment(person) };
+  return {
+    person,
+    owned,
+    wanted,
+    beside,
+    rewarded,
+    adult,
+    author: findStore.list[0].author.uuid,
+    order,
+    payment: await startPayment(person),
+  };
 }
 
 const UNREADABLE = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.from('-> nowhere\n{ unclosed:\n') };

@@ -36,15 +36,23 @@ const withPopup = (name: string, path: string, state: ReturnState): Sight => ({
   },
 });
 
+const uncover = async (page: Page) => {
+  await click('Show it')(page);
+  await expect(page.getByRole('button', { name: 'Cover it' }).first()).toBeVisible();
+};
+
 const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit'];
 
-export const guestSights = ({ owned, author, site }: Cast): Sight[] => [
+export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
   { name: 'list, nothing found', path: '/store?priceMin=999999' },
   { name: 'list, its languages open', path: '/store', act: openList('Language') },
   { name: 'list behind the adult gate', path: '/store?category=boy-bl' },
   { name: 'detail', path: `/store/${owned}` },
+  { name: 'detail, its price reduced', path: `/store/${beside}`, act: says('Lowest price of the 30 days before') },
+  { name: 'detail, its price the buyer’s, an uncovered comment', path: `/store/${rewarded}`, act: uncover },
+  { name: 'detail behind the adult gate', path: `/store/${adult}`, act: says('您是否已年滿 18 歲？') },
   { name: 'creator', path: `/creator/${author}` },
   { name: 'creator, adult works behind the gate', path: `/creator/${author}?category=boy-r18` },
   { name: 'no such creator', path: '/creator/0190a5d0-0000-7000-8000-000000000001' },
@@ -68,6 +76,7 @@ export const guestSights = ({ owned, author, site }: Cast): Sight[] => [
   ...['/about-us', '/employment', '/privacy', '/terms', '/mobile-tip'].map((path) => ({ name: path, path })),
   { name: 'sign in, as a popup', path: '/store', act: press('Sign in') },
   { name: 'languages, as a popup', path: '/store', act: press('Language') },
+  { name: 'detail beyond the adult gate', path: `/store/${adult}`, act: then(click(/^是，/), says('About the creator')) },
   { name: 'public site', path: `http://s-${site}.localhost:3006/` },
   { name: 'no such site', path: 'http://s-nobody-has-this.localhost:3006/' },
 ];

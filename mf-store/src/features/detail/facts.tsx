@@ -17,11 +17,11 @@ export function Facts({ listing }: { listing: StoreDetail }) {
     [t('detail.kind'), kind ? t(`detail.kinds.${kind}`) : null],
     [t('detail.length'), words > 0 ? t('detail.words', { count: words }) : null],
     [t('detail.endings'), listing.endings ? new Intl.NumberFormat(locale).format(listing.endings) : t('detail.endingsUnknown')],
-    [t('detail.languages'), <GameLanguages key="languages" listing={listing} />],
     [t('detail.systems'), <Systems key="systems" listing={listing} />],
     [t('detail.inApp'), t(hasIAP ? 'detail.inAppSome' : 'detail.inAppNone')],
     [t('detail.released'), listing.released_at ? day(listing.released_at) : t('detail.notYet')],
     [t('detail.updated'), listing.released_at && day(listing.updated_at) !== day(listing.released_at) ? day(listing.updated_at) : null],
+    [t('detail.languages'), <GameLanguages key="languages" listing={listing} />],
   ];
   return (
     <dl className={styles.facts}>

@@ -50,13 +50,18 @@ describe('what is said of a work', () => {
     await open({ change });
     expect(await fact('Kind')).toHaveTextContent('Game');
     expect(await fact('Length')).toHaveTextContent(/^1 word$/);
-    expect(await fact('Sells things inside')).toHaveTextContent('Yes');
+    expect(await fact('In-app purchases')).toHaveTextContent('Yes');
     expect(await fact('Plays on')).toHaveTextContent('Web, Windows, Mac');
+  });
+
+  test('long works have their words counted as the language writes numbers', async () => {
+    await open({ change: pack({ word_count: 7414 }) });
+    expect(await fact('Length')).toHaveTextContent('7,414 words');
   });
 
   test('what nobody knows isn’t said', async () => {
     await open({ change: pack({ content_type: null, word_count: 0 }) });
-    expect(await fact('Sells things inside')).toHaveTextContent('Nothing');
+    expect(await fact('In-app purchases')).toHaveTextContent('None');
     for (const name of ['Kind', 'Length', 'Last updated']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
   });
 

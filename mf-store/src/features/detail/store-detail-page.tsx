@@ -90,13 +90,19 @@ function Detail({ listing }: { listing: StoreDetail }) {
   );
 }
 
+/** The page's parts where they will stand: its name, the panel, the pictures, the words. */
 function DetailSkeleton() {
   const { t } = useTranslation();
   return (
-    <Stack gap={16} aria-busy="true" role="status" aria-label={t('list.loading')}>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-    </Stack>
+    <div className={styles.layout} aria-busy="true" role="status" aria-label={t('list.loading')}>
+      <Skeleton shape="title" />
+      <div className={styles.buy}>
+        <Skeleton shape="block" />
+      </div>
+      <Stack gap={24}>
+        <Skeleton shape="block" />
+        <Skeleton lines={3} />
+      </Stack>
+    </div>
   );
 }
