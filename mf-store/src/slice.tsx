@@ -28,6 +28,8 @@ function laterViews() {
     cart: openedLater(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
     receipt: openedLater(async () => (await import('./features/receipts/receipt-page.tsx')).ReceiptPage),
     'account-log': openedLater(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),
+    'hosted-recharge': openedLater(async () => (await import('./features/hosted/recharge-page.tsx')).HostedRechargePage),
+    'hosted-payment-log': openedLater(async () => (await import('./features/hosted/payment-log-page.tsx')).HostedPaymentLogPage),
     notices: openedLater(async () => (await import('./features/notices/notices-page.tsx')).NoticesPage),
     library: openedLater(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
     bill: openedLater(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),

@@ -95,9 +95,11 @@ test('robots are told where the sitemap is, and to leave a person’s own pages 
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const closed = (address: string) => body.split('\n').some((rule) => rule === `Disallow: ${address}`);
-  expect(['/my-game', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter((one) => !closed(one))).toEqual(
-    [],
-  );
+  expect(
+    ['/my-game', '/ko-KR/hosted', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter(
+      (one) => !closed(one),
+    ),
+  ).toEqual([]);
   expect(['/', '/store', '/ja-JP', '/ja-JP/store'].filter(closed)).toEqual([]);
   await app.close();
 });

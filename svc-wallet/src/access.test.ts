@@ -20,6 +20,8 @@ interface World {
   storeQuote: string;
   cartQuote: string;
   payment: string;
+  /** Addresses' `data` of the buyer's recharge page, one for each role. */
+  hosted: string[];
 }
 
 const ROLES = ['guest', 'newcomer', 'other', 'seller', 'staff', 'buyer'] as const;
@@ -34,6 +36,7 @@ interface Field {
 }
 
 const NO = 'auth/required';
+const FOREIGN = 'hosted/credential-foreign';
 const RECHARGE = `mutation Recharge($key: ID!) {
   rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: $key) { state }
 }`;
@@ -222,6 +225,22 @@ const FIELDS: Record<string, Field> = {
     read: (data) => data.findPayment?.state,
     cells: [NO, NO, undefined, undefined, undefined, 0],
   },
+  'Query.findPaymentLog': {
+    call: () => ['{ findPaymentLog { totalCount } }'],
+    read: (data) => data.findPaymentLog.totalCount,
+    cells: [NO, NO, 0, 0, 0, 1],
+  },
+  'Mutation.addHostedPage': {
+    call: () => ['mutation { addHostedPage(action: "recharge") { url } }'],
+    read: (data) => data.addHostedPage.url.length > 100,
+    cells: [NO, NO, true, true, true, true],
+  },
+  'Mutation.openHostedPage': {
+    call: ({ hosted }) => ['mutation ($d: String!) { openHostedPage(data: $d, action: "recharge") { action } }', { d: hosted.pop() }],
+    read: (data) => data.openHostedPage.action,
+    // The credential is the right; but nobody goes on as somebody else.
+    cells: ['recharge', 'recharge', FOREIGN, FOREIGN, FOREIGN, 'recharge'],
+  },
   'Mutation.preRechargeAccount': {
     call: () => ['mutation { preRechargeAccount(amount: [100]) { list { pay_amount } } }'],
     read: (data) => data.preRechargeAccount.list[0].pay_amount,
@@ -272,7 +291,12 @@ async function makeWorld(): Promise<World> {
     storeQuote: (await ask(STORE_QUOTE, { store: wanted })).findStoreQuote.uuid,
     cartQuote: (await ask(CART_QUOTE, {})).findCartCheckout.uuid,
     payment: recharged.rechargeAccount.uuid,
+    hosted: await Promise.all(ROLES.map(async () => dataOf(await ask('mutation { addHostedPage(action: "recharge") { url } }', {})))),
   };
+}
+
+function dataOf({ addHostedPage }: { addHostedPage: { url: string } }): string {
+  return new URL(addHostedPage.url).searchParams.get('data') ?? '';
 }
 
 /** As if a run had settled the order in a month long ago. */

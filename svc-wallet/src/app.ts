@@ -5,6 +5,8 @@ import { accountResolvers } from './accounts/resolvers.ts';
 import { cartResolvers } from './cart/resolvers.ts';
 import { PRUNE_WEBHOOK_EVENTS } from './disputes/repository.ts';
 import type { WalletEnv } from './env.ts';
+import { PRUNE_CREDENTIALS } from './hosted/repository.ts';
+import { hostedResolvers } from './hosted/resolvers.ts';
 import { orderConsumers } from './orders/events.ts';
 import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
@@ -36,7 +38,7 @@ export interface WalletParts {
   stripeAddress?: StripeAddress;
 }
 
-const capabilities = ['accounts', 'cart', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
+const capabilities = ['accounts', 'cart', 'hosted', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -67,6 +69,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
     resolvers: [
       accountResolvers,
       cartResolvers,
+      hostedResolvers(publicOrigin),
       orderResolvers(env.GRANT_SIGNING_SECRET),
       planResolvers(topUps),
       quoteResolvers,
@@ -77,7 +80,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
     ],
     consumers: walletConsumers,
     metrics: [paymentChecks, settlementFaults],
-    pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS],
+    pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS, PRUNE_CREDENTIALS],
     routes,
     ...(overrides && { overrides }),
   });

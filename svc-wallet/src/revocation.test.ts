@@ -15,6 +15,7 @@ test.each([
   ['askStoreOrderRefund', `(uuid: "${newKey()}", reason: "It never started", idempotency_key: "${newKey()}") { uuid }`],
   ['rechargeAccount', `(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: "${newKey()}") { uuid }`],
   ['addVipOrder', `(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: "${newKey()}") { uuid }`],
+  ['addHostedPage', '(action: "recharge") { url }'],
 ])('%s is refused to somebody whose sign-in was revoked', async (field, call) => {
   const { errors } = await wallet.graphql(`mutation { ${field}${call} }`, {}, await wallet.person());
   expect(errors?.[0]?.extensions.code).toBe('auth/revoked');

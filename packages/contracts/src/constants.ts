@@ -109,6 +109,15 @@ export const SILVER_GRANTED_PER_DAY = 100_000;
 export const RECHARGE_MAX_COINS = 1_000_000;
 export const REWARD_MAX_COINS = 1_000_000;
 
+/** Pages that a credential opens: in `?data=` of the address, good once and for so many seconds. */
+export const HOSTED_ACTIONS = ['recharge', 'payment-log'] as const;
+export type HostedAction = (typeof HOSTED_ACTIONS)[number];
+export const HOSTED_CREDENTIAL_SECONDS = 120;
+/** For how long the page can be worked with then. */
+export const HOSTED_PAGE_SECONDS = 900;
+/** Credentials of one person that nobody used yet; one more, and the oldest is void. */
+export const HOSTED_CREDENTIALS_MAX = 10;
+
 export const ORDER_STATE = { ordered: 0, paid: 1, expired: 2, cancelled: 3, refunded: 4 } as const;
 export const PAYMENT_STATE = { pending: 0, paid: 1, failed: 2 } as const;
 export const ACTIVITY_STATE = { draft: 0, scheduled: 1, active: 2, ended: 3 } as const;

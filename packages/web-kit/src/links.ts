@@ -41,6 +41,7 @@ export const paths = {
   /** By an order's uuid or by that of the bill that was paid. */
   receipt: (uuid: string) => `/receipt/${uuid}`,
   accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),
+  hostedPaymentLog: (query: { page?: number } = {}) => withQuery('/hosted/payment-log', query),
   notices: (query: { page?: number } = {}) => withQuery('/notices', query),
   /** With adult categories named: the adult works, behind their gate (ADR 10). */
   creator: (uuid: string, query: { category?: readonly StoreCategory[]; page?: number } = {}) => withQuery(`/creator/${uuid}`, query),

@@ -17,6 +17,7 @@ import * as sellPlans from './202611222125_sell_plans.ts';
 import * as checkPayments from './202611222130_check_payments.ts';
 import * as findPaymentsToCheck from './202611222131_find_payments_to_check.ts';
 import * as findWhatWasNeverPaid from './202611222140_find_what_was_never_paid.ts';
+import * as openHostedPages from './202611222141_open_hosted_pages.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '202611222130_check_payments': checkPayments,
   '202611222131_find_payments_to_check': findPaymentsToCheck,
   '202611222140_find_what_was_never_paid': findWhatWasNeverPaid,
+  '202611222141_open_hosted_pages': openHostedPages,
 };

@@ -1,18 +1,18 @@
-import { uuid } from '@meowtale/contracts/inputs/text';
 import {
+  findPaymentInput,
+  paymentLogInput,
   paymentMethodInput,
   paymentProviderInput,
   preRechargeInput,
   rechargeInput,
   rechargePlansInput,
 } from '@meowtale/contracts/inputs/wallet/recharge';
-import { parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
-import { z } from 'zod';
+import { parseInput, type RequestContext } from '@meowtale/service-kit';
+import { accountOf } from '../hosted/service.ts';
+import { listPayments } from './payment-log.ts';
 import { payAmountFor, rechargePlans } from './rates.ts';
 import { pollPayment, startTopUp, type TopUps, toPayment } from './service.ts';
 import { methodsOf, providersOf } from './ways-to-pay.ts';
-
-const findPaymentInput = z.object({ uuid });
 
 export function topUpResolvers(topUps: TopUps): object {
   const { providers } = topUps;
@@ -30,9 +30,13 @@ export function topUpResolvers(topUps: TopUps): object {
       findPaymentMethod: (_root: unknown, args: unknown) => methodsOf(providers, parseInput(paymentMethodInput, args)),
       findPaymentProvider: (_root: unknown, args: unknown) => providersOf(providers, parseInput(paymentProviderInput, args)),
       findPayment: async (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
-        const user = requireUser(actor).uuid;
-        const payment = await pollPayment(db, topUps, user, parseInput(findPaymentInput, args).uuid);
+        const { uuid, hosted_grant } = parseInput(findPaymentInput, args);
+        const payment = await pollPayment(db, topUps, await accountOf(db, actor, hosted_grant, 'recharge'), uuid);
         return payment && toPayment(payment);
+      },
+      findPaymentLog: async (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+        const { q, hosted_grant } = parseInput(paymentLogInput, args);
+        return listPayments(db, await accountOf(db, actor, hosted_grant, 'payment-log'), q);
       },
     },
     Mutation: {
@@ -41,9 +45,10 @@ export function topUpResolvers(topUps: TopUps): object {
         return { currency_id, list: amount.map((coins) => ({ amount: coins, pay_amount: payAmountFor(coins, currency_id) })) };
       },
       rechargeAccount: async (_root: unknown, args: unknown, context: RequestContext) => {
-        const user = requireUser(context.actor).uuid;
-        const input = parseInput(rechargeInput, args);
-        await context.assertNotRevoked();
+        const { hosted_grant, ...input } = parseInput(rechargeInput, args);
+        const user = await accountOf(context.db, context.actor, hosted_grant, 'recharge');
+        // For a hosted page it was asked when its credential was issued, some minutes ago.
+        if (context.actor.kind === 'user') await context.assertNotRevoked();
         return toPayment(await startTopUp(context.db, topUps, user, input));
       },
     },

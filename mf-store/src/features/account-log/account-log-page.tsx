@@ -14,6 +14,7 @@ import {
 } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { useHostedTab } from '../hosted/use-hosted-tab.ts';
 import { ACCOUNT_LOG, type LogEntry } from './documents.ts';
 import { accountKey, reasonKey, receiptOf, signOf } from './entry.ts';
 
@@ -28,6 +29,7 @@ export function AccountLogPage() {
   const { navigation } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
+  const hosted = useHostedTab();
   const asked = new URLSearchParams(search).get('type');
   const unit = UNITS.find((known) => known === asked) ?? 'all';
   const pathOf = (next: (typeof UNITS)[number], at?: number) =>
@@ -48,9 +50,17 @@ export function AccountLogPage() {
           title={t('accountLog.title')}
           subtitle={found ? t('accountLog.count', { count: found.totalCount }) : undefined}
           actions={
-            <Button component={Link} to={paths.library()}>
-              {t('library.title')}
-            </Button>
+            <Group gap={8}>
+              <Button onClick={() => void hosted.open('recharge')} loading={hosted.opening === 'recharge'}>
+                {t('hosted.recharge')}
+              </Button>
+              <Button onClick={() => void hosted.open('payment-log')} loading={hosted.opening === 'payment-log'}>
+                {t('paymentLog.title')}
+              </Button>
+              <Button component={Link} to={paths.library()}>
+                {t('library.title')}
+              </Button>
+            </Group>
           }
         />
         <Tabs

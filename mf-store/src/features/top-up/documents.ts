@@ -65,6 +65,7 @@ export const START_PAYMENT = gql`
     $amount: Coins
     $payAmount: Int
     $returnUrl: String
+    $grant: String
     $key: ID!
   ) {
     rechargeAccount(
@@ -76,6 +77,7 @@ export const START_PAYMENT = gql`
       amount: $amount
       pay_amount: $payAmount
       return_url: $returnUrl
+      hosted_grant: $grant
       idempotency_key: $key
     ) {
       uuid
@@ -86,8 +88,8 @@ export const START_PAYMENT = gql`
 `;
 
 export const PAYMENT = gql`
-  query PaymentState($uuid: ID!) {
-    findPayment(uuid: $uuid) { uuid state coins }
+  query PaymentState($uuid: ID!, $grant: String) {
+    findPayment(uuid: $uuid, hosted_grant: $grant) { uuid state coins }
   }
 `;
 

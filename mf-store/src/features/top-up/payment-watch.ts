@@ -5,6 +5,8 @@ import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 export interface OpenPayment {
   uuid: string;
   paymentUrl: string;
+  /** Of the hosted page that it was begun on: of its account, and not of whoever is signed in. */
+  grant?: string;
 }
 
 export type WatchState =
@@ -51,8 +53,8 @@ function createPaymentWatch(host: HostV1, tellPaid: () => void): PaymentWatch {
     for (const listener of listeners) listener();
   }
 
-  async function readState(uuid: string): Promise<number | null> {
-    const { data } = await host.urql.query<PaymentData>(PAYMENT, { uuid }, NETWORK).toPromise();
+  async function readState({ uuid, grant }: OpenPayment): Promise<number | null> {
+    const { data } = await host.urql.query<PaymentData>(PAYMENT, { uuid, grant }, NETWORK).toPromise();
     return data?.findPayment?.state ?? null;
   }
   const isFollowed = ({ uuid }: OpenPayment) => state.at !== 'nothing' && state.payment.uuid === uuid;
@@ -64,7 +66,7 @@ function createPaymentWatch(host: HostV1, tellPaid: () => void): PaymentWatch {
     const person = personOf(host);
     // Whoever signs in next has nothing to do with it.
     const unsubscribe = host.session.subscribe(() => personOf(host) !== person && stop.abort());
-    const outcome = await pollPayment({ readState: () => readState(payment.uuid), signal: stop.signal });
+    const outcome = await pollPayment({ readState: () => readState(payment), signal: stop.signal });
     unsubscribe();
     const followed = isFollowed(payment);
     if (outcome === 'stopped') {

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentProgress } from './payment-progress.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { useOffer } from './use-offer.ts';
-import { useTopUp } from './use-top-up.ts';
-
-const OUTCOMES = { paid: 'topUp.outcome.paid', timeout: 'topUp.outcome.timeout' };
+import { TOP_UP_WORDS, useTopUp } from './use-top-up.ts';
 
 interface TopUpInput {
   amountCoins?: number;
@@ -43,7 +41,7 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
       {choosing ? (
         <TopUpForm offer={offer} missingCoins={missingCoins} failure={topUp.failure} />
       ) : (
-        <PaymentProgress payment={topUp} words={OUTCOMES} onDone={() => close({ paid: true })} />
+        <PaymentProgress payment={topUp} words={TOP_UP_WORDS} onDone={() => close({ paid: true })} />
       )}
     </Modal>
   );

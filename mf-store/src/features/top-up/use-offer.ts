@@ -27,10 +27,13 @@ export interface Offer {
   order: TopUpOrder | null;
 }
 
-/** @param missingCoins what is missing of a bill; 0 when nobody said */
-export function useOffer(missingCoins: number): Offer {
+/**
+ * @param missingCoins what is missing of a bill; 0 when nobody said
+ * @param atFirst the currency it begins with; that of the language unless given
+ */
+export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
   const { locale } = useHost();
-  const [currency, setCurrency] = useState<Currency>(CURRENCY_BY_LOCALE[locale] ?? 'USD');
+  const [currency, setCurrency] = useState<Currency>(atFirst ?? CURRENCY_BY_LOCALE[locale] ?? 'USD');
   const [choice, choose] = useState<TopUpChoice | null>(null);
   const [wantedProvider, setProviderId] = useState<string | null>(null);
   const [{ data, error, fetching }, ask] = useQuery<TopUpOptionsData>({ query: TOP_UP_OPTIONS, variables: { currency } });

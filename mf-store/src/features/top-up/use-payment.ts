@@ -28,13 +28,15 @@ interface PaymentOptions {
   document: TypedDocumentNode<Record<string, StartedPayment>, AnyVariables>;
   /** What is told when it is paid while nobody looks on. */
   paidWords: string;
+  /** Of the hosted page that it is begun on. */
+  grant?: string;
 }
 
 /**
  * Starts a payment in a new tab and asks how it stands (SPEC §4). The tab is opened inside the click, before any answer,
  * for a browser blocks tabs that open later.
  */
-export function usePayment<Variables extends object>({ for: what, document, paidWords }: PaymentOptions): Payment<Variables> {
+export function usePayment<Variables extends object>({ for: what, document, paidWords, grant }: PaymentOptions): Payment<Variables> {
   const host = useHost();
   const watch = paymentWatch(host, what, () => host.notify(paidWords, 'success'));
   const watched = useSyncExternalStore(watch.subscribe, watch.get);
@@ -59,7 +61,7 @@ export function usePayment<Variables extends object>({ for: what, document, paid
     }
     tab.opener = null;
     tab.location.replace(payment.payment_url);
-    watch.follow({ uuid: payment.uuid, paymentUrl: payment.payment_url });
+    watch.follow({ uuid: payment.uuid, paymentUrl: payment.payment_url, grant });
   }
 
   const stage: PaymentStage = starting ? { at: 'starting' } : watched.at === 'nothing' ? { at: 'choosing' } : watched;

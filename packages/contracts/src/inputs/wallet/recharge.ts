@@ -46,6 +46,13 @@ export const payingInput = {
   return_url: z.string('invalid.text').max(2048, 'invalid.too-long').nullish(),
 };
 
+/** What the calls of a hosted page carry, once its credential was used. */
+const hostedGrant = z.string('invalid.text').regex(/^[A-Za-z0-9_-]{43}$/, 'invalid.credential');
+
+export const findPaymentInput = z.object({ uuid, hosted_grant: hostedGrant.nullish() });
+
+export const paymentLogInput = z.object({ q: z.unknown().optional(), hosted_grant: hostedGrant.nullish() });
+
 /** A plan's coins, an exact amount of coins, or what money buys. Money beside one of the others must be what that costs. */
 export const rechargeInput = z
   .object({
@@ -53,6 +60,7 @@ export const rechargeInput = z
     currency_id: currencyId,
     plan_id: z.string('invalid.text').max(64, 'invalid.too-long').nullish(),
     amount: rechargeAmount.nullish(),
+    hosted_grant: hostedGrant.nullish(),
     idempotency_key: uuid,
   })
   .refine(({ plan_id, amount }) => plan_id == null || amount == null, { path: ['amount'], message: 'invalid.plan-or-amount' })

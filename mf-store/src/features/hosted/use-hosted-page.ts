@@ -1,0 +1,78 @@
+import type { HostedAction } from '@meowtale/contracts';
+import { type AppError, type HostV1, toAppError, useHost, useLocation, useSession } from '@meowtale/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { ADD_HOSTED_PAGE, type HostedAccess, OPEN_HOSTED_PAGE } from './documents.ts';
+
+export type HostedState =
+  | { at: 'opening' }
+  /** Without a failure: the address has no credential (any more). */
+  | { at: 'closed'; failure: AppError | null }
+  | { at: 'open'; access: HostedAccess };
+
+export interface HostedPage {
+  state: HostedState;
+  /** Tries the same credential again, which nobody answered for. */
+  tryAgain(): void;
+  /** Opens the page anew, for the account of whoever is signed in or signs in now. */
+  openAnew(): void;
+  /** What was opened has ended. */
+  end(failure: AppError): void;
+}
+
+const dataIn = (search: string) => new URLSearchParams(search).get('data');
+
+/** Opens a hosted page with the credential in its address, which it takes out of the address at once: it is good one time. */
+export function useHostedPage(action: HostedAction): HostedPage {
+  const host = useHost();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<HostedState>({ at: 'opening' });
+  const data = useRef<string | null>(null);
+
+  async function open(credential: string): Promise<void> {
+    data.current = credential;
+    setState({ at: 'opening' });
+    const answer = await host.urql.mutation(OPEN_HOSTED_PAGE, { data: credential, action }).toPromise();
+    const access = answer.data?.openHostedPage;
+    setState(access ? { at: 'open', access } : { at: 'closed', failure: answer.error ? toAppError(answer.error) : { code: '9999' } });
+  }
+
+  const given = dataIn(search);
+  const isKnown = session.status !== 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a credential is used once, when it comes and it is known who is here
+  useEffect(() => {
+    if (!isKnown) return;
+    if (given === null) {
+      if (data.current === null) setState({ at: 'closed', failure: null });
+      return;
+    }
+    // Kept by neither the history nor a page that is left for.
+    host.navigation.replace(pathname);
+    if (data.current !== given) void open(given);
+  }, [isKnown, given]);
+
+  async function openAnew(): Promise<void> {
+    if (!(await host.session.signIn())) return;
+    const answer = await askForPage(host, action);
+    if ('failure' in answer) return setState({ at: 'closed', failure: answer.failure });
+    return open(dataIn(answer.url.search) ?? '');
+  }
+
+  return {
+    state,
+    tryAgain: () => void (data.current !== null && open(data.current)),
+    openAnew: () => void openAnew(),
+    end: (failure) => setState({ at: 'closed', failure }),
+  };
+}
+
+/** The address of a hosted page for whoever is signed in. */
+export async function askForPage(
+  host: HostV1,
+  action: HostedAction,
+  begin: { amount?: number; returnUrl?: string } = {},
+): Promise<{ url: URL } | { failure: AppError }> {
+  const { data, error } = await host.urql.mutation(ADD_HOSTED_PAGE, { action, ...begin }).toPromise();
+  if (!data) return { failure: error ? toAppError(error) : { code: '9999' } };
+  return { url: new URL(data.addHostedPage.url) };
+}

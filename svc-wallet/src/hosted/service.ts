@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { HostedAction } from '@meowtale/contracts';
+import type { AddHostedPageInput } from '@meowtale/contracts/inputs/wallet/hosted';
+import { type Actor, DomainError, inTransaction, requireUser } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { nicknamesOf } from '../read-models/service.ts';
+import { returnPathOf } from '../topups/return-path.ts';
+import { type HostedData, invalidCredential, readData, SECRET_BYTES, writeData } from './data.ts';
+import { assertNobodyElse } from './policy.ts';
+import { type CredentialRow, findGrant, insertCredential, lockCredential, useCredential } from './repository.ts';
+
+/** Each page's address on the site. */
+export const HOSTED_PATHS = { recharge: '/hosted/recharge', 'payment-log': '/hosted/payment-log' } as const satisfies Record<
+  HostedAction,
+  string
+>;
+
+const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/**
+ * A page's address with a credential in it: of this account and for this page, good once and for two minutes. The session's
+ * token is never part of it. Throws `input/invalid` for a page to come back to that isn't the site's.
+ */
+export async function addHostedPage(db: Db, publicOrigin: string, user: string, input: AddHostedPageInput): Promise<object> {
+  const { action, amount, currency_id, return_url } = input;
+  const payload = { amount: amount ?? null, currency_id: currency_id ?? null, return_url: returnPathOf(return_url, publicOrigin) };
+  const token = newSecret();
+  const row = { uuid: uuidv7(), user_uuid: user, action, payload, tokenHash: hashOf(token) };
+  const expires_at = await inTransaction(db, (tx) => insertCredential(tx, row));
+  return { url: `${publicOrigin}${HOSTED_PATHS[action]}?data=${writeData({ token, action, payload })}`, expires_at };
+}
+
+/**
+ * Opens a page: uses its credential up, and answers what the page goes on with. Throws `hosted/credential-invalid` (400) for one
+ * that isn't ours, was changed, or is another page's; `hosted/credential-used` (409), `hosted/credential-expired` (410), and
+ * `hosted/credential-foreign` (403) for somebody who is signed in as somebody else, which doesn't use it up.
+ */
+export function openHostedPage(db: Db, actor: Actor, data: string, page: HostedAction): Promise<object> {
+  const told = readData(data);
+  const hosted_grant = newSecret();
+  return inTransaction(db, async (tx) => {
+    const row = await lockCredential(tx, hashOf(told.token));
+    if (!row || row.action !== page || !isOf(row, told)) throw invalidCredential();
+    const { user_uuid, action, payload } = row;
+    assertNobodyElse(actor, user_uuid);
+    if (row.used_at) throw new DomainError('hosted/credential-used');
+    if (row.is_expired) throw new DomainError('hosted/credential-expired');
+    const expires_at = await useCredential(tx, row.uuid, hashOf(hosted_grant));
+    const nickname = (await nicknamesOf(tx, [user_uuid])).get(user_uuid) ?? null;
+    return { hosted_grant, action, payload, user_uuid, nickname, expires_at };
+  });
+}
+
+/** Nothing of what was issued may be changed on its way. */
+function isOf({ action, payload }: CredentialRow, told: HostedData): boolean {
+  const { amount, currency_id, return_url } = told.payload;
+  return action === told.action && amount === payload.amount && currency_id === payload.currency_id && return_url === payload.return_url;
+}
+
+/**
+ * Whose account a call is about: that of the hosted page it comes from, else of whoever is signed in. Throws
+ * `hosted/page-ended` (410) for a grant that isn't good (any more) or is another page's, `hosted/credential-foreign` (403) for
+ * somebody signed in as somebody else, `auth/required` (401) without either.
+ */
+export async function accountOf(db: Db, actor: Actor, grant: string | null | undefined, page: HostedAction): Promise<string> {
+  if (grant == null) return requireUser(actor).uuid;
+  const known = await findGrant(db, hashOf(grant));
+  if (known?.action !== page) throw new DomainError('hosted/page-ended');
+  assertNobodyElse(actor, known.user_uuid);
+  return known.user_uuid;
+}

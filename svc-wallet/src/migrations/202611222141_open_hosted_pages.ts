@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+/**
+ * Credentials of the hosted pages: each opens one page once. Neither it nor what the page goes on with is kept, only their
+ * hashes.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table hosted_credentials (
+      uuid uuid primary key,
+      token_hash bytea not null unique,
+      user_uuid uuid not null,
+      action text not null check (action in ('recharge', 'payment-log')),
+      payload jsonb not null,
+      created_at timestamptz not null default clock_now(),
+      expires_at timestamptz not null,
+      used_at timestamptz,
+      grant_hash bytea unique,
+      grant_expires_at timestamptz,
+      check ((used_at is null) = (grant_hash is null) and (used_at is null) = (grant_expires_at is null))
+    );
+    create index hosted_credentials_user on hosted_credentials (user_uuid, created_at);
+    create index hosted_credentials_by_time on hosted_credentials (created_at);
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table hosted_credentials');
+}
