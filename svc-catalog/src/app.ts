@@ -17,6 +17,7 @@ import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
 import { creatorNameConsumer, watchUnindexed } from './listings/indexing.ts';
 import { listingResolvers } from './listings/resolvers.ts';
+import { PRUNE_TERMS } from './listings/terms-repository.ts';
 import { watchNotices } from './notices/hand-out.ts';
 import { PRUNE_NOTICES } from './notices/repository.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
@@ -104,7 +105,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       planResolvers,
     ],
     consumers: catalogConsumers,
-    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES],
+    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
     metrics: [trackedCalls],
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {

@@ -5,7 +5,16 @@ import type { Db } from '../database.ts';
 import { findNicknames } from '../people/public-view.ts';
 import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
 import { type Described, termsOfListing, toCard, toListing } from './document.ts';
-import { findCards, findPopularity, forgetAuthorName, forgetIndex, lockUnindexed, putCard, putListings } from './indexing-repository.ts';
+import {
+  findCards,
+  findPopularity,
+  forgetAuthorName,
+  forgetIndex,
+  lockUnindexed,
+  putCard,
+  putListings,
+  setAside,
+} from './indexing-repository.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';
 import { variantsOf } from './terms.ts';
 import { keepTerms, replacePostings } from './terms-repository.ts';
@@ -51,39 +60,83 @@ async function describe(tx: Db, versions: readonly Version[]): Promise<Described
   }));
 }
 
+interface Logger {
+  error(context: object, message: string): void;
+}
+
 /**
  * Indexes listings that aren't as they stand now: of before there was an index, of a creator with a new name, or clearly more
- * or less popular than they were. Any number of processes may run it. Answers how many it did.
+ * or less popular than they were. One that can't be indexed is set aside and logged, and holds up no other. Any number of
+ * processes may run it. Answers how many it did.
  */
-export async function indexListings(db: Db): Promise<number> {
+export async function indexListings(db: Db, log: Logger = console): Promise<number> {
   let all = 0;
-  for (let last = AT_ONCE; last === AT_ONCE; all += last) {
-    last = await inTransaction(db, async (tx) => {
-      const due = await lockUnindexed(tx, AT_ONCE);
-      const storeUuids = due.map((row) => row.store_uuid);
-      const stores = new Map((await findStores(tx, storeUuids)).map((store) => [store.uuid, store]));
-      const submitUuids = due.map((row) => row.submit_uuid);
-      const submits = new Map((await findSubmits(tx, submitUuids)).map((submit) => [submit.uuid, submit]));
-      const versions = due.flatMap(({ store_uuid, submit_uuid }) => {
-        const [store, submit] = [stores.get(store_uuid), submits.get(submit_uuid)];
-        return store && submit ? [{ store, submit }] : [];
-      });
-      if (versions.length > 0) await shelve(tx, versions);
-      return due.length;
-    });
+  for (;;) {
+    const { found, done } = await indexSome(db, AT_ONCE).catch(() => indexOneByOne(db, log));
+    all += done;
+    if (found < AT_ONCE) return all;
+  }
+}
+
+interface Indexed {
+  found: number;
+  done: number;
+}
+
+function indexSome(db: Db, limit: number): Promise<Indexed> {
+  return inTransaction(db, async (tx) => {
+    const due = await lockUnindexed(tx, limit);
+    if (due.length > 0) await shelve(tx, await readVersions(tx, due));
+    return { found: due.length, done: due.length };
+  });
+}
+
+async function indexOneByOne(db: Db, log: Logger): Promise<Indexed> {
+  const all: Indexed = { found: 0, done: 0 };
+  while (all.found < AT_ONCE) {
+    const { found, done } = await inTransaction(db, (tx) => indexOrSetAside(tx, log));
+    if (found === 0) break;
+    all.found += found;
+    all.done += done;
   }
   return all;
 }
 
-/** Indexes every listing anew. Answers how many there were. */
-export async function indexEverything(db: Db): Promise<number> {
+async function indexOrSetAside(tx: Db, log: Logger): Promise<Indexed> {
+  const [due] = await lockUnindexed(tx, 1);
+  if (!due) return { found: 0, done: 0 };
+  try {
+    // A step of its own, so that the transaction goes on when it fails.
+    await tx.transaction(async (step) => shelve(step, await readVersions(step, [due])));
+    return { found: 1, done: 1 };
+  } catch (err) {
+    log.error({ err, storeUuid: due.store_uuid }, 'a listing could not be indexed and is set aside');
+    await setAside(tx, due.store_uuid);
+    return { found: 1, done: 0 };
+  }
+}
+
+async function readVersions(tx: Db, due: readonly { store_uuid: string; submit_uuid: string }[]): Promise<Version[]> {
+  const storeUuids = due.map((row) => row.store_uuid);
+  const stores = new Map((await findStores(tx, storeUuids)).map((store) => [store.uuid, store]));
+  const submitUuids = due.map((row) => row.submit_uuid);
+  const submits = new Map((await findSubmits(tx, submitUuids)).map((submit) => [submit.uuid, submit]));
+  return due.map(({ store_uuid, submit_uuid }) => {
+    const [store, submit] = [stores.get(store_uuid), submits.get(submit_uuid)];
+    if (!store || !submit) throw new Error(`listing ${store_uuid} is of a store or a submit that isn't there`);
+    return { store, submit };
+  });
+}
+
+/** Indexes every listing anew. Answers how many it did. */
+export async function indexEverything(db: Db, log: Logger = console): Promise<number> {
   await forgetIndex(db);
-  return indexListings(db);
+  return indexListings(db, log);
 }
 
 /** Looks for what is to be indexed while the service runs. */
 export function watchUnindexed(app: FastifyInstance, db: Db): void {
-  watch(app, { everyMs: EVERY_MS, work: () => indexListings(db), fault: 'listings could not be indexed' });
+  watch(app, { everyMs: EVERY_MS, work: () => indexListings(db, app.log), fault: 'listings could not be indexed' });
 }
 
 /** Listings are found by their creator's name: one who takes another is found by it. */

@@ -28,8 +28,6 @@ export interface ShelfFilter {
 /** A row of the list, and what it stands there by. */
 export type ShelfRow = ListingRow & { sort: Date | number | string };
 
-const allOf = ({ exact, close }: WantedTerms): number[] => [...exact, ...close];
-
 /** Asked once for a statement: a function in a row's condition would be asked for each row. */
 const NOW = '(select clock_now())';
 
@@ -60,30 +58,31 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
   return rows;
 }
 
-function withTerms(rows: Knex.QueryBuilder, terms: Some<readonly WantedTerms[]>): Knex.QueryBuilder {
-  for (const wanted of terms ?? []) {
-    rows.whereRaw('exists (select 1 from listing_terms t where t.listing_no = l.no and t.term_id = any(?::int[]))', [allOf(wanted)]);
-  }
+/** A word that isn't the one asked for says half as much; what said more before says more still. */
+const HALVED = '((((rank >> 5) + 1) >> 1) << 5) | (rank & 31)';
+/** Of each term that isn't the one asked for the best are found: a beginning may be that of words by the hundred thousand. */
+const BEST_OF_EACH = 2000;
+const MEANT = `(select listing_no, max(rank) as rank from (
+    select listing_no, rank from listing_terms where term_id = any(?::int[])
+    union all
+    select best.listing_no, ${HALVED} from unnest(?::int[]) as close (id) cross join lateral (
+      select listing_no, rank from listing_terms where term_id = close.id order by rank desc, listing_no desc limit ${BEST_OF_EACH}) best
+  ) found group by listing_no)`;
+
+/** Joins the listings of each wanted word, and what the word says of them. */
+function joinTerms(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): Knex.QueryBuilder {
+  terms.forEach(({ exact, close }, at) => {
+    const [only] = exact;
+    if (only !== undefined && close.length === 0) {
+      rows.joinRaw(`join listing_terms t${at} on t${at}.listing_no = l.no and t${at}.term_id = ?`, [only]);
+    } else rows.joinRaw(`join ${MEANT} t${at} on t${at}.listing_no = l.no`, [exact, close]);
+  });
   return rows;
 }
 
-/** A word that isn't the one asked for says half as much. */
-const HALVED = '((rank >> 6) << 5) | (rank & 31)';
-const BEST = `(select listing_no, max(case when term_id = any(?::int[]) then rank else ${HALVED} end) as rank
-  from listing_terms where term_id = any(?::int[]) group by listing_no)`;
-
-/** Joins what each wanted word says of a listing; answers how well it fits all of them, popular ones first among equals. */
-function joinRanks(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): string {
-  terms.forEach((wanted, at) => {
-    const { exact, close } = wanted;
-    const [only] = exact;
-    if (only !== undefined && exact.length === 1 && close.length === 0) {
-      rows.joinRaw(`join listing_terms t${at} on t${at}.listing_no = l.no and t${at}.term_id = ?`, [only]);
-    } else rows.joinRaw(`join ${BEST} t${at} on t${at}.listing_no = l.no`, [exact, allOf(wanted)]);
-  });
-  if (terms.length === 1) return 't0.rank';
-  return `((${terms.map((_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31))`;
-}
+/** How well a listing fits all words, a popular one more among equals. */
+const fitOf = (terms: readonly WantedTerms[]): string =>
+  terms.length === 1 ? 't0.rank' : `((${terms.map((_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31))`;
 
 interface Sort {
   value: string;
@@ -101,12 +100,11 @@ const SORTED_BY = {
 } as const;
 
 function sortBy(rows: Knex.QueryBuilder, column: string, terms: Some<readonly WantedTerms[]>): Sort {
+  joinTerms(rows, terms ?? []);
   if (column === 'relevance' && terms) {
-    const best = joinRanks(rows, terms);
     const tie = terms.length === 1 ? 't0.listing_no' : 'l.no';
-    return { value: best, tie, tieOf: '(select no from listings where store_uuid = ?)' };
+    return { value: fitOf(terms), tie, tieOf: '(select no from listings where store_uuid = ?)' };
   }
-  withTerms(rows, terms);
   const counted = column === 'like_count' || column === 'order1_count';
   if (counted) rows.join('store_stats as s', 's.store_uuid', 'l.store_uuid');
   const value = SORTED_BY[(column === 'relevance' ? 'released_at' : column) as keyof typeof SORTED_BY];
@@ -139,7 +137,7 @@ export function listShelf(db: Knex, filter: ShelfFilter, order: StoreOrder, { li
 
 /** How many fit, counted no further than `most`; one more says that there are more. */
 export async function countShelf(db: Knex, filter: ShelfFilter, most: number): Promise<number> {
-  const some = withTerms(onShelf(db, filter).select(db.raw('1')), filter.terms).limit(most + 1);
+  const some = joinTerms(onShelf(db, filter).select(db.raw('1')), filter.terms ?? []).limit(most + 1);
   const row = await db.from(some.as('some')).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

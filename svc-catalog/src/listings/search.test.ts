@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inTransaction } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/listings.ts';
 import { creatorNameConsumer, indexEverything, indexListings } from './indexing.ts';
+import { readKeyword } from './search.ts';
+import { keepTerms, PRUNE_TERMS, replacePostings } from './terms-repository.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -75,6 +79,8 @@ describe('a search', () => {
     ['two slips in a long word', 'midnihtg', ['Lanterns of Midnight']],
     ['no slip in a short word', 'fag', []],
     ['one Chinese sign', '燈', ['貓的燈']],
+    ['simplified signs for traditional ones', '猫的灯', ['貓的燈']],
+    ['a sign that two languages write alike once it is simplified', '貓', ['猫のランプ', '貓的燈']],
     ['two of them', '貓的', ['貓的燈']],
     ['three', '貓的燈', ['貓的燈']],
     ['two that stand apart', '貓燈', []],
@@ -119,6 +125,79 @@ describe('a search', () => {
     // One more says nothing new.
     expect(await unindexed()).toBe(0);
   });
+
+  test('loses no popularity that comes while a work is indexed', async () => {
+    const store_uuid = uuids['The Lantern'];
+    let liking: Promise<unknown> | undefined;
+    await inTransaction(catalog.db, async (tx) => {
+      await tx('listings').where({ store_uuid }).update({ is_indexed: false });
+      liking = catalog.db('store_stats').where({ store_uuid }).update({ like_count: 900 });
+      liking = liking.then((done) => done);
+      await Promise.race([liking, pause(300)]);
+      await tx('listings').where({ store_uuid }).update({ is_indexed: true });
+    });
+    await liking;
+    await indexed();
+    const { no } = await catalog.db('listings').where({ store_uuid }).first();
+    const { rank } = await catalog.db('listing_terms').where({ listing_no: no }).first();
+    expect(rank % 32).toBe(19);
+  });
+});
+
+describe('what a search costs', () => {
+  const asked = async (keyword: string) => {
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    catalog.db.on('query', count);
+    const terms = await readKeyword(catalog.db, keyword);
+    catalog.db.off('query', count);
+    return { statements, words: terms?.length ?? null };
+  };
+
+  test('is one question for what all its words stand for, and two more for those misspelt', async () => {
+    expect(await asked('lantern')).toEqual({ statements: 1, words: 1 });
+    expect(await asked('lantern fog wolves light')).toEqual({ statements: 1, words: 4 });
+    expect(await asked('lantren wollves midnihtg')).toEqual({ statements: 2, words: 3 });
+  });
+
+  test('ends at eight words, before anything is asked', async () => {
+    expect(await asked(`lantern fog wolves light goes out the and ${'zebra'.repeat(5)}`)).toEqual({ statements: 1, words: 8 });
+    expect(await find('lantern fog wolves goes out and a fifty zebra zzz')).toEqual(['Fog and Wolves']);
+  });
+
+  test('is no beginning of two letters, but of the last word, which may not be at its end', async () => {
+    expect(await find('wolves mi')).toEqual([]);
+    expect([await find('three mi'), await find('mi three')]).toEqual([['Lanterns of Midnight'], []]);
+    expect(await find('mid three')).toEqual(['Lanterns of Midnight']);
+  });
+
+  test('is no greater for terms that nothing stands under any more, and those go by themselves', async () => {
+    const unused = Array.from({ length: 40 }, (_, at) => ({ term: `lan${String.fromCharCode(97 + (at % 26))}${at}`, variants: [] }));
+    await catalog.db('search_terms').insert(unused);
+    expect((await find('lan')).toSorted()).toEqual(['Fog and Wolves', 'Lanterns of Midnight', 'The Lantern']);
+    const before = await catalog.db('search_terms');
+    await catalog.db.raw(PRUNE_TERMS);
+    const left = await catalog.db('search_terms');
+    expect(before.length - left.length).toBeGreaterThanOrEqual(40);
+    expect(left.filter(({ term }) => /^lan.\d/.test(term))).toEqual([]);
+    expect(await find('lantern')).toHaveLength(3);
+  });
+
+  test('never loses a term that is put to use while the unused ones go', async () => {
+    await catalog.db('search_terms').insert({ term: 'aurora', variants: [] });
+    const { no } = await catalog.db('listings').where({ store_uuid: uuids['The Lantern'] }).first();
+    let pruning: Promise<unknown> | undefined;
+    await inTransaction(catalog.db, async (tx) => {
+      const ids = await keepTerms(tx, ['aurora'], () => []);
+      pruning = catalog.db.raw(PRUNE_TERMS);
+      await pruning;
+      await replacePostings(tx, { no, ranks: new Map([['aurora', 64]]) }, ids, []);
+    });
+    await catalog.db.raw(PRUNE_TERMS);
+    expect(await find('aurora')).toEqual(['The Lantern']);
+  });
 });
 
 describe('what is found', () => {
@@ -137,6 +216,37 @@ describe('what is found', () => {
     expect(await find('turmeric')).toEqual([]);
     await setStatus(owner, uuid, 'on');
     expect(await find('turmeric')).toEqual(['Turmeric']);
+  });
+
+  test('comes late of a work that can’t be indexed, which is set aside and holds up no other', async () => {
+    const category = (store: string, to: string | null) =>
+      catalog
+        .db('store_submits')
+        .whereIn('uuid', catalog.db('listings').where({ store_uuid: uuids[store] }).select('submit_uuid'))
+        .update({ data: catalog.db.raw("jsonb_set(data, '{store_submit_info,category}', ?::jsonb)", [JSON.stringify(to)]) });
+    const waiting = () => catalog.db('listings').where({ is_indexed: false }).pluck('store_uuid');
+    const log = { error: () => undefined };
+    await category('Fog and Wolves', null);
+    await catalog.db('listings').update({ is_indexed: false });
+    await waitFor(async () => {
+      await indexListings(catalog.db, log);
+      return (await waiting()).length === 1;
+    });
+    expect(await waiting()).toEqual([uuids['Fog and Wolves']]);
+    await category('Fog and Wolves', 'normal-age');
+    expect(await indexListings(catalog.db, log)).toBe(0);
+    await catalog.moveClock(3601);
+    await indexed();
+    await category('The Lantern', null);
+    await catalog.db('listings').where({ store_uuid: uuids['The Lantern'] }).update({ is_indexed: false });
+    await waitFor(async () => {
+      await indexListings(catalog.db, log);
+      return (await catalog.db('listings').whereNotNull('set_aside_at').where({ is_indexed: false })).length === 1;
+    });
+    await category('The Lantern', 'normal-age');
+    await indexEverything(catalog.db, log);
+    await indexed();
+    expect(await find('lantern')).toContain('The Lantern');
   });
 
   test('comes of rows from before there was an index as well', async () => {

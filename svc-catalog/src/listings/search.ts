@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { slipsBetween, slipsOf, variantsOf, type Wanted, wantedOf } from './terms.ts';
-import { findAlike, findLonger, findUsed, isCommon, type KnownTerm } from './terms-repository.ts';
+import { countListings, type FoundFor, findAlike, findBeginning } from './terms-repository.ts';
 
 /** What one word of a search is found by: the word itself, and others that may be meant, which say half as much. */
 export interface WantedTerms {
@@ -9,45 +9,52 @@ export interface WantedTerms {
 }
 
 const LONGER_MAX = 30;
-const LONGER_FROM = 2;
+/** The last word may not be at its end yet: of it two letters are a beginning, of the others three. */
+const LONGER_FROM = 3;
+const LAST_LONGER_FROM = 2;
 const ALIKE_MAX = 500;
 const MEANT_MAX = 5;
-/** More words than a person looks for; the rarest of them decide. */
+/** More words than a person looks for; those after them narrow nothing. */
 const WORDS_MAX = 8;
 
 /**
  * The terms that a keyword asks for, each of which must be found. A word stands for itself and, unless it is common, for longer
  * ones that begin with it; one that nothing stands under, for the nearest ones by their letters. Null when a word stands
- * for nothing, or there is none: then nothing is found.
+ * for nothing, or there is none: then nothing is found. It takes three questions at most, whatever the keyword.
  */
 export async function readKeyword(db: Db, keyword: string): Promise<WantedTerms[] | null> {
-  const words = wantedOf(keyword);
-  const terms = words.map(({ term }) => term);
-  const used = new Map((await findUsed(db, terms)).map((term) => [term.term, term]));
-  const meant = await Promise.all(words.slice(0, WORDS_MAX * 4).map((word) => meaningOf(db, word, used.get(word.term))));
-  if (meant.length === 0 || meant.some(({ listings }) => listings === 0)) return null;
-  return meant.toSorted((a, b) => a.listings - b.listings).slice(0, WORDS_MAX);
+  const words = wantedOf(keyword).slice(0, WORDS_MAX);
+  if (words.length === 0) return null;
+  const asked = words.map((word, at) => ({ term: word.term, mayBeLonger: mayBeLonger(word, at === words.length - 1) }));
+  const meant = words.map((): WantedTerms => ({ exact: [], close: [] }));
+  for (const { at, id, term } of await findBeginning(db, asked, LONGER_MAX))
+    meant[at]?.[term === words[at]?.term ? 'exact' : 'close'].push(id);
+  const isUnknown = (at: number) => meant[at]?.exact.length === 0 && meant[at].close.length === 0;
+  const unknown = words.map((word, at) => ({ ...word, at })).filter(({ at }) => isUnknown(at));
+  if (unknown.some(({ exact }) => exact)) return null;
+  for (const [at, ids] of await nearest(db, unknown)) meant[at]?.close.push(...ids);
+  return words.some((_, at) => isUnknown(at)) ? null : meant;
 }
 
-async function meaningOf(db: Db, { term, exact }: Wanted, known: KnownTerm | undefined): Promise<WantedTerms & { listings: number }> {
-  const itself = known ? [known] : [];
-  const mayBeLonger = !exact && term.length >= LONGER_FROM && !(known && isCommon(known));
-  const longer = mayBeLonger ? await findLonger(db, term, LONGER_MAX) : [];
-  const close = exact || itself.length + longer.length > 0 ? longer : await nearest(db, term);
-  const ids = (terms: readonly KnownTerm[]) => terms.map(({ id }) => id);
-  const listings = [...itself, ...close].reduce((sum, each) => sum + each.listings, 0);
-  return { exact: ids(itself), close: ids(close), listings };
+function mayBeLonger({ term, exact }: Wanted, isLast: boolean): boolean {
+  return !exact && [...term].length >= (isLast ? LAST_LONGER_FROM : LONGER_FROM);
 }
 
-/** The terms that a misspelt word may have been: those the fewest slips away, of these the most used. */
-async function nearest(db: Db, word: string): Promise<KnownTerm[]> {
-  const variants = variantsOf(word);
-  if (variants.length === 0) return [];
-  const slips = slipsOf(word);
-  const near = (await findAlike(db, variants, ALIKE_MAX))
-    .map((known) => ({ known, away: slipsBetween(word, known.term) }))
-    .filter(({ away }) => away <= slips);
-  const least = Math.min(...near.map(({ away }) => away));
-  const meant = near.filter(({ away }) => away === least).map(({ known }) => known);
-  return meant.toSorted((a, b) => b.listings - a.listings || a.id - b.id).slice(0, MEANT_MAX);
+/** The terms that misspelt words may have been, by a word's place: those the fewest slips away, of these the most used. */
+async function nearest(db: Db, words: readonly { at: number; term: string }[]): Promise<Map<number, number[]>> {
+  const asked = words.map(({ at, term }) => ({ at, variants: variantsOf(term) }));
+  if (asked.length === 0 || asked.some(({ variants }) => variants.length === 0)) return new Map();
+  const alike = Map.groupBy(await findAlike(db, asked, ALIKE_MAX), ({ at }) => at);
+  const near = words.map(({ at, term }) => [at, fewestSlips(term, alike.get(at) ?? [])] as const);
+  const tooMany = near.flatMap(([, ids]) => (ids.length > MEANT_MAX ? ids : []));
+  const listings = tooMany.length > 0 ? await countListings(db, tooMany) : new Map<number, number>();
+  const mostUsed = (ids: number[]) => ids.toSorted((a, b) => (listings.get(b) ?? 0) - (listings.get(a) ?? 0) || a - b);
+  return new Map(near.map(([at, ids]) => [at, mostUsed(ids).slice(0, MEANT_MAX)]));
+}
+
+/** Those of these terms that are the fewest slips away from a word, none that is too many. */
+function fewestSlips(word: string, terms: readonly FoundFor[]): number[] {
+  const away = terms.map(({ id, term }) => ({ id, slips: slipsBetween(word, term) }));
+  const least = Math.min(slipsOf(word), ...away.map(({ slips }) => slips));
+  return away.filter(({ slips }) => slips === least).map(({ id }) => id);
 }

@@ -6,13 +6,16 @@ export interface Posting {
   ranks: ReadonlyMap<string, number>;
 }
 
-/** The vocabulary's ids of these terms, those made that weren't there. In one order, so that two who add the same words never wait for each other. */
+/**
+ * The vocabulary's ids of these terms, those made that weren't there. In one order, so that two who add the same words never wait
+ * for each other; held until the transaction ends, so that none is dropped as unused meanwhile.
+ */
 export async function keepTerms(
   tx: Knex,
   terms: readonly string[],
   variantsOf: (term: string) => readonly number[],
 ): Promise<Map<string, number>> {
-  const known = await findTerms(tx, terms);
+  const known = await holdTerms(tx, terms);
   const missing = terms.filter((term) => !known.has(term)).toSorted();
   if (missing.length > 0) {
     const rows = JSON.stringify(missing.map((term) => ({ term, variants: variantsOf(term) })));
@@ -22,14 +25,14 @@ export async function keepTerms(
        on conflict do nothing`,
       [rows],
     );
-    for (const [term, id] of await findTerms(tx, missing)) known.set(term, id);
+    for (const [term, id] of await holdTerms(tx, missing)) known.set(term, id);
   }
   return known;
 }
 
-async function findTerms(db: Knex, terms: readonly string[]): Promise<Map<string, number>> {
+async function holdTerms(tx: Knex, terms: readonly string[]): Promise<Map<string, number>> {
   if (terms.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { id: number; term: string }[] }>('select id, term from search_terms where term = any(?::text[])', [
+  const { rows } = await tx.raw<{ rows: KnownTerm[] }>('select id, term from search_terms where term = any(?::text[]) for key share', [
     [...terms],
   ]);
   return new Map(rows.map(({ term, id }) => [term, id]));
@@ -50,49 +53,78 @@ export async function replacePostings(tx: Knex, { no, ranks }: Posting, ids: Rea
   return [...kept];
 }
 
-/** How many listings are looked at to say how common a term is. */
-const COUNTED = 2000;
+/** From how many listings on a term is common. */
+export const COMMON = 2000;
 
 export interface KnownTerm {
   id: number;
   term: string;
-  /** Listings under it, up to a bound. */
-  listings: number;
 }
 
-const counted = `(select count(*)::int from (select 1 from listing_terms p where p.term_id = t.id limit ${COUNTED}) seen) as listings`;
+/** Which of an asked-for statement's words a term was found for. */
+export type FoundFor = KnownTerm & { at: number };
+
+/** Asked of each row by itself: joined, the planner might read every entry of every term. */
+const isUsed = '(select true from listing_terms p where p.term_id = t.id limit 1)';
+const used = (most: number) => `(select count(*)::int from (select 1 from listing_terms p where p.term_id = t.id limit ${most}) seen)`;
 
 /** Those of these terms that listings stand under. */
 export async function findUsed(db: Knex, terms: readonly string[]): Promise<KnownTerm[]> {
-  const { rows } = await db.raw<{ rows: KnownTerm[] }>(
-    `select * from (select id, term, ${counted} from search_terms t where term = any(?::text[])) known where listings > 0`,
-    [[...terms]],
+  const { rows } = await db.raw<{ rows: KnownTerm[] }>(`select id, term from search_terms t where term = any(?::text[]) and ${isUsed}`, [
+    [...terms],
+  ]);
+  return rows;
+}
+
+/** Terms in use for each word: itself, and unless it is common, for one that may, longer ones that begin with it, the shortest `most`. */
+export async function findBeginning(db: Knex, words: readonly { term: string; mayBeLonger: boolean }[], most: number): Promise<FoundFor[]> {
+  const { rows } = await db.raw<{ rows: FoundFor[] }>(
+    `select (w.at - 1)::int as at, found.id, found.term
+     from unnest(:terms::text[], :mayBeLonger::boolean[]) with ordinality as w (term, may_be_longer, at)
+     left join lateral (
+       select id, term, ${used(COMMON)} as listings from search_terms t where t.term = w.term and ${isUsed}) itself on true
+     cross join lateral (
+       select itself.id, itself.term where itself.id is not null
+       union all
+       (select id, term from (
+          select id, term from search_terms
+          where w.may_be_longer and coalesce(itself.listings, 0) < ${COMMON} and term > w.term and term < w.term || :last
+          order by char_length(term), term offset 0) t
+        where ${isUsed} limit :most)) found`,
+    {
+      terms: words.map(({ term }) => term),
+      mayBeLonger: words.map(({ mayBeLonger }) => mayBeLonger),
+      last: String.fromCodePoint(0x10ffff),
+      most,
+    },
   );
   return rows;
 }
 
-export const isCommon = ({ listings }: KnownTerm): boolean => listings === COUNTED;
-
-/** Terms in use that begin with a word, the shortest first. */
-export async function findLonger(db: Knex, beginning: string, limit: number): Promise<KnownTerm[]> {
-  const after = String.fromCodePoint(0x10ffff);
-  const { rows } = await db.raw<{ rows: KnownTerm[] }>(
-    `select * from (
-       select id, term, ${counted} from (
-         select id, term from search_terms where term > ? and term < ? order by char_length(term), term limit ?) t
-     ) longer where listings > 0`,
-    [beginning, `${beginning}${after}`, limit],
+/** Terms in use that share with a word what is left of it without some of its letters, no more than `most` for each. */
+export async function findAlike(
+  db: Knex,
+  words: readonly { at: number; variants: readonly number[] }[],
+  most: number,
+): Promise<FoundFor[]> {
+  const { rows } = await db.raw<{ rows: FoundFor[] }>(
+    `select w.at, found.id, found.term from jsonb_to_recordset(?::jsonb) as w (at integer, variants integer[])
+     cross join lateral (
+       select id, term from (select id, term from search_terms where variants && w.variants offset 0) t
+       where ${isUsed} order by id limit ?) found`,
+    [JSON.stringify(words), most],
   );
   return rows;
 }
 
-/** Terms in use that share what is left of a word without some of its letters. */
-export async function findAlike(db: Knex, variants: readonly number[], limit: number): Promise<KnownTerm[]> {
-  const { rows } = await db.raw<{ rows: KnownTerm[] }>(
-    `select * from (
-       select id, term, ${counted} from (select id, term from search_terms where variants && ?::int[] order by id limit ?) t
-     ) alike where listings > 0`,
-    [[...variants], limit],
+/** How many listings stand under each of these terms, up to a bound. */
+export async function countListings(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.raw<{ rows: { id: number; listings: number }[] }>(
+    `select id, ${used(COMMON)} as listings from unnest(?::int[]) as t (id)`,
+    [[...ids]],
   );
-  return rows;
+  return new Map(rows.map(({ id, listings }) => [id, listings]));
 }
+
+/** What no listing stands under any more, in small steps. */
+export const PRUNE_TERMS = 'select from prune_search_terms()';

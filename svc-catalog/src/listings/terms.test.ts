@@ -15,6 +15,8 @@ describe('words as they are compared', () => {
     ['katakana', 'ネコのランプ', 'ねこのらんぷ'],
     ['the voice of a kana, which is a letter', 'がか', 'がか'],
     ['Thai as it is', 'แมวดำ', 'แมวดำ'.normalize('NFKC')],
+    ['traditional signs as simplified ones, Taiwan’s own too', '貓頭髮裡著國臺灣', '猫头发里着国台湾'],
+    ['a sign whatever stands beside it', '乾隆 乾淨', '干隆 干净'],
     ['Hangul as it is', '고양이'.normalize('NFD'), '고양이'],
   ])('%s', (_what, text, folded) => expect(fold(text)).toBe(folded));
 });
@@ -22,8 +24,9 @@ describe('words as they are compared', () => {
 describe('what a text is found by', () => {
   test.each<[string, string, string, string[]]>([
     ['words', 'The cat’s l’étoile off_the 50% vitamin-C', 'en-US', ['the', 'cat', 's', 'l', 'etoile', 'off', '50', 'vitamin', 'c']],
-    ['signs and pairs of Chinese', '貓的燈', 'zh-TW', ['貓', '的', '燈', '貓的', '的燈']],
-    ['one sign', '燈', 'zh-TW', ['燈']],
+    ['signs and pairs of Chinese', '貓的燈', 'zh-TW', ['猫', '的', '灯', '猫的', '的灯']],
+    ['the same of simplified Chinese', '猫的灯', 'zh-CN', ['猫', '的', '灯', '猫的', '的灯']],
+    ['one sign', '燈', 'zh-TW', ['灯']],
     ['kana with Han, across the scripts', '猫のランプ', 'ja-JP', ['猫', 'の', 'ら', 'ん', 'ぷ', '猫の', 'のら', 'らん', 'んぷ']],
     ['Hangul, particles and all', '등불을', 'ko-KR', ['등', '불', '을', '등불', '불을']],
     ['Thai words, which no space parts', 'แมวดำกับตะเกียง', 'th-TH', ['แมว', 'ดำ'.normalize('NFKC'), 'กับ', 'ตะเกียง']],
@@ -45,10 +48,10 @@ describe('what a text is found by', () => {
   });
 
   test('asks for as few pairs as cover a run', () => {
-    expect(wanted('燈')).toEqual(['燈']);
-    expect(wanted('貓的燈')).toEqual(['貓的', '的燈']);
-    expect(wanted('貓的燈與')).toEqual(['貓的', '燈與']);
-    expect(wanted('Cat cat 貓')).toEqual(['cat', '貓']);
+    expect(wanted('燈')).toEqual(['灯']);
+    expect(wanted('貓的燈')).toEqual(['猫的', '的灯']);
+    expect(wanted('貓的燈海')).toEqual(['猫的', '灯海']);
+    expect(wanted('Cat cat 貓')).toEqual(['cat', '猫']);
   });
 });
 

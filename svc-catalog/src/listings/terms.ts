@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Converter } from 'opencc-js/t2cn';
 
 /** Signs of scripts that write words without spaces, or glue particles to them: their terms are one and two signs long. */
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
@@ -21,9 +22,21 @@ const PLAIN: Readonly<Record<string, string>> = {
 const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 const TERM_MAX = 40;
 
+const simplified = Converter({ from: 'tw', to: 'cn' });
+const simpleSigns = new Map<string, string>();
+
+/** A Han sign as mainland China writes it. Each by itself, whatever stands beside it: a search has other neighbours than a text. */
+function simpleSign(sign: string): string {
+  const known = simpleSigns.get(sign);
+  if (known !== undefined) return known;
+  const simple = simplified(sign);
+  simpleSigns.set(sign, simple);
+  return simple;
+}
+
 /**
- * A text as it is compared: without case, accents on Latin and Greek letters, full and half width, and katakana as hiragana. The
- * marks of Thai, Hangul and kana are letters and stay.
+ * A text as it is compared: without case, accents on Latin and Greek letters, full and half width, katakana as hiragana, and
+ * traditional signs as simplified ones. The marks of Thai, Hangul and kana are letters and stay.
  */
 export function fold(text: string): string {
   return text
@@ -33,7 +46,8 @@ export function fold(text: string): string {
     .replace(/(\p{Script=Latin}|\p{Script=Greek})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[\u30A1-\u30F6]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60));
+    .replace(/[\u30A1-\u30F6]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+    .replace(/\p{Script=Han}/gu, simpleSign);
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();
