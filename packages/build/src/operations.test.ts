@@ -7,9 +7,10 @@ import { mergeSdl, readSchema } from './schema.ts';
 
 const catalog = `
   directive @personal on FIELD_DEFINITION | OBJECT
+  directive @personalFor(values: [String!]!) on ARGUMENT_DEFINITION
   type Store @key(selectionSet: "{ uuid }") { uuid: ID! name: String! }
   type User @personal { uuid: ID! name: String! }
-  extend type Query { findStore: [Store!]! me: User _stores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") }
+  extend type Query { findStore(type: String @personalFor(values: ["mine"])): [Store!]! me: User _stores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") }
   extend type Mutation { touch: Boolean! }
 `;
 const wallet = `
@@ -106,6 +107,13 @@ describe('classification', () => {
     expect(operation?.kind).toBe('personal');
   });
 
+  test('so does an argument for whose value it is, and a variable that may hold it', () => {
+    expect(one('query A { findStore(type: "mine") { uuid } }')?.kind).toBe('personal');
+    expect(one('query A($type: String) { findStore(type: $type) { uuid } }')?.kind).toBe('personal');
+    expect(one('query A { findStore(type: "all") { uuid } }')?.kind).toBe('public');
+    expect(one('query A { findStore(type: null) { uuid } }')?.kind).toBe('public');
+  });
+
   test('every change is personal', () => {
     expect(one('mutation A { touch }')?.kind).toBe('personal');
   });
@@ -115,4 +123,13 @@ test("the services' own schemas make one schema: a listing has the catalogue's a
   const services = await readSchema();
   const source = new Map([['a.ts', 'gql`query A($id: ID!) { findStore(id: $id) { list { uuid category current_price { amount } } } }`']]);
   expect(Object.values(extractOperations(services, source))[0]?.kind).toBe('personal');
+});
+
+test('what somebody may like is theirs alone, and the list is everybody’s', async () => {
+  const services = await readSchema();
+  const kindOf = (type: string) => {
+    const source = new Map([['a.ts', `gql\`query A { findStore(search_type: "${type}") { list { uuid } } }\``]]);
+    return Object.values(extractOperations(services, source))[0]?.kind;
+  };
+  expect([kindOf('recommended'), kindOf('list'), kindOf('detail')]).toEqual(['personal', 'public', 'public']);
 });

@@ -10,12 +10,14 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   getNamedType,
+  type InputValueDefinitionNode,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
   print,
   TypeInfo,
+  type ValueNode,
   validate,
   visit,
   visitWithTypeInfo,
@@ -82,7 +84,10 @@ function withFragments(operation: OperationDefinitionNode, fragments: ReadonlyMa
   return { kind: Kind.DOCUMENT, definitions: [operation, ...used.values()] };
 }
 
-/** `personal` when anything in it depends on who asks: a field or a type marked `@personal`, or any change. */
+/**
+ * `personal` when anything in it depends on who asks: a field or a type marked `@personal`, an argument with a value that it is
+ * `@personalFor`, or any change.
+ */
 export function classify(schema: GraphQLSchema, document: DocumentNode): 'public' | 'personal' {
   const info = new TypeInfo(schema);
   let personal = false;
@@ -98,9 +103,20 @@ export function classify(schema: GraphQLSchema, document: DocumentNode): 'public
         const type = getNamedType(info.getType());
         if (marked(info.getFieldDef()?.astNode) || (isObjectType(type) && marked(type.astNode))) personal = true;
       },
+      Argument({ value }) {
+        if (isPersonalFor(info.getArgument()?.astNode, value)) personal = true;
+      },
     }),
   );
   return personal ? 'personal' : 'public';
+}
+
+/** What a variable will hold nobody knows. */
+function isPersonalFor(argument: InputValueDefinitionNode | null | undefined, value: ValueNode): boolean {
+  const [values] = argument?.directives?.find((directive) => directive.name.value === 'personalFor')?.arguments ?? [];
+  if (values?.value.kind !== Kind.LIST) return false;
+  const given = value.kind === Kind.STRING ? value.value : null;
+  return value.kind === Kind.VARIABLE || values.value.values.some((one) => one.kind === Kind.STRING && one.value === given);
 }
 
 function gatherFragments(documents: readonly Found[], faults: string[]): Map<string, FragmentDefinitionNode> {
