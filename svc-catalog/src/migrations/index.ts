@@ -17,7 +17,7 @@ import * as createNotices from './202611221915_create_notices.ts';
 import * as searchListings from './202611221920_search_listings.ts';
 import * as countSegments from './202611221930_count_segments.ts';
 import * as keepPlans from './202611222135_keep_plans.ts';
-import * as mendSearch from './202611222130_mend_search.ts';
+import * as mendSearch from './202611222140_mend_search.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -39,5 +39,5 @@ export const migrations = {
   '202611221920_search_listings': searchListings,
   '202611221930_count_segments': countSegments,
   '202611222135_keep_plans': keepPlans,
-  '202611222130_mend_search': mendSearch,
+  '202611222140_mend_search': mendSearch,
 };
