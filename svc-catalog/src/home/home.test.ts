@@ -11,10 +11,11 @@ let open: string;
 let sold: string;
 let adult: string;
 
-async function release(category: string) {
+async function release(category: string, platform = 'meowtale') {
   const data = await completeData(catalog, owner);
   const store_submit_info = { ...data.store_submit_info, category };
-  const uuid = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_info });
+  const prices = platform === 'meowtale' ? {} : { store_submit_price: { reward_minimum: 100 } };
+  const uuid = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_info, ...prices }, platform);
   await catalog.moveClock(1);
   return uuid;
 }
@@ -89,6 +90,23 @@ describe('while staff picked nothing', () => {
     });
     expect((await find({ categories: ['boy-bl'] })).rows).toEqual([['new', adult]]);
   });
+});
+
+test('a platform’s home shows what is on that platform', async () => {
+  expect((await find({ platform_key: 'meowtale-open' })).rows).toEqual([]);
+  const free = await release('normal-age', 'meowtale-open');
+  await catalog.db('store_stats').where({ store_uuid: free }).update({ order1_count: 7 });
+  expect(await find({ platform_key: 'meowtale-open' })).toMatchObject({
+    rows: [
+      ['popular', free],
+      ['new', free],
+    ],
+    carousel: [free],
+  });
+  expect((await find()).rows?.flat()).not.toContain(free);
+  const elsewhere = await set({ rows: [row('a', open, free)] });
+  expect(elsewhere).toMatchObject({ code: 'input/invalid', fields: [{ path: 'rows.0.store_uuids.1', key: 'invalid.id' }] });
+  await commandsOf(catalog).setStatus(owner, free, 'off');
 });
 
 describe('what staff pick', () => {

@@ -31,8 +31,8 @@ interface Asking {
 export async function findHome({ db, works }: Asking, args: unknown): Promise<HomePage> {
   const { platform_key, categories } = parseInput(findHomeInput, args);
   const picked = await findHomePage(db, platform_key);
-  const shelf = { db, works, categories: categories ?? OPEN_CATEGORIES };
-  if (!picked || (picked.rows.length === 0 && picked.carousel.length === 0)) return houseHome(shelf, platform_key, picked);
+  const shelf = { db, works, platformKey: platform_key, categories: categories ?? OPEN_CATEGORIES };
+  if (!picked || (picked.rows.length === 0 && picked.carousel.length === 0)) return houseHome(shelf, picked);
   const stores = await findForSale(shelf, [...picked.carousel, ...picked.rows.flatMap((row) => row.store_uuids)]);
   const those = (uuids: readonly string[]) => uuids.flatMap((uuid) => stores.get(uuid) ?? []);
   const rows = picked.rows.map(({ key, titles, store_uuids }) => ({ key, titles, stores: those(store_uuids) }));
@@ -40,26 +40,32 @@ export async function findHome({ db, works }: Asking, args: unknown): Promise<Ho
   return { platform_key, revision, carousel: those(picked.carousel), rows: withoutEmpty(rows), updated_at };
 }
 
-async function houseHome(shelf: Shelf, platform_key: PlatformKey, last: HomePageRow | undefined): Promise<HomePage> {
+async function houseHome(shelf: Shelf, last: HomePageRow | undefined): Promise<HomePage> {
   const [popular, newest] = await Promise.all([findPopular(shelf, HOUSE_ROW_STORES), findNewest(shelf, HOUSE_ROW_STORES)]);
   const rows = [
     { key: 'popular', titles: [], stores: popular },
     { key: 'new', titles: [], stores: newest },
   ];
   const carousel = (popular.length > 0 ? popular : newest).slice(0, HOUSE_CAROUSEL_STORES);
-  return { platform_key, revision: last?.revision ?? 0, carousel, rows: withoutEmpty(rows), updated_at: last?.created_at ?? null };
+  return {
+    platform_key: shelf.platformKey,
+    revision: last?.revision ?? 0,
+    carousel,
+    rows: withoutEmpty(rows),
+    updated_at: last?.created_at ?? null,
+  };
 }
 
 const withoutEmpty = <Row extends { stores: readonly unknown[] }>(rows: Row[]): Row[] => rows.filter(({ stores }) => stores.length > 0);
 
 /**
- * Staff set a home. What they pick must be for sale now; who did it and why is kept with it.
+ * Staff set a home. What they pick must be for sale there now; who did it and why is kept with it.
  * @throws DomainError `input/conflict` (409) when somebody was faster, `input/invalid`
  */
 export async function setHome(asking: Asking, staff: UserActor, args: unknown): Promise<HomePage> {
   const { platform_key, revision, rows, carousel, reason } = parseInput(setHomeInput, args);
   await inTransaction(asking.db, async (tx) => {
-    await requireForSale(tx, { rows, carousel });
+    await requireForSale(tx, { platform_key, rows, carousel });
     const standing = (await findHomePage(tx, platform_key))?.revision ?? 0;
     const page = { platform_key, revision: revision + 1, rows, carousel, actor_uuid: staff.uuid, reason };
     const written = standing === revision ? await insertHomePage(tx, page) : undefined;
@@ -68,14 +74,15 @@ export async function setHome(asking: Asking, staff: UserActor, args: unknown): 
   return findHome(asking, { platform_key });
 }
 
-/** @throws DomainError `input/invalid` that names each pick which isn't for sale */
-async function requireForSale(tx: Db, { rows, carousel }: Pick<SetHomeInput, 'rows' | 'carousel'>): Promise<void> {
+/** @throws DomainError `input/invalid` that names each pick which isn't for sale on this platform */
+async function requireForSale(tx: Db, { platform_key, rows, carousel }: Omit<SetHomeInput, 'revision' | 'reason'>): Promise<void> {
   const picks = [
     ...carousel.map((uuid, index) => ({ path: `carousel.${index}`, uuid })),
     ...rows.flatMap(({ store_uuids }, row) => store_uuids.map((uuid, index) => ({ path: `rows.${row}.store_uuids.${index}`, uuid }))),
   ];
   const there = await whichAreForSale(
     tx,
+    platform_key,
     picks.map(({ uuid }) => uuid),
   );
   const fields: FieldError[] = picks.filter(({ uuid }) => !there.has(uuid)).map(({ path }) => ({ path, key: 'invalid.id' }));

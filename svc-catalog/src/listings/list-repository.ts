@@ -31,7 +31,7 @@ export type ShelfRow = ListingRow & { sort: Date | number | string };
 /** Asked once for a statement: a function in a row's condition would be asked for each row. */
 const NOW = '(select clock_now())';
 
-/** On sale, its time has come by the database's clock, and it fits. */
+/** On sale, its time has come by the database's clock, and it fits: every list of listings that people see begins here, as `l`. */
 export function onShelf(db: Knex, filter: ShelfFilter) {
   const rows = db('listings as l').where('l.on_sale', true).whereRaw(`l.released_at <= ${NOW}`);
   const overlaps = (column: string, values: Some<readonly string[]>) => {
