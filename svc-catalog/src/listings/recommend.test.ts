@@ -82,6 +82,13 @@ describe('recommended works', () => {
     const found = await recommended(reader);
     expect(found[0]).toBe('Sea Three');
     expect(found).not.toContain('Sea Two');
+    // What was bought long ago is no taste any more, and still theirs.
+    const long = { user_uuid: reader.muid, revision: 1, active: true };
+    const old = ['00000000-0000-7000-8000-000000000001', uuids.Liked];
+    const newer = Array.from({ length: 30 }, () => ['ffffffff-0000-7000-8000-000000000001', crypto.randomUUID()]);
+    await catalog.db('entitlements').insert([old, ...newer].map(([order_uuid, store_uuid]) => ({ ...long, order_uuid, store_uuid })));
+    expect(await recommended(reader, { pageSize: 30 })).not.toContain('Liked');
+    await catalog.db('entitlements').where({ user_uuid: reader.muid, revision: 1 }).whereNot({ store_uuid: own.storeUuid }).delete();
     // A refund takes it from their taste.
     await catalog.deliver(entitlementConsumer, {
       aggregateId: `${reader.muid}.${own.storeUuid}`,

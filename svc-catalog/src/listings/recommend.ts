@@ -14,6 +14,8 @@ import { findUsed } from './terms-repository.ts';
 const WEIGHTS = { tag: 3, author: 2, category: 1 } as const;
 /** Of what a person has and wishes for, the last of each are asked, and the signs that most of them share. */
 const TASTE_WORKS = 30;
+/** More than anybody owns or wishes for; none of them is recommended. */
+const KNOWN_MAX = 10_000;
 const TASTE_SIGNS = 12;
 
 interface Wanted {
@@ -29,9 +31,10 @@ interface Wanted {
 export async function recommended(db: Db, { actor, filter, limit }: Wanted & { actor: Actor }): Promise<ListingRow[]> {
   const shelf = openUnlessNamed(filter, []);
   const person = actor.kind === 'user' ? actor.uuid : null;
-  const known = person ? [...(await findOwned(db, person, TASTE_WORKS)), ...(await findWished(db, person, TASTE_WORKS))] : [];
-  const signs = known.length > 0 ? await signsOf(db, await findReleased(db, known)) : [];
-  const not = { uuids: known, ownerUuid: person };
+  const known = person ? await Promise.all([findOwned(db, person, KNOWN_MAX), findWished(db, person, KNOWN_MAX)]) : [];
+  const last = known.flatMap((uuids) => uuids.slice(0, TASTE_WORKS));
+  const signs = last.length > 0 ? await signsOf(db, await findReleased(db, last)) : [];
+  const not = { uuids: known.flat(), ownerUuid: person };
   const alike = signs.length > 0 ? await listAlike(db, { filter: shelf, signs, not, limit }) : [];
   return fillUp(db, alike, { filter: shelf, limit, not });
 }
