@@ -11,10 +11,12 @@ import {
 import { type Actor, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { requireReleased } from '../listings/released.ts';
+import { isWithinBudget } from '../tracking/budgets.ts';
 import type { Works } from '../works.ts';
 import { AdLinkNotFound } from './errors.ts';
 import { publishAdLink } from './events.ts';
@@ -74,6 +76,7 @@ async function makeLink(
 ): Promise<string> {
   const storeUuid = await requireReleased(tx, store_id);
   const all = { ownerUuid, uuid: null, storeUuid: null, keyword: null };
+  await holdLimit(tx, 'ad-links', ownerUuid);
   if ((await links.countAdLinks(tx, all)) >= LINKS_MAX) throw new DomainError('app/limit');
   for (let tries = 0; tries < UID_TRIES; tries++) {
     const added = { ...link, uuid: uuidv7(), uid: newUid(), owner_uuid: ownerUuid, store_uuid: storeUuid };
@@ -121,6 +124,7 @@ export async function recordVisit(db: Db, actor: Actor, args: unknown): Promise<
   const { uid, client_id, ...utm } = parseInput(adLinkVisitInput, args);
   const link = await links.findByUid(db, uid);
   if (!link || (actor.kind === 'user' && actor.uuid === link.owner_uuid)) return false;
+  if (!(await isWithinBudget(db, actor, 'ad_link_visits'))) return false;
   const visit = { ...utm, uuid: uuidv7(), adLinkUuid: link.uuid, clientId: client_id ?? null };
   return links.countVisit(db, visit, VISITS_PER_MINUTE);
 }

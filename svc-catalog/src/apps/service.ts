@@ -13,6 +13,7 @@ import type { AppRow } from './repository.ts';
 export type { AppRow } from './repository.ts';
 
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import * as apps from './repository.ts';
 
 /** More than anybody makes by hand; a script stops here. */
@@ -43,6 +44,7 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
   const { idempotency_key: key, ...app } = parseInput(addAppInput, withoutNulls(input));
   return inTransaction(db, async (tx) => {
     const make = async () => {
+      await holdLimit(tx, 'apps', ownerUuid);
       if ((await apps.countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
       const uuid = uuidv7();
       await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { holdLimit } from '../limit-repository.ts';
 import type { Stretch } from '../list-page.ts';
 import { stretchByTime } from '../stretch-repository.ts';
 
@@ -24,7 +25,7 @@ export async function countComments(db: Knex, storeUuid: string): Promise<number
 
 /** How many a person has written within the last hour; their other comments wait until the transaction ends. */
 export async function countRecent(tx: Knex, userUuid: string): Promise<number> {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`comments:${userUuid}`]);
+  await holdLimit(tx, 'comments', userUuid);
   const row = await tx('store_comments')
     .where({ user_uuid: userUuid })
     .whereRaw("created_at > clock_now() - interval '1 hour'")

@@ -3,6 +3,7 @@ import { addStoreInput, releaseStoreInput, setStoreStatusInput } from '@meowtale
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
@@ -26,6 +27,7 @@ const STORES_MAX = 500;
 export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { platform_key, idempotency_key: key } = parseInput(addStoreInput, input);
   const make = async (tx: Db) => {
+    await holdLimit(tx, 'stores', actor.uuid);
     if ((await stores.countOf(tx, actor.uuid)) >= STORES_MAX) throw new DomainError('app/limit');
     const auth_type = AUTH_TYPE[platform_key];
     const store = await stores.insertStore(tx, {

@@ -18,6 +18,8 @@ import * as searchListings from './202611221920_search_listings.ts';
 import * as countSegments from './202611221930_count_segments.ts';
 import * as keepPlans from './202611222135_keep_plans.ts';
 import * as mendSearch from './202611222140_mend_search.ts';
+import * as boundTracking from './202611222145_bound_tracking.ts';
+import * as pointNoticesAtWords from './202611222150_point_notices_at_words.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -40,4 +42,6 @@ export const migrations = {
   '202611221930_count_segments': countSegments,
   '202611222135_keep_plans': keepPlans,
   '202611222140_mend_search': mendSearch,
+  '202611222145_bound_tracking': boundTracking,
+  '202611222150_point_notices_at_words': pointNoticesAtWords,
 };

@@ -2,6 +2,7 @@ import { findPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/
 import { clockNow, inTransaction, parseInput } from '@meowtale/service-kit';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import type { Works } from '../works.ts';
 import { type PlayBasis, signCapability } from './capability.ts';
 import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
@@ -86,6 +87,7 @@ async function writeSave(
   }
   if (revision !== 0) throw new SaveConflict(undefined);
   if (!isThere) throw new WorkNotFound();
+  await holdLimit(tx, 'slots', `${key.user_uuid}:${key.app_uuid}`);
   if ((await plays.countSlots(tx, key.user_uuid, key.app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
   const first = await plays.insertSave(tx, { ...key, data });
   if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));

@@ -35,9 +35,28 @@ export async function countRecent(db: Knex, clientId: string, most: number): Pro
   return Number(rows[0]?.total ?? 0);
 }
 
+export interface Budget {
+  what: string;
+  most: number;
+}
+
+/** Counts one more of each this minute; answers whether all of them were within what a minute may bring. */
+export async function spend(db: Knex, budgets: readonly Budget[]): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { what: string; total: number }[] }>(
+    `insert into tracked_minutes as t (what, minute, total)
+     select what, date_trunc('minute', clock_now()), 1 from unnest(?::text[]) as asked (what) order by what
+     on conflict (what, minute) do update set total = t.total + 1 returning what, total`,
+    [budgets.map(({ what }) => what)],
+  );
+  const totals = new Map(rows.map(({ what, total }) => [what, total]));
+  return budgets.every(({ what, most }) => (totals.get(what) ?? 0) <= most);
+}
+
 /** What is older than anybody looks at. */
 export const PRUNE_TRACKING = [
   `delete from traffic_logs where uuid in (select uuid from traffic_logs where at < clock_now() - interval '90 days' limit 2000)`,
   `delete from client_source_profiles where uuid in
      (select uuid from client_source_profiles where created_at < clock_now() - interval '730 days' limit 2000)`,
+  `delete from tracked_minutes where (what, minute) in
+     (select what, minute from tracked_minutes where minute < clock_now() - interval '1 hour' limit 2000)`,
 ];

@@ -2,21 +2,25 @@ import { clientSourceProfileInput, type TrafficLogInput, trafficLogInput } from 
 import { type Actor, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
+import { isWithinBudget } from './budgets.ts';
 import { countRecent, insertTraffic, keepProfile, type TrafficRow } from './repository.ts';
 
 /** More than a person does; a script stops here. */
 const EVENTS_PER_MINUTE = 120;
 
-/** Keeps what a guest's browser is, once (SPEC §3). @throws DomainError `input/invalid` */
-export async function addProfile(db: Db, input: unknown): Promise<true> {
-  await keepProfile(db, parseInput(clientSourceProfileInput, input));
+/** Keeps what a guest's browser is, once (SPEC §3); answers false when too many are told of at once. @throws DomainError `input/invalid` */
+export async function addProfile(db: Db, actor: Actor, input: unknown): Promise<boolean> {
+  const profile = parseInput(clientSourceProfileInput, input);
+  if (!(await isWithinBudget(db, actor, 'client_source_profiles'))) return false;
+  await keepProfile(db, profile);
   return true;
 }
 
-/** Notes what happened on a page; answers false for what a browser tells too much of. @throws DomainError `input/invalid` */
+/** Notes what happened on a page; answers false for what a browser, a person or everybody tells too much of. @throws DomainError `input/invalid` */
 export async function addTraffic(db: Db, actor: Actor, input: unknown): Promise<boolean> {
   const row = toRow(actor, parseInput(trafficLogInput, input));
   if (row.client_id !== null && (await countRecent(db, row.client_id, EVENTS_PER_MINUTE)) >= EVENTS_PER_MINUTE) return false;
+  if (!(await isWithinBudget(db, actor, 'traffic_logs'))) return false;
   await insertTraffic(db, row);
   return true;
 }

@@ -115,6 +115,55 @@ describe('the traffic log', () => {
   });
 });
 
+describe('a flood', () => {
+  const spent = (what: string, total: number) =>
+    catalog
+      .db('tracked_minutes')
+      .insert(
+        [0, 60].map((later) => ({
+          what,
+          total,
+          minute: catalog.db.raw("date_trunc('minute', clock_now()) + make_interval(secs => ?)", [later]),
+        })),
+      )
+      .onConflict(['what', 'minute'])
+      .merge();
+  const profile = () => ({ uuid: crypto.randomUUID(), platform_key: 'meowtale' });
+  const addProfile = async (person?: TestPersonWithUuid) => {
+    const query = 'mutation ($input: ClientSourceProfileInput!) { addClientSourceProfileByGuest(input: $input) }';
+    return (await catalog.graphql(query, { input: profile() }, person)).data.addClientSourceProfileByGuest;
+  };
+  const whatOf = async (write: () => Promise<unknown>) => {
+    await catalog.db('tracked_minutes').delete();
+    await write();
+    return catalog.db('tracked_minutes').distinct('what').orderBy('what').pluck<string[]>('what');
+  };
+
+  test('of guests that nothing tells apart ends at what a minute may bring, of each kind by itself', async () => {
+    expect(await whatOf(() => log({ event_name: 'quiet' }))).toEqual(['traffic_logs']);
+    await spent('traffic_logs', 12_000);
+    expect([await log({ event_name: 'too-much' }), await addProfile()]).toEqual([false, true]);
+    expect(await kept('too-much')).toBeUndefined();
+    await spent('client_source_profiles', 1200);
+    const before = await catalog.db('client_source_profiles').count();
+    expect(await addProfile()).toBe(false);
+    expect(await catalog.db('client_source_profiles').count()).toEqual(before);
+    await catalog.moveClock(121);
+    expect([await log({ event_name: 'next-minute' }), await addProfile()]).toEqual([true, true]);
+  });
+
+  test('of one person ends at what a person does, agreed or not, and nobody else is held up', async () => {
+    const own = (await whatOf(() => log({ event_name: 'signed-in' }, reader))).find((what) => what !== 'traffic_logs');
+    if (!own) throw new Error('nothing was counted of the person');
+    expect(own).not.toContain(reader.muid);
+    await spent(own, 240);
+    expect(await log({ event_name: 'script' }, reader)).toBe(false);
+    expect(await log({ event_name: 'guest-meanwhile' })).toBe(true);
+    await catalog.moveClock(121);
+    expect(await log({ event_name: 'later' }, reader)).toBe(true);
+  });
+});
+
 describe('a guest’s browser', () => {
   const add = async (change: object) => {
     const input = { uuid: crypto.randomUUID(), platform_key: 'meowtale', client_type: 'web', os_name: 'Linux', os_version: '6', ...change };
@@ -151,7 +200,7 @@ test('both go by themselves: traffic after 90 days, browsers after two years', a
   expect(await count('traffic_logs')).toBeGreaterThan(0);
   await catalog.moveClock(11 * 86_400);
   await sweep();
-  expect([await count('traffic_logs'), await count('client_source_profiles')]).toEqual([0, 1]);
+  expect([await count('traffic_logs'), await count('client_source_profiles')]).toEqual([0, 3]);
   await catalog.moveClock(640 * 86_400);
   await sweep();
   expect(await count('client_source_profiles')).toBe(0);

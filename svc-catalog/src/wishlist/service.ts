@@ -3,6 +3,7 @@ import { addWishlistInput, delWishlistInput, findWishlistInput, setWishlistInput
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
@@ -45,6 +46,7 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
   const { store_id } = parseInput(addWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
     const store_uuid = await requireReleased(tx, store_id);
+    await holdLimit(tx, 'wishes', actor.uuid);
     if ((await wishes.countWishes(tx, { userUuid: actor.uuid, storeUuid: null })) >= WISHES_MAX) throw new DomainError('app/limit');
     return wishes.keepWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
   });
