@@ -25,7 +25,7 @@ export async function publishListing(tx: Db, storeUuid: string, { works, request
   const store = await takeRevision(tx, storeUuid);
   const payload = { ...commercialState(store, submit, await clockNow(tx)), ...(await showing(tx, works, submit)) };
   await recordEvent(tx, 'catalog.listing.changed', { aggregateId: storeUuid, payload, requestId });
-  if (store.revision === 1) await tellFollowers(tx, 'release', { store, submit });
+  if (store.revision === 1) await tellFollowers(tx, store, { key: 'release' });
 }
 
 /** Owner, price and terms of sale. */

@@ -32,7 +32,7 @@ interface Known {
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
 
 /** What cards show of these listings, by uuid; from the submission where a listing isn't indexed yet. */
-async function readCards(db: Db, listings: readonly ListingRow[]): Promise<Map<string, StoreSubmitDraft>> {
+export async function readCards(db: Db, listings: readonly ListingRow[]): Promise<Map<string, StoreSubmitDraft>> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const cards = new Map((await findCards(db, uuids)).map(({ store_uuid, data }) => [store_uuid, data]));
   const missing = listings.filter((listing) => !cards.has(listing.store_uuid)).map((listing) => listing.submit_uuid);

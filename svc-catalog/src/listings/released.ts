@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
+import { readCards } from './public-view.ts';
 import { findReleased } from './repository.ts';
 
 export { countComment, countLike, findStats } from './repository.ts';
@@ -11,6 +12,31 @@ export async function requireReleased(db: Db, storeUuid: string): Promise<string
   const [listing] = isUuid(storeUuid) ? await findReleased(db, [storeUuid]) : [];
   if (!listing) throw new StoreNotFound();
   return listing.store_uuid;
+}
+
+/** What a listing that is out is called, by language, and where it stands. */
+export interface ReleasedWords {
+  names: { language: string; name: string }[];
+  defaultLang: string;
+  category: string | null;
+}
+
+/** What these listings are called now, by uuid; whatever isn't out is left out. */
+export async function findReleasedWords(db: Db, storeUuids: readonly string[]): Promise<Map<string, ReleasedWords>> {
+  const cards = await readCards(db, await findReleased(db, [...new Set(storeUuids)]));
+  return new Map(
+    [...cards].map(
+      ([
+        uuid,
+        {
+          store_submit_info: { list, default_lang, category },
+        },
+      ]) => {
+        const names = list.filter(({ name }) => name !== '').map(({ language, name }) => ({ language, name }));
+        return [uuid, { names, defaultLang: default_lang ?? 'en-US', category: category ?? null }];
+      },
+    ),
+  );
 }
 
 /** The version before the public, of a listing that is out. */

@@ -154,10 +154,35 @@ describe('a notice', () => {
     const left = await find(reader);
     expect([left.totalCount, left.unreadCount, left.list?.map(({ uuid }) => uuid)]).toEqual([1, 0, [newer.uuid]]);
     expect([await label(newer.uuid, 'read', author), await label(uuidv7(), 'read', reader)]).toEqual(['404', '404']);
-    expect([await label(newer.uuid, 'burn', reader), await label(newer.uuid, 'read', reader, 'A b')]).toEqual([
-      'input/invalid',
-      'input/invalid',
+    const strange = ['A b', 'made-up-1', ''].map((client) => label(newer.uuid, 'read', reader, client));
+    expect([await label(newer.uuid, 'burn', reader), ...(await Promise.all(strange))]).toEqual(Array(4).fill('input/invalid'));
+    expect(await catalog.db('notification_user_labels').where({ notification_uuid: newer.uuid })).toHaveLength(2);
+  });
+
+  test('has the words that stand now, and none that were taken back', async () => {
+    const { author, reader } = await cast();
+    const id = await release(author);
+    await update(id, 'Mira’s number is 555-0100.', author);
+    const { uuid } = await catalog.db('store_update_logs').where({ store_uuid: id }).first();
+    const change = 'mutation ($uuid: ID!, $content: String!) { setStoreUpdateLog(uuid: $uuid, content: $content) { uuid } }';
+    await catalog.graphql(change, { uuid, content: 'A new ending.' }, author);
+    const { uuid: submit, revision } = await catalog.db('store_submits').where({ store_uuid: id, is_current: true }).first();
+    const { store_submit_info } = await completeData(catalog, author);
+    const list = store_submit_info.list.map((entry) => ({ ...entry, name: 'The Lamp' }));
+    await commandsOf(catalog).save(
+      author,
+      id,
+      { uuid: submit, revision },
+      { store_submit_info: { ...store_submit_info, list, category: 'girl-gl' } },
+    );
+    await passSubmit(catalog, { owner: author, staff }, id, {});
+    await commandsOf(catalog).release(author, id);
+    const told = (await find(reader)).list?.map(({ key, params: { name, category, text } }) => [key, name, category, text]);
+    expect(told).toEqual([
+      ['update', 'The Lamp', 'girl-gl', 'A new ending.'],
+      ['release', 'The Lamp', 'girl-gl', null],
     ]);
+    expect(JSON.stringify(await catalog.db('notifications').where({ store_uuid: id }))).not.toMatch(/555|Lantern|ending/);
   });
 
   test('is found by platform, page by page, and not for ever', async () => {

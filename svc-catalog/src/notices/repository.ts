@@ -1,15 +1,6 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
-export interface NoticeParams {
-  /** The work's names by language, as they were then. */
-  names: Record<string, string>;
-  default_lang: string;
-  category: string | null;
-  /** How an update begins. */
-  text: string | null;
-}
-
 export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
@@ -17,14 +8,18 @@ export interface NoticeRow {
   platform_key: string;
   author_uuid: string;
   store_uuid: string;
-  params: NoticeParams;
+  /** Of an update; null for one that was told before notices pointed at theirs. */
+  update_uuid: string | null;
   created_at: Date;
   handed_to: string | null;
   handed_out_at: Date | null;
 }
 
+/** What is read where a notice has no words of its own yet: of the release before, which may run beside this one. */
+const NO_WORDS = { names: {}, default_lang: 'en-US', category: null, text: null };
+
 export const insertNotice = (tx: Knex, notice: Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at'>): Promise<unknown> =>
-  tx<NoticeRow>('notifications').insert(notice as never);
+  tx<NoticeRow>('notifications').insert({ ...notice, params: JSON.stringify(NO_WORDS) } as never);
 
 /** Whether a work was told of in this way within the last day. */
 export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['key']): Promise<boolean> {

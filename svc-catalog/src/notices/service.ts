@@ -4,10 +4,14 @@ import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { findReleasedWords } from '../listings/released.ts';
 import { findPublicPeople } from '../people/public-view.ts';
+import { findContents } from '../updates/service.ts';
 import type { Works } from '../works.ts';
 import type { LabelRow, NoticeRow } from './repository.ts';
 import * as notices from './repository.ts';
+
+const TEXT_MAX = 200;
 
 /** GraphQL's Notification. */
 export interface Notice {
@@ -55,7 +59,15 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boole
 async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: string }, rows: readonly NoticeRow[]): Promise<Notice[]> {
   if (rows.length === 0) return [];
   const uuids = rows.map((row) => row.uuid);
-  const [authors, labels] = await Promise.all([
+  const [called, updates, authors, labels] = await Promise.all([
+    findReleasedWords(
+      db,
+      rows.map((row) => row.store_uuid),
+    ),
+    findContents(
+      db,
+      rows.flatMap((row) => row.update_uuid ?? []),
+    ),
     findPublicPeople(
       db,
       works,
@@ -64,14 +76,18 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
     notices.findLabels(db, reader.userUuid, uuids),
   ]);
   const ofNotice = Map.groupBy(labels, (label) => label.notification_uuid);
-  return rows.map(({ uuid, type, key, created_at, store_uuid, author_uuid, params: { names, default_lang, category, text } }) => {
-    const words = pickWords(
-      Object.entries(names).map(([language, name]) => ({ language, name })),
-      reader.lang,
-      default_lang,
-    );
+  return rows.map(({ uuid, type, key, created_at, store_uuid, author_uuid, update_uuid }) => {
+    const { names = [], defaultLang = 'en-US', category = null } = called.get(store_uuid) ?? {};
+    const name = pickWords(names, reader.lang, defaultLang)?.name ?? '';
     const author = authors.get(author_uuid)?.nickname ?? '';
-    const params = { store_id: store_uuid, name: words?.name ?? '', category, author_uuid, author, text };
+    const text = shorten(updates.get(update_uuid ?? '') ?? null);
+    const params = { store_id: store_uuid, name, category, author_uuid, author, text };
     return { uuid, type, key, params, created_at, notification_user_label: ofNotice.get(uuid) ?? [] };
   });
+}
+
+/** How a text begins, by signs and not by halves of them. */
+function shorten(text: string | null): string | null {
+  const signs = [...(text ?? '')];
+  return signs.length > TEXT_MAX ? `${signs.slice(0, TEXT_MAX - 1).join('')}…` : text;
 }

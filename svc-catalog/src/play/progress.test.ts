@@ -72,7 +72,14 @@ test('a buyer’s places in a story are counted once each, and told in twentieth
 test('whatever else a save holds says nothing, and neither does a game nor who hasn’t bought', async () => {
   const { app, store } = await sell({ segments: 5 });
   await recordOpening(catalog.db, buyer.muid, store);
-  for (const [revision, data] of [null, 3, [], { turns: 'x' }, { turns: [null, 1, { place: 7 }, { place: 'x'.repeat(201) }] }].entries()) {
+  for (const [revision, data] of [
+    null,
+    3,
+    [],
+    { turns: 'x' },
+    { turns: [null, 1, { place: 7 }, { place: 'x'.repeat(201) }] },
+    at('a\u0000b', '\ud800'),
+  ].entries()) {
     await save(app, data, revision);
   }
   expect(await told(store)).toEqual([[1, 0, 5]]);

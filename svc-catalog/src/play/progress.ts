@@ -43,8 +43,11 @@ function placesIn(save: string): string[] {
   const { turns } = (JSON.parse(save) ?? {}) as { turns?: unknown };
   if (!Array.isArray(turns)) return [];
   const places = turns.map((turn: { place?: unknown } | null) => (turn?.place === null ? '' : turn?.place));
-  return places.filter((place): place is string => typeof place === 'string' && place.length <= PLACE_MAX);
+  return places.filter((place): place is string => typeof place === 'string' && place.length <= PLACE_MAX && isText(place));
 }
+
+/** What JSON can say and a text of the database can't isn't where a story of ours has a place. */
+const isText = (place: string): boolean => place.isWellFormed() && !place.includes('\0');
 
 async function publishProgress(tx: Db, progress: ProgressRow, segmentsTotal: number): Promise<void> {
   const { user_uuid: userUuid, store_uuid: storeUuid, revision, first_opened_at, places } = progress;

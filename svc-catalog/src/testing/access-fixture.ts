@@ -90,11 +90,13 @@ export async function accessFixture(): Promise<AccessFixture> {
   };
   await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: staff.muid }, owner);
   const notice = uuidv7();
-  const about = { uuid: notice, type: 'system', key: 'release', platform_key: 'meowtale', author_uuid: staff.muid, store_uuid: second };
-  const params = { names: { 'en-US': 'SECRETnotice' }, default_lang: 'en-US', category: null, text: null };
+  const update_uuid = uuidv7();
+  const news = { uuid: update_uuid, store_uuid: second, writer_uuid: staff.muid, content: 'SECRETnotice', note: '' };
+  await catalog.db('store_update_logs').insert(news);
+  const about = { uuid: notice, type: 'system', key: 'update', platform_key: 'meowtale', author_uuid: staff.muid, store_uuid: second };
   const [{ created_at }] = await catalog
     .db('notifications')
-    .insert({ ...about, params })
+    .insert({ ...about, update_uuid, params: {} })
     .returning('created_at');
   await catalog.db('notification_recipients').insert({ user_uuid: owner.muid, notification_uuid: notice, created_at });
   return {

@@ -22,6 +22,9 @@ export async function countUpdates(db: Knex, storeUuid: string): Promise<number>
   return Number(row?.total ?? 0);
 }
 
+export const findUpdates = (db: Knex, uuids: readonly string[]): Promise<UpdateLogRow[]> =>
+  db<UpdateLogRow>('store_update_logs').whereIn('uuid', [...uuids]);
+
 type NewUpdate = Pick<UpdateLogRow, 'uuid' | 'store_uuid' | 'writer_uuid' | 'content' | 'note'>;
 
 export async function insertUpdate(tx: Knex, update: NewUpdate): Promise<UpdateLogRow> {

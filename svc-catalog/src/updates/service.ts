@@ -4,7 +4,7 @@ import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
-import { findReleasedSubmit, requireReleased } from '../listings/released.ts';
+import { requireReleased } from '../listings/released.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
 import { tellFollowers } from '../notices/tell.ts';
 import { StoreNotFound } from '../submits/errors.ts';
@@ -77,16 +77,20 @@ export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
     const told = { uuid: uuidv7(), store_uuid: store.uuid, writer_uuid: actor.uuid, content, note: note ?? '' };
     const row = await updates.insertUpdate(tx, told);
     await logStaff(tx, actor, store, row);
-    await tellUpdate(tx, store, content);
+    await tellUpdate(tx, store, row);
     return toMine(row, isOwner(actor, store));
   });
 }
 
 /** Followers hear of what is out and for sale; they could open nothing else. */
-async function tellUpdate(tx: Db, store: StoreRow, text: string): Promise<void> {
+async function tellUpdate(tx: Db, store: StoreRow, { uuid }: UpdateLogRow): Promise<void> {
   if (store.announced_at === null || store.status !== 'on') return;
-  const submit = await findReleasedSubmit(tx, store.uuid);
-  if (submit) await tellFollowers(tx, 'update', { store, submit, text });
+  await tellFollowers(tx, store, { key: 'update', updateUuid: uuid });
+}
+
+/** What these updates say now, by uuid. */
+export async function findContents(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await updates.findUpdates(db, uuids)).map(({ uuid, content }) => [uuid, content]));
 }
 
 /** @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid` */

@@ -1,6 +1,7 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
 import { Button, cx, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
 import { formatDateTime, Link, paths, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { LABEL_NOTICE, type Notification, TOUCHES_NOTICES } from './documents.ts';
@@ -8,25 +9,41 @@ import styles from './notices.module.css';
 
 const KEYS = ['release', 'update'] as const;
 
+interface NoticeRowProps {
+  notice: Notification;
+  /** It is about to be taken from the list. */
+  onDelete(): void;
+}
+
 /** One notice: what happened, and what can be done with it. Going where it leads reads it. */
-export function NoticeRow({ notice }: { notice: Notification }) {
+export function NoticeRow({ notice, onDelete }: NoticeRowProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
   const [{ fetching }, label] = useMutation(LABEL_NOTICE);
   const confirmed = useAdultConfirmed();
   const { name = '', author = '', store_id, category, text } = notice.params;
+  const row = useRef<HTMLLIElement>(null);
   const unread = !notice.notification_user_label.some((kept) => kept.label === 'read');
   const key = KEYS.find((known) => known === notice.key) ?? 'other';
   const sentence = t(`notices.say.${key}`, { name, author });
   // How an update of an adult work begins is its words, as its brief is (ADR 10).
   const held = !confirmed && isAdultCategory(category);
 
+  const wasUnread = useRef(unread);
+  useEffect(() => {
+    // The button that read it is gone; whoever pressed it stays with the notice.
+    if (wasUnread.current && !unread && document.activeElement === document.body) row.current?.focus();
+    wasUnread.current = unread;
+  }, [unread]);
+
   async function mark(as: 'read' | 'delete') {
+    if (fetching) return;
+    if (as === 'delete') onDelete();
     const { error } = await label({ uuid: notice.uuid, label: as }, TOUCHES_NOTICES);
     if (error) showError(toAppError(error));
   }
   return (
-    <li className={cx(styles.row, unread && styles.unread)}>
+    <li ref={row} tabIndex={-1} className={cx(styles.row, unread && styles.unread)}>
       <Stack gap={4}>
         <span>
           {unread ? <VisuallyHidden>{t('notices.isUnread')} </VisuallyHidden> : null}
@@ -49,7 +66,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
           <Button
             variant="ghost"
             size="small"
-            disabled={fetching}
+            loading={fetching}
             onClick={() => void mark('read')}
             aria-label={t('notices.readNamed', { sentence })}
           >
@@ -60,7 +77,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
           label={t('notices.deleteNamed', { sentence })}
           tooltip={false}
           icon={<IconTrash size={18} aria-hidden="true" />}
-          disabled={fetching}
+          aria-disabled={fetching}
           onClick={() => void mark('delete')}
         />
       </Group>

@@ -53,6 +53,33 @@ test('a release and an update are told in words; one is read, the other deleted'
   expect(sent.mock.calls).toEqual([[{ uuid: 'n1', label: 'read' }], [{ uuid: 'n2', label: 'delete' }]]);
 });
 
+test('the focus stays with a notice that is read, and goes on to the next when one is deleted', async () => {
+  const { person } = await open(answering(() => [...two(), notice('n3', { params: { name: 'Low Tide', author: 'Osa' } })]));
+  await person.click(await screen.findByRole('button', { name: /^Mark as read: .*The Night Ferry/ }));
+  expect(await screen.findByText('2 unread')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: /^Delete: .*Nine Cats/ }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('listitem')[1]).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: /^Delete: .*Low Tide/ }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: /^Delete: .*The Night Ferry/ }));
+  expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a page that has nothing left gives way to the last one', async () => {
+  const answers: Answers = {
+    notices: ({ page }) => {
+      const list = page === 1 ? two() : [];
+      return { findNotification: { __typename: 'NotificationList', list, totalCount: 30, unreadCount: 0 } };
+    },
+  };
+  const { host } = await renderRoute(createSlice, 'notices', { answers, at: '/notices?page=2' });
+  await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/notices?page=1'));
+  expect(screen.queryByText('Nothing new')).toBeNull();
+});
+
 test('going where a notice leads reads it', async () => {
   const { person, host } = await open(answering(two));
   await person.click(await screen.findByRole('link', { name: /The Night Ferry/ }));

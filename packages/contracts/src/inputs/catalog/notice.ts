@@ -4,6 +4,8 @@ import { LOCALES } from '../../locales.ts';
 import { uuid } from '../text.ts';
 
 export const NOTICE_LABELS = ['read', 'delete'] as const;
+/** Where a notice may have been read; a name of one's own would be a row of its own each time. */
+export const NOTICE_CLIENTS = ['common', 'web', 'android', 'ios', 'windows', 'macos'] as const;
 
 /** `lang` is the reader's, in which works are named. */
 export const findNoticeInput = z.object({
@@ -19,8 +21,7 @@ export const noticeLabelInput = z.object({
   notification_uuid: uuid,
   label: z.enum(NOTICE_LABELS, 'invalid.label'),
   client: z
-    .string('invalid.text')
-    .regex(/^[a-z0-9-]{1,20}$/, 'invalid.characters')
+    .enum(NOTICE_CLIENTS, 'invalid.system')
     .nullish()
     .transform((value) => value ?? 'common'),
 });
