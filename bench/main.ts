@@ -8,6 +8,7 @@ import { benchLedger } from './ledger/bench-ledger.ts';
 import { keep } from './method/keep.ts';
 import { machineFacts } from './method/machine.ts';
 import { type Result, tableOf } from './method/result.ts';
+import { benchSearch } from './search/bench-search.ts';
 import { benchStart } from './start/bench-start.ts';
 import { benchStreet } from './street/bench-street.ts';
 
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   gateway: { title: 'The gateway', run: benchGateway },
   street: { title: 'The services together', run: benchStreet },
   start: { title: 'The second start', run: benchStart },
+  search: { title: 'A million listings', run: benchSearch },
 };
 
 const asked = process.argv.slice(2);
