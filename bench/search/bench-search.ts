@@ -63,6 +63,7 @@ export async function benchSearch(house: House, seed: number): Promise<Result[]>
   const shop = await openShop(house, stock);
   try {
     await assertSameBest(shop, sphinx);
+    console.error(`${times(LISTINGS)} listings stand, and the best of a word are the same; measuring`);
     const bestOf = await inRounds(
       [
         lanes(

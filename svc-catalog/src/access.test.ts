@@ -90,7 +90,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
   'Mutation.delStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
   'Mutation.setConfigurationPagesIndex': [
-    (f) => `(platform_key: "meowtale-open", revision: 0, rows: [], carousel: ["${f.released}"], reason: "x")`,
+    (f) => `(platform_key: "meowtale", revision: 0, rows: [], carousel: ["${f.released}"], reason: "x")`,
     STAFF,
   ],
   'Mutation.addStoreAdLink': [(f) => `(store_id: "${f.released}", name: "x")`, MAKERS],

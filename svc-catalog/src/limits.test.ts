@@ -50,7 +50,7 @@ test.each<[string, number, () => Promise<unknown>, (n: number) => string]>([
     'slots of a work',
     10,
     () => rows(SLOTS, 8, app),
-    (n) => `setPlaySave(app_uuid: "${app}", slot: "s${n}", revision: 0, data: "1") { revision }`,
+    (n) => `setPlaySave(app_uuid: "${app}", slot: "s${n}", revision: 0, data: "1") { slot }`,
   ],
 ])('of %s no more than %i are made by many calls at once', async (_what, _most, fill, call) => {
   await fill();

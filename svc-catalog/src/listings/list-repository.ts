@@ -69,20 +69,31 @@ const MEANT = `(select listing_no, max(rank) as rank from (
       select listing_no, rank from listing_terms where term_id = close.id order by rank desc, listing_no desc limit ${BEST_OF_EACH}) best
   ) found group by listing_no)`;
 
-/** Joins the listings of each wanted word, and what the word says of them. */
-function joinTerms(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): Knex.QueryBuilder {
-  terms.forEach(({ exact, close }, at) => {
-    const [only] = exact;
-    if (only !== undefined && close.length === 0) {
-      rows.joinRaw(`join listing_terms t${at} on t${at}.listing_no = l.no and t${at}.term_id = ?`, [only]);
-    } else rows.joinRaw(`join ${MEANT} t${at} on t${at}.listing_no = l.no`, [exact, close]);
-  });
-  return rows;
-}
+/** How the listings of all wanted words come: the fittest first, as they lie, or as the list's own order has them. */
+type Coming = 'fittest' | 'any' | 'inList';
 
-/** How well a listing fits all words, a popular one more among equals. */
-const fitOf = (terms: readonly WantedTerms[]): string =>
-  terms.length === 1 ? 't0.rank' : `((${terms.map((_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31))`;
+/**
+ * Joins the listings of all wanted words as `found`, with how well each fits them, a popular one more among equals. Words are joined
+ * among themselves before their listings are looked up, as far as these are needed: two common words are in hundreds of
+ * thousands, and the planner would read every one.
+ */
+function joinFound(rows: Knex.QueryBuilder, terms: Some<readonly WantedTerms[]>, coming: Coming): Knex.QueryBuilder {
+  if (!terms) return rows;
+  const bindings: Knex.Value[] = [];
+  const parts = terms.map(({ exact, close }, at) => {
+    const [only] = exact;
+    const isOnly = only !== undefined && close.length === 0;
+    bindings.push(...(isOnly ? [only] : [exact, close]));
+    const part = isOnly ? '(select listing_no, rank from listing_terms where term_id = ?)' : MEANT;
+    return at === 0 ? `${part} t0` : `join ${part} t${at} using (listing_no)`;
+  });
+  const fit = terms.length === 1 ? 't0.rank' : `(${terms.map((_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31)`;
+  // What one term alone finds stands in its order in an index, where a later page begins in its midst.
+  const isOneTerm = bindings.length === 1;
+  const order = { fittest: 'order by rank desc, listing_no desc offset 0', any: 'offset 0', inList: '' }[isOneTerm ? 'inList' : coming];
+  const found = `select listing_no, ${fit} as rank from ${parts.join(' ')} ${order}`;
+  return rows.joinRaw(`join (${found}) found on found.listing_no = l.no`, bindings);
+}
 
 interface Sort {
   value: string;
@@ -100,11 +111,9 @@ const SORTED_BY = {
 } as const;
 
 function sortBy(rows: Knex.QueryBuilder, column: string, terms: Some<readonly WantedTerms[]>): Sort {
-  joinTerms(rows, terms ?? []);
-  if (column === 'relevance' && terms) {
-    const tie = terms.length === 1 ? 't0.listing_no' : 'l.no';
-    return { value: fitOf(terms), tie, tieOf: '(select no from listings where store_uuid = ?)' };
-  }
+  const byFit = column === 'relevance' && terms;
+  joinFound(rows, terms, byFit ? 'fittest' : 'inList');
+  if (byFit) return { value: 'found.rank', tie: 'found.listing_no', tieOf: '(select no from listings where store_uuid = ?)' };
   const counted = column === 'like_count' || column === 'order1_count';
   if (counted) rows.join('store_stats as s', 's.store_uuid', 'l.store_uuid');
   const value = SORTED_BY[(column === 'relevance' ? 'released_at' : column) as keyof typeof SORTED_BY];
@@ -137,7 +146,7 @@ export function listShelf(db: Knex, filter: ShelfFilter, order: StoreOrder, { li
 
 /** How many fit, counted no further than `most`; one more says that there are more. */
 export async function countShelf(db: Knex, filter: ShelfFilter, most: number): Promise<number> {
-  const some = joinTerms(onShelf(db, filter).select(db.raw('1')), filter.terms ?? []).limit(most + 1);
+  const some = joinFound(onShelf(db, filter).select(db.raw('1')), filter.terms, 'any').limit(most + 1);
   const row = await db.from(some.as('some')).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }
