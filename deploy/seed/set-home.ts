@@ -1,11 +1,18 @@
+import { PLATFORMS, type PlatformKey } from '@meowtale/contracts';
 import type { Session } from './session.ts';
 
-/** What the desk shows on the home: works by their folders' names. */
-const CAROUSEL = ['the-night-bakery', 'the-lantern-keeper', 'paper-kite-mail', 'orbit-of-small-things'];
+/** What the desk shows on each platform's home: works of that platform by their folders' names. */
+const CAROUSELS = {
+  meowtale: ['the-night-bakery', 'the-lantern-keeper', 'the-clockwork-menagerie', 'orbit-of-small-things'],
+  'meowtale-open': ['paper-kite-mail', 'signal-box-seven', 'peony-season'],
+} as const;
 const ROWS = [
   {
     key: 'picked',
-    slugs: ['letters-to-the-tide', 'the-clockwork-menagerie', 'signal-box-seven', 'the-cartographers-war', 'moth-court', 'the-last-tenant'],
+    slugs: {
+      meowtale: ['letters-to-the-tide', 'the-clockwork-menagerie', 'the-cartographers-war', 'moth-court'],
+      'meowtale-open': ['signal-box-seven', 'peony-season', 'paper-kite-mail', 'the-last-tenant'],
+    },
     titles: {
       'en-US': 'Picked by the desk',
       'de-DE': 'Von der Redaktion ausgewählt',
@@ -24,7 +31,10 @@ const ROWS = [
   },
   {
     key: 'rainy-evening',
-    slugs: ['the-night-bakery', 'the-widows-orchard', 'the-lantern-keeper', 'the-last-tenant', 'orbit-of-small-things', 'paper-kite-mail'],
+    slugs: {
+      meowtale: ['the-night-bakery', 'the-lantern-keeper', 'orbit-of-small-things', 'letters-to-the-tide'],
+      'meowtale-open': [],
+    },
     titles: {
       'en-US': 'For a rainy evening',
       'de-DE': 'Für einen verregneten Abend',
@@ -43,22 +53,27 @@ const ROWS = [
   },
 ];
 
-/** Has the desk set the home, unless it was set before. */
+/** Has the desk set the homes, unless they were set before. */
 export async function setHome(staff: Session, storeOf: (slug: string) => string | undefined): Promise<void> {
+  for (const platform of PLATFORMS) await setOne(staff, platform, storeOf);
+}
+
+async function setOne(staff: Session, platform: PlatformKey, storeOf: (slug: string) => string | undefined): Promise<void> {
   const { home } = await staff.ask<{ home: { revision: number } }>(
-    'query Home { home: findConfigurationPagesIndex(platform_key: "meowtale") { revision } }',
+    'query Home($platform: String) { home: findConfigurationPagesIndex(platform_key: $platform) { revision } }',
+    { platform },
   );
   if (home.revision > 0) return;
   const stores = (slugs: readonly string[]) => slugs.flatMap((slug) => storeOf(slug) ?? []);
   const rows = ROWS.map(({ key, slugs, titles }) => ({
     key,
     titles: Object.entries(titles).map(([language, title]) => ({ language, title })),
-    store_uuids: stores(slugs),
+    store_uuids: stores(slugs[platform]),
   })).filter(({ store_uuids }) => store_uuids.length > 0);
   await staff.ask(
-    `mutation Home($rows: [HomeRowInput!]!, $carousel: [ID!]!) { setConfigurationPagesIndex(
-      platform_key: "meowtale", revision: 0, rows: $rows, carousel: $carousel, reason: "The first picks."
+    `mutation Home($platform: String!, $rows: [HomeRowInput!]!, $carousel: [ID!]!) { setConfigurationPagesIndex(
+      platform_key: $platform, revision: 0, rows: $rows, carousel: $carousel, reason: "The first picks."
     ) { revision } }`,
-    { rows, carousel: stores(CAROUSEL) },
+    { platform, rows, carousel: stores(CAROUSELS[platform]) },
   );
 }
