@@ -54,7 +54,7 @@ export async function replacePostings(tx: Knex, { no, ranks }: Posting, ids: Rea
 }
 
 /** From how many listings on a term is common. */
-export const COMMON = 2000;
+const COMMON = 2000;
 
 export interface KnownTerm {
   id: number;
