@@ -4,7 +4,7 @@ import type { StoreRow } from '../listings/stores.ts';
 import { insertNotice, wasToldToday } from './repository.ts';
 
 /** What followers are told of; an update is told with the one it is. */
-export type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
+type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
 
 /**
  * Notes, in the transaction of what happened, that an author's followers are to be told of it; handing it out is `handOutNotices`'.

@@ -35,7 +35,7 @@ export async function countRecent(db: Knex, clientId: string, most: number): Pro
   return Number(rows[0]?.total ?? 0);
 }
 
-export interface Budget {
+interface Budget {
   what: string;
   most: number;
 }
