@@ -1,7 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { StoreNotFound } from '../submits/errors.ts';
-import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { readCards } from './public-view.ts';
 import { findReleased } from './repository.ts';
 
@@ -37,10 +36,4 @@ export async function findReleasedWords(db: Db, storeUuids: readonly string[]): 
       },
     ),
   );
-}
-
-/** The version before the public, of a listing that is out. */
-export async function findReleasedSubmit(db: Db, storeUuid: string): Promise<SubmitRow | undefined> {
-  const [listing] = await findReleased(db, [storeUuid]);
-  return listing && findSubmit(db, listing.submit_uuid);
 }
