@@ -26,6 +26,9 @@ const then =
 
 const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
+/** One's own page, with a new credential. */
+const openHosted = click('Open it from my account');
+
 /** A page with a popup that its address asks for. */
 const withPopup = (name: string, path: string, state: ReturnState): Sight => ({
   name,
@@ -60,6 +63,7 @@ export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Ca
   { name: 'cart, signed out', path: '/cart' },
   { name: 'library, signed out', path: '/my-game' },
   { name: 'account log, signed out', path: '/account-log' },
+  { name: 'hosted recharge, without a credential', path: '/hosted/recharge' },
   { name: 'sign in', path: '/sign-in' },
   {
     name: 'sign in, refused',
@@ -98,6 +102,7 @@ export const freshSights = ({ wanted }: Cast): Sight[] => [
   { name: 'cart, empty', path: '/cart' },
   { name: 'library, empty', path: '/my-game' },
   { name: 'account log, empty', path: '/account-log' },
+  { name: 'hosted payment log, empty', path: '/hosted/payment-log', act: then(openHosted, says('Nothing has been paid yet')) },
   { name: 'notices, empty', path: '/notices' },
   { name: 'no receipt of mine', path: '/receipt/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'dramas, empty', path: '/lobby/drama' },
@@ -139,6 +144,8 @@ export const readerSights = ({ owned, wanted, beside, rewarded, order, author, p
   { name: 'receipt', path: `/receipt/${order}` },
   { name: 'account log', path: '/account-log' },
   { name: 'account log of silver', path: '/account-log?type=silver' },
+  { name: 'hosted recharge', path: '/hosted/recharge', act: then(openHosted, says('Currency')) },
+  { name: 'hosted payment log', path: '/hosted/payment-log', act: then(openHosted, says('Paid')) },
   { name: 'creator, signed in', path: `/creator/${author}` },
   { name: 'refund', path: '/my-game', act: press(/^Refund /) },
   { name: 'top-up', path: '/store', act: press(/Add credit$/) },

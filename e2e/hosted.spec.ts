@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { newPerson, type Person } from './support/people.ts';
+import { payAtSandbox } from './support/reader.ts';
+import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+
+const { shop, shell } = ENGLISH;
+const ANYWHERE = /the server responded with a status of 4\d\d/;
+
+/** The address that the wallet gives somebody, as their other programs get it. */
+async function addressFor(person: Person, action: 'recharge' | 'payment-log', amount?: number): Promise<URL> {
+  const question = 'mutation Add($action: String!, $amount: Coins) { addHostedPage(action: $action, amount: $amount) { url } }';
+  const { addHostedPage } = await person.ask<{ addHostedPage: { url: string } }>(question, { action, amount });
+  return new URL(addHostedPage.url);
+}
+
+const accountOf = (page: Page, person: Person) => page.getByText(shop('hosted.account', { name: person.nickname }), { exact: true });
+const refusal = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: shell(`errors.${code}`) });
+const coinsOf = async (person: Person) =>
+  (await person.ask<{ me: { wallet: { meowcent: number } } }>('{ me { wallet { meowcent } } }')).me.wallet.meowcent;
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('coins are bought on a page of their own where nobody is signed in, once per address', async ({ page, browser, watched }) => {
+  const person = await newPerson('Far Reader');
+  const address = await addressFor(person, 'recharge', 250);
+  expect(address.search, 'the address carries no token of the session').not.toContain(person.token);
+  expect(Buffer.from(address.searchParams.get('data') ?? '', 'base64').toString()).not.toContain(person.token);
+
+  await page.goto(address.pathname + address.search);
+  await expect(accountOf(page, person)).toBeVisible();
+  await expect(page, 'what opened it stays in no history').toHaveURL(/\/hosted\/recharge$/);
+  await expectNoBarriers(page);
+  await expect(page.getByRole('radio', { name: /^250 / })).toBeChecked();
+  await payAtSandbox(walkerAt(page), page.getByRole('main'), 'pay');
+  await expect(page.getByText(shop('topUp.outcome.paid'))).toBeVisible();
+  expect(await coinsOf(person)).toBe(250);
+
+  // Whoever finds the address later.
+  const later = await (await browser.newContext({ baseURL: address.origin })).newPage();
+  watched.forgive(ANYWHERE);
+  await later.goto(address.pathname + address.search);
+  await expect(refusal(later, 'hosted/credential-used')).toBeVisible();
+  await expectNoBarriers(later);
+  await later.context().close();
+});
+
+test('an address that was changed, or is another page’s or somebody else’s, opens nothing and says why', async ({ page, watched }) => {
+  const [owner, other] = [await newPerson('Page Owner'), await newPerson('Page Finder')];
+  watched.forgive(ANYWHERE);
+  const log = await addressFor(owner, 'payment-log');
+  await page.goto(`/hosted/recharge${log.search}`);
+  await expect(refusal(page, 'hosted/credential-invalid')).toBeVisible();
+  await page.goto('/zh-TW/hosted/payment-log?data=nothing');
+  await expect(page.getByRole('alert')).toHaveText(tongueOf('zh-TW').shell('errors.hosted/credential-invalid'));
+
+  await signIn(page, other.name);
+  await page.goto(log.pathname + log.search);
+  await expect(refusal(page, 'hosted/credential-foreign')).toBeVisible();
+  await page.getByRole('button', { name: shop('hosted.openAnew') }).click();
+  await expect(accountOf(page, other), 'one’s own page is a click away').toBeVisible();
+  await expect(page.getByText(shop('paymentLog.emptyTitle'))).toBeVisible();
+});
+
+test('from the account log each page opens in a tab of its own, and a reload asks for a new address', async ({ page }) => {
+  const person = await newPerson('Log Reader', { coins: 500 });
+  await signIn(page, person.name);
+  await page.goto('/account-log');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: shop('paymentLog.title') }).click(),
+  ]);
+  await expect(accountOf(tab, person)).toBeVisible();
+  await expect(tab).toHaveURL(/\/hosted\/payment-log$/);
+  const row = tab.getByRole('row').filter({ hasText: '500' });
+  await expect(row).toContainText(shop('paymentLog.outcome.paid'));
+  await expect(row).toContainText('$5.00');
+  await expectNoBarriers(tab);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await tab.setViewportSize(size);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `fits ${size.width}`).toBe(true);
+  }
+
+  await tab.reload();
+  await expect(tab.getByText(shop('hosted.noCredential'))).toBeVisible();
+  await tab.getByRole('button', { name: shop('hosted.openAnew') }).click();
+  await expect(row).toBeVisible();
+});
