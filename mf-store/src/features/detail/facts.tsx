@@ -14,7 +14,7 @@ export function Facts({ listing }: { listing: StoreDetail }) {
   const day = (iso: string) => formatDate(iso, locale, timeZone);
   const { content_type: kind, hasIAP, word_count: words } = listing.game_pack;
   const facts: [string, ReactNode][] = [
-    [t('detail.kind'), kind ? t(`detail.kinds.${kind}`) : null],
+    [t('detail.kind'), kind ? t(`detail.kinds.${kind}`, { defaultValue: '' }) || null : null],
     [t('detail.length'), words > 0 ? t('detail.words', { count: words }) : null],
     [t('detail.endings'), listing.endings ? new Intl.NumberFormat(locale).format(listing.endings) : t('detail.endingsUnknown')],
     [t('detail.systems'), <Systems key="systems" listing={listing} />],
