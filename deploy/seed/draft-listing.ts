@@ -2,7 +2,7 @@ import type { Locale } from '@meowtale/contracts/locales';
 import { type Covers, drawListing } from './art/render.ts';
 import { breakTitle, titleIn } from './art/title.ts';
 import { makeApp } from './make-app.ts';
-import { packOpening, packWork, readWords, type WorkWords } from './read-work.ts';
+import { packOpening, packWork, readFilm, readWords, type WorkWords } from './read-work.ts';
 import type { Session } from './session.ts';
 import type { Work } from './work.ts';
 
@@ -21,9 +21,11 @@ async function makePictures(creator: Session, work: Work, words: [Locale, WorkWo
     cover: await put(cover, 'cover', `${slug}-${language}`),
     cover240x320: await put(cover240x320, 'cover240x320', `${slug}-${language}`),
   });
+  const film = await readFilm(work);
+  const putFilm = (content: Buffer) => creator.upload(content, `${slug}.webm`, { scope: 'store', target: 'screenshot' });
   const shared = {
     cover1to1: await put(drawn.cover1to1, 'cover1to1'),
-    screenshots: await Promise.all(drawn.screenshots.map((picture) => put(picture, 'screenshot'))),
+    screenshots: await Promise.all([...drawn.screenshots.map((picture) => put(picture, 'screenshot')), ...(film ? [putFilm(film)] : [])]),
   };
   const covers = await Promise.all(
     words.map(async ([language], index): Promise<[Locale, Pictures]> => {

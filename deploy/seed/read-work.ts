@@ -25,6 +25,11 @@ export async function readWords(work: Work): Promise<[Locale, WorkWords][]> {
   return found.toSorted(([a], [b]) => Number(b === 'en-US') - Number(a === 'en-US'));
 }
 
+/** A work's film (`art/record-film.ts`), which stands among its screenshots; null for one that has none. */
+export async function readFilm(work: Work): Promise<Buffer | null> {
+  return readFile(join(folderOf(work), 'film.webm')).catch(() => null);
+}
+
 const commentsSchema = z.array(
   z.object({
     by: z.enum(Object.keys(EVERYBODY) as [PersonName, ...PersonName[]]),

@@ -63,6 +63,10 @@ export const LABELS_MAX = 6;
 export const GAME_PACK_MAX_BYTES = 2 * 1024 ** 3;
 export const COVER_MAX_BYTES = 2 * 1024 ** 2;
 export const SCREENSHOT_MAX_BYTES = 2 * 1024 ** 2;
+/** A screenshot that moves: WebM, kept as it came. */
+export const FILM_MAX_BYTES = 10 * 1024 ** 2;
+export const FILM_MAX_WIDTH_PX = 1920;
+export const FILM_MAX_HEIGHT_PX = 1080;
 export const LOGO_MAX_BYTES = 5 * 1024 ** 2;
 /** A store page's small covers, and the pictures of people and of their sites. */
 export const SMALL_IMAGE_MAX_BYTES = 512 * 1024;

@@ -1,5 +1,6 @@
+import { type PictureVariant, parseVariant } from '@meowtale/contracts/pictures';
 import { createBaseApp, DomainError, registerHealth, verifyGrant } from '@meowtale/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FILE_AUDIENCE } from '../files/file-ref.ts';
 import { keys } from '../files/storage.ts';
@@ -7,13 +8,15 @@ import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { commonHeaders, fileHeaders } from './headers.ts';
 import { sendFile } from './send-file.ts';
+import { createVariants } from './variants.ts';
 
 const IMAGE = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.(png|jpg)$/;
+const FILM = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.webm$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * User files (DESIGN §5): pictures that we made, by their id, for ever; originals as attachments, to who holds a token for
+ * User files (DESIGN §5): pictures that we made, and films, by their id, for ever; originals as attachments, to who holds a token for
  * them. Answers for its own host alone.
  */
 export async function createFilesServer({ storage, view, env, logStream }: ContentPorts): Promise<FastifyInstance> {
@@ -25,12 +28,35 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     if (request.host !== host && !request.url.startsWith('/health/')) throw new DomainError('404');
   });
   registerHealth(app, { checks: {} });
+  const variants = createVariants(storage, app.log);
+
+  /** A picture at one of our sizes; the picture itself while too many of them are being made. */
+  async function sendVariant(request: FastifyRequest, reply: FastifyReply, variant: PictureVariant): Promise<FastifyReply> {
+    const file = await variants.open(variant);
+    if (file === null) throw new DomainError('404');
+    if (file === 'later') {
+      const png = (await storage.open(keys.image(variant.uuid, 'png'))) !== null;
+      return reply.header('cache-control', 'no-store').redirect(`/i/${variant.uuid}.${png ? 'png' : 'jpg'}`, 302);
+    }
+    reply.headers({ 'content-type': `image/${variant.format}`, 'cache-control': A_YEAR });
+    return sendFile(request, reply, file, `"${variant.uuid}-${variant.width}-${variant.format}"`);
+  }
 
   app.get<{ Params: { name: string } }>('/i/:name', async (request, reply) => {
+    const variant = parseVariant(request.params.name);
+    if (variant) return sendVariant(request, reply, variant);
     const [, uuid, extension] = IMAGE.exec(request.params.name) ?? [];
     const file = uuid && extension ? await storage.open(keys.image(uuid, extension)) : null;
     if (!uuid || !extension || file === null) throw new DomainError('404');
     reply.headers({ 'content-type': contentTypeOf(request.params.name), 'cache-control': A_YEAR });
+    return sendFile(request, reply, file, `"${uuid}"`);
+  });
+
+  app.get<{ Params: { name: string } }>('/v/:name', async (request, reply) => {
+    const [, uuid] = FILM.exec(request.params.name) ?? [];
+    const file = uuid ? await storage.open(keys.film(uuid)) : null;
+    if (!uuid || file === null) throw new DomainError('404');
+    reply.headers({ 'content-type': 'video/webm', 'cache-control': A_YEAR });
     return sendFile(request, reply, file, `"${uuid}"`);
   });
 

@@ -15,7 +15,7 @@ export class GamePackTooBig extends DomainError {
   }
 }
 
-/** Neither a picture nor, under scope `app`, a story or a game. */
+/** Neither a picture nor, where it may be, a film, a story or a game. */
 export class UploadTypeRefused extends DomainError {
   constructor(key = 'upload.errors.type') {
     super('upload/type-refused', { fields: [{ path: 'file', key }] });
@@ -26,6 +26,13 @@ export class UploadTypeRefused extends DomainError {
 export class ImageRefused extends DomainError {
   constructor(key: string, cause?: unknown) {
     super('upload/image-refused', { fields: [{ path: 'file', key }], cause });
+  }
+}
+
+/** A film that can't be read, that browsers don't play, or that is too large in pixels. */
+export class FilmRefused extends DomainError {
+  constructor(key: string, params?: FieldError['params'], cause?: unknown) {
+    super('upload/image-refused', { fields: [{ path: 'file', key, ...(params && { params }) }], cause });
   }
 }
 

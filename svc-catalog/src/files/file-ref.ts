@@ -4,28 +4,29 @@ import { clockNow, issueGrant } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { NotYourImage } from './errors.ts';
-import { type FileRow, findFiles } from './repository.ts';
+import { type FileRow, findFiles, isShown } from './repository.ts';
 
 /** The audience of the token in an original's address: a story's source is its maker's, not the public's. */
 export const FILE_AUDIENCE = 'file';
 
 export type FileRef = UploadedFile;
 
-/** GraphQL's FileRef of a picture; its address is public and never changes. */
-export function imageRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRef {
+/** GraphQL's FileRef of a picture or a film; its address is public and never changes. */
+export function shownRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRef {
+  if (file.kind === 'film') return refTo(file, `${works.addresses.files}/v/${file.uuid}.webm`);
   const extension = file.mime_type === 'image/png' ? 'png' : 'jpg';
   return refTo(file, `${works.addresses.files}/i/${file.uuid}.${extension}`);
 }
 
 /** The same for whatever was uploaded. An original's address carries a token of its own, good for 15 minutes. */
 export async function fileRef(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
-  if (file.kind === 'image') return imageRef(works, file);
+  if (isShown(file)) return shownRef(works, file);
   const signing = { secret: works.grantSecret, audience: FILE_AUDIENCE, now: await clockNow(db) };
   const token = issueGrant({ file: file.uuid }, GRANT_LIFETIME_SECONDS, signing);
   return refTo(file, `${works.addresses.files}/d/${file.uuid}/${encodeURIComponent(file.basename)}?c=${token}`);
 }
 
-/** Pictures by id; ids that are none are missing from the map. */
+/** Pictures and films by id; ids that are none are missing from the map. */
 export async function findImageRefs(
   db: Db,
   works: Pick<Works, 'addresses'>,
@@ -34,7 +35,7 @@ export async function findImageRefs(
   const wanted = [...new Set(uuids.filter((uuid) => uuid != null))];
   if (wanted.length === 0) return new Map();
   const files = await findFiles(db, wanted);
-  return new Map(files.filter((file) => file.kind === 'image').map((file) => [file.uuid, imageRef(works, file)]));
+  return new Map(files.filter(isShown).map((file) => [file.uuid, shownRef(works, file)]));
 }
 
 export interface WantedImage {
@@ -58,12 +59,17 @@ export async function requireOwnImages(db: Db, ownerUuid: string, wanted: readon
   );
   const wrong = wanted.flatMap(({ path, uuid, target }) => {
     const file = files.get(uuid);
-    if (file === undefined || file.owner_uuid !== ownerUuid || file.kind !== 'image') return [{ path, key: 'upload.errors.notYours' }];
-    if (target === undefined || isOfSize(file, target)) return [];
+    if (file === undefined || file.owner_uuid !== ownerUuid || !isFor(file, target)) return [{ path, key: 'upload.errors.notYours' }];
+    if (target === undefined || file.kind === 'film' || isOfSize(file, target)) return [];
     const { width, height } = IMAGE_TARGETS[target];
     return [{ path, key: 'upload.errors.imageSize', params: { width, height } }];
   });
   if (wrong.length > 0) throw new NotYourImage(wrong);
+}
+
+/** A film stands only where it was given for: among the screenshots. */
+function isFor(file: FileRow, target: ImageTarget | undefined): boolean {
+  return file.kind === 'image' || (file.kind === 'film' && target === 'screenshot');
 }
 
 function isOfSize(file: FileRow, target: ImageTarget): boolean {

@@ -14,7 +14,7 @@ export class UploadNotFound extends DomainError {
 /** @throws UploadNotFound */
 export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): Promise<FileRow & { kind: 'ink' | 'zip' }> {
   const file = await findOwnFile(db, ownerUuid, uuid);
-  if (!file || file.kind === 'image') throw new UploadNotFound();
+  if (file?.kind !== 'ink' && file?.kind !== 'zip') throw new UploadNotFound();
   return { ...file, kind: file.kind };
 }
 

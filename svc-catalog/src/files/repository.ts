@@ -4,7 +4,7 @@ export interface FileRow {
   uuid: string;
   owner_uuid: string;
   scope: string;
-  kind: 'image' | 'ink' | 'zip';
+  kind: 'image' | 'film' | 'ink' | 'zip';
   target: string | null;
   basename: string;
   mime_type: string;
@@ -13,6 +13,11 @@ export interface FileRow {
   height: number | null;
   sha256: string;
   created_at: Date;
+}
+
+/** What anybody may see by its id; the rest is its maker's. */
+export function isShown<Row extends Pick<FileRow, 'kind'>>(file: Row): file is Row & { kind: 'image' | 'film' } {
+  return file.kind === 'image' || file.kind === 'film';
 }
 
 export async function insertFile(tx: Knex, file: Omit<FileRow, 'created_at'>): Promise<FileRow> {

@@ -85,9 +85,14 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Keys of what is kept. Images are public by their id; originals and works are not. */
+/** Keys of what is kept. Images and films are public by their id; originals and works are not. */
 export const keys = {
   image: (uuid: string, extension: string) => `images/${uuid.slice(-2)}/${uuid}.${extension}`,
+  /** A small picture at twice its size, from which what dense screens are given is made. */
+  denseImage: (uuid: string, extension: string) => `images/${uuid.slice(-2)}/${uuid}.2x.${extension}`,
+  /** What can be made anew at any time from the two above. */
+  variant: (uuid: string, width: number, format: string) => `variants/${uuid.slice(-2)}/${uuid}/${width}.${format}`,
+  film: (uuid: string) => `films/${uuid.slice(-2)}/${uuid}.webm`,
   original: (uuid: string) => `originals/${uuid.slice(-2)}/${uuid}`,
   work: (appUuid: string, version: number) => `works/${appUuid}/${version}`,
   works: (appUuid: string) => `works/${appUuid}`,

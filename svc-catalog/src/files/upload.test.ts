@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { IMAGE_TARGETS, uploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
 import sharp from 'sharp';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { makeFilm } from '../testing/film.ts';
 import { filesOnDisk, upload } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
 import { cleanBasename } from './upload.ts';
@@ -125,6 +126,76 @@ describe('a picture', () => {
       'upload/too-large',
       'upload.errors.tooLarge',
     ]);
+  });
+});
+
+describe('a screenshot that moves', () => {
+  const film = (content: Buffer, name = 'x.webm', fields: Record<string, string> = { scope: 'store', target: 'screenshot' }) =>
+    send(fields, name, content);
+
+  test('is kept byte by byte, with its size in pixels, and counts as much as it weighs', async () => {
+    const content = makeFilm({ width: 1280, height: 720 });
+    const before = await used(maker.muid);
+    const answer = await film(content, 'A walk.webm');
+    expect([answer.statusCode, uploadedFile.parse(answer.json())]).toMatchObject([
+      201,
+      { mimeType: 'video/webm', width: 1280, height: 720, size: content.length, basename: 'A walk.webm' },
+    ]);
+    expect((await used(maker.muid)) - before).toBe(content.length);
+  });
+
+  test('is known by its bytes, and stands nowhere else', async () => {
+    const content = makeFilm();
+    expect((await film(content, 'x.jpg')).json()).toMatchObject({ mimeType: 'video/webm' });
+    const places: Record<string, string>[] = [
+      { scope: 'store', target: 'cover' },
+      { scope: 'store' },
+      { scope: 'app' },
+      { scope: 'avatar', target: 'avatar' },
+    ];
+    for (const fields of places) {
+      expect(await refused(film(content, 'x.webm', fields))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+    }
+    for (const other of [makeFilm({ kind: 'matroska' }), Buffer.from('\u001aEßno film')]) {
+      expect((await refused(film(other)))[1]).toBe('upload/type-refused');
+    }
+  });
+
+  test('that is cut short, says nonsense, or holds what browsers don’t play is refused', async () => {
+    const whole = makeFilm();
+    const faulty = [
+      whole.subarray(0, 60),
+      whole.subarray(0, -1),
+      Buffer.concat([whole.subarray(0, 60), Buffer.alloc(4000, 0xff)]),
+      Buffer.concat([whole.subarray(0, 60), Buffer.alloc(4000)]),
+      Buffer.from(whole).fill(0x81, 50),
+      makeFilm({ codec: 'V_MPEG4/ISO/AVC' }),
+      makeFilm({ codec: 'V_VP9'.repeat(40) }),
+      makeFilm({ tracks: [2] }),
+      makeFilm({ tracks: [1, 1] }),
+      makeFilm({ tracks: Array(1500).fill(2) }),
+      makeFilm({ width: 0 }),
+    ];
+    for (const [index, content] of faulty.entries()) {
+      expect([index, await refused(film(content))]).toEqual([index, [422, 'upload/image-refused', 'upload.errors.filmUnreadable']]);
+    }
+  });
+
+  test('of more than 1920 × 1080 is refused', async () => {
+    for (const size of [{ width: 1922 }, { height: 1081 }]) {
+      expect(await refused(film(makeFilm(size)))).toEqual([422, 'upload/image-refused', 'upload.errors.filmSize']);
+    }
+    expect((await film(makeFilm({ width: 1920, height: 1080 }))).statusCode).toBe(201);
+  });
+
+  test('may weigh 10 MB, one that stands still no more than 2', async () => {
+    expect(await refused(film(Buffer.concat([makeFilm(), Buffer.alloc(10 * 1024 ** 2)])))).toEqual([
+      413,
+      'upload/too-large',
+      'upload.errors.tooLarge',
+    ]);
+    const still = Buffer.concat([await picture(), Buffer.alloc(2 * 1024 ** 2)]);
+    expect(await refused(film(still, 'x.jpg'))).toEqual([413, 'upload/too-large', 'upload.errors.tooLarge']);
   });
 });
 

@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { INK_MAX_BYTES } from '@meowtale/contracts';
+import { FILM_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
 import { IMAGE_TARGETS, UPLOAD_SCOPE_MAX_BYTES, type UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import { inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { GamePackTooBig, UploadTooLarge, UploadTypeRefused } from './errors.ts';
+import { readFilm } from './film.ts';
 import { remakeImage, sniff } from './image.ts';
 import { takeRoom } from './quota.ts';
 import { type FileRow, insertFile } from './repository.ts';
@@ -21,7 +22,12 @@ export interface Upload {
   content: Readable;
 }
 
-type Kept = Pick<FileRow, 'uuid' | 'kind' | 'mime_type' | 'size_bytes' | 'width' | 'height'> & { key: string; temporaryPath: string };
+type Kept = Pick<FileRow, 'uuid' | 'kind' | 'mime_type' | 'size_bytes' | 'width' | 'height'> & {
+  key: string;
+  temporaryPath: string;
+  /** A second file to keep beside it, and where. */
+  beside?: { key: string; temporaryPath: string };
+};
 
 /**
  * Takes one file in: streamed to disk, known by its bytes rather than its name, a picture made anew, its bytes taken from
@@ -35,7 +41,7 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
     const kept = await recognise(written, upload);
     return await inTransaction(db, async (tx) => {
       await takeRoom(tx, upload.ownerUuid, kept.size_bytes);
-      const { key, temporaryPath, ...columns } = kept;
+      const { key, temporaryPath, beside, ...columns } = kept;
       const row = await insertFile(tx, {
         ...columns,
         owner_uuid: upload.ownerUuid,
@@ -44,11 +50,13 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
         basename: cleanBasename(upload.fields.basename ?? upload.filename),
         sha256: written.sha256,
       });
+      if (beside) await works.storage.keep(beside.temporaryPath, beside.key);
       await works.storage.keep(temporaryPath, key);
       return row;
     });
   } finally {
     await works.storage.discard(written.path);
+    await works.storage.discard(besideOf(written.path));
   }
 }
 
@@ -66,6 +74,8 @@ function isInk({ fields, filename }: Upload): boolean {
 function limitOf(upload: Upload): { maxBytes: number; tooLarge: () => Error } {
   const { scope, target } = upload.fields;
   const packed = scope === 'app' && target === undefined && !isInk(upload);
+  // Whether a screenshot moves is known once its first bytes are here.
+  if (target === 'screenshot') return { maxBytes: FILM_MAX_BYTES, tooLarge: () => new UploadTooLarge(FILM_MAX_BYTES) };
   const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : isInk(upload) ? INK_MAX_BYTES : UPLOAD_SCOPE_MAX_BYTES[scope];
   return { maxBytes, tooLarge: () => (packed ? new GamePackTooBig() : new UploadTooLarge(maxBytes)) };
 }
@@ -82,15 +92,22 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   if (target === undefined && type === 'zip' && scope === 'app' && upload.filename.toLowerCase().endsWith('.zip')) {
     return { ...original, kind: 'zip', mime_type: 'application/zip' };
   }
+  if (target === 'screenshot' && type === 'webm') {
+    return { ...original, ...(await readFilm(written.path, written.bytes)), key: keys.film(uuid), kind: 'film', mime_type: 'video/webm' };
+  }
   if (type !== 'jpeg' && type !== 'png') throw new UploadTypeRefused();
   // Nothing but a game may be as large as a game; its pixels would have to be read into memory.
-  if (written.bytes > UPLOAD_IMAGE_MAX_BYTES) throw new UploadTooLarge(UPLOAD_IMAGE_MAX_BYTES);
+  const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : UPLOAD_IMAGE_MAX_BYTES;
+  if (written.bytes > maxBytes) throw new UploadTooLarge(maxBytes);
   const image = await remakeImage(written.path, target);
   await writeFile(written.path, image.data);
+  const besidePath = besideOf(written.path);
+  if (image.dense) await writeFile(besidePath, image.dense);
   return {
     uuid,
     key: keys.image(uuid, image.extension),
     temporaryPath: written.path,
+    ...(image.dense && { beside: { key: keys.denseImage(uuid, image.extension), temporaryPath: besidePath } }),
     kind: 'image',
     mime_type: image.mimeType,
     size_bytes: image.data.length,
@@ -98,5 +115,7 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
     height: image.height,
   };
 }
+
+const besideOf = (temporaryPath: string): string => `${temporaryPath}.2x`;
 
 const UPLOAD_IMAGE_MAX_BYTES = 5 * 1024 ** 2;

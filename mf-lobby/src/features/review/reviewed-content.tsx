@@ -1,6 +1,8 @@
-import { Anchor, Card, Chip, ChipGroup, Cover, Section, Stack, Table, Text } from '@meowtale/ui';
+import { isFilmUrl } from '@meowtale/contracts/pictures';
+import { Anchor, Card, Chip, ChipGroup, Section, Stack, Table, Text } from '@meowtale/ui';
 import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { ShownFile } from '../../app/shown-file.tsx';
 import type { ReviewedSubmit } from './documents.ts';
 import { FactList } from './fact-list.tsx';
 import { PackageToPlay } from './package-to-play.tsx';
@@ -91,9 +93,13 @@ function Pictures({ entry: { data, name } }: { entry: EntryData }) {
         file ? (
           <li key={file.uuid}>
             <Stack gap={4}>
-              <Anchor href={file.url} target="_blank">
-                <Cover shape={shape} src={file.url} alt={t('review.picture', { what: words })} title={name} />
-              </Anchor>
+              {isFilmUrl(file.url) ? (
+                <ShownFile shape={shape} file={file} alt={words} title={name} />
+              ) : (
+                <Anchor href={file.url} target="_blank">
+                  <ShownFile shape={shape} file={file} alt={t('review.picture', { what: words })} title={name} />
+                </Anchor>
+              )}
               <Text size="small" tone="muted">
                 {words}
               </Text>

@@ -1,16 +1,22 @@
-import { SCREENSHOTS_MAX, SCREENSHOTS_MIN } from '@meowtale/contracts';
+import { FILM_MAX_BYTES, SCREENSHOTS_MAX, SCREENSHOTS_MIN } from '@meowtale/contracts';
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
-import { Cover, FileDrop, Group, IconArrowLeft, IconArrowRight, IconButton, IconTrash, Stack } from '@meowtale/ui';
+import { FileDrop, Group, IconArrowLeft, IconArrowRight, IconButton, IconTrash, Stack } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShownFile } from '../../app/shown-file.tsx';
 import { useUpload } from '../../app/use-upload.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { PICTURE_TYPES } from './picture-field.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+
+/** A screenshot may move (SPEC §5). */
+const FILM_TYPES = ['.webm'];
+const ACCEPT = [...PICTURE_TYPES, ...FILM_TYPES];
+const isFilm = (file: File) => FILM_TYPES.some((type) => file.name.toLowerCase().endsWith(type));
 
 interface ScreenshotsFieldProps {
   entry: StoreInfoDraft;
@@ -30,6 +36,8 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
   const count = entry.screenshots.length;
 
   async function take(file: File) {
+    const limit = isFilm(file) ? FILM_MAX_BYTES : maxBytes;
+    if (file.size > limit) return upload.refuse(file, 'size', { accept: ACCEPT, maxBytes: limit });
     const identity = `${file.name} ${file.size} ${file.lastModified}`;
     if (chosen.current.has(identity)) return upload.say(t('upload.twice', { name: file.name }));
     chosen.current.add(identity);
@@ -48,16 +56,16 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
           width,
           height,
           size: formatBytes(maxBytes, locale),
-        })}`}
-        accept={PICTURE_TYPES}
-        maxBytes={maxBytes}
+        })} ${t('information.screenshotsFilm', { types: FILM_TYPES.join(', '), size: formatBytes(FILM_MAX_BYTES, locale) })}`}
+        accept={ACCEPT}
+        maxBytes={FILM_MAX_BYTES}
         multiple
         value={null}
         progress={upload.progress}
         error={upload.error ?? fault}
         disabled={!editable || count >= SCREENSHOTS_MAX}
         onFile={take}
-        onRefuse={(file, why) => upload.refuse(file, why, { accept: PICTURE_TYPES, maxBytes })}
+        onRefuse={(file, why) => upload.refuse(file, why, { accept: ACCEPT, maxBytes: FILM_MAX_BYTES })}
         labels={{ choose: t('upload.chooseSeveral'), drop: t('upload.drop'), remove: t('upload.remove'), progress: t('upload.progress') }}
       />
       {count > 0 ? (
@@ -82,9 +90,9 @@ function Screenshot({ entry, uuid, index, editable }: { entry: StoreInfoDraft; u
     editEntry(entry.language, ({ screenshots }) => ({ screenshots: moved(screenshots, screenshots.indexOf(uuid), by) }));
   return (
     <Stack gap={4}>
-      <Cover
+      <ShownFile
         shape="wide"
-        src={file?.url}
+        file={file}
         alt={t('information.screenshot', { number })}
         title={file?.basename ?? t('information.screenshot', { number })}
       />

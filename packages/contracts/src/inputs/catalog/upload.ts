@@ -28,7 +28,7 @@ export const UPLOAD_SCOPE_MAX_BYTES: Readonly<Record<UploadScope, number>> = {
 
 /**
  * The fields of `POST /files/upload`, a multipart body in which they stand before `file`. An image without `target` is kept
- * within 1920 × 1080; with one it is cropped to exactly that size. Stories (.ink) and games (.zip) take scope `app` and no target.
+ * within 1920 × 1080; with one it is cropped to exactly that size. A `screenshot` may be a film: WebM up to 10 MB, kept as it came. Stories (.ink) and games (.zip) take scope `app` and no target.
  */
 export const uploadFields = z
   .object({

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureFormat, PictureVariant } from '@meowtale/contracts/pictures';
+import sharp from 'sharp';
+import { keys, type Storage, type StoredFile } from '../files/storage.ts';
+
+/** So many are made at once; a picture's decoding takes a few MB, and the works are served by this process too. */
+const MAKING_MAX = 2;
+/** More don't wait: who asks is sent to the picture itself. */
+const WAITING_MAX = 300;
+/** Ours are far smaller; whatever lies there, no more is unpacked. */
+const SOURCE_MAX_PIXELS = 4_000_000;
+const MAKE_WITHIN_SECONDS = 10;
+const AVIF = { quality: 55, effort: 3 };
+const WEBP = { quality: 78, effort: 4 };
+
+interface Logger {
+  warn(context: object, message: string): void;
+}
+
+export interface Variants {
+  /** The variant, made now if it was never asked for; 'later' while too many are being made; null without such a picture. */
+  open(variant: PictureVariant): Promise<StoredFile | 'later' | null>;
+}
+
+/**
+ * Pictures at the size shown (ADR 18): made when first asked for and kept beside the picture. There are as many of each as
+ * contracts' list is long, times two, so neither room nor work grows with what anybody asks.
+ */
+export function createVariants(storage: Storage, log: Logger): Variants {
+  const making = new Map<string, Promise<StoredFile | null>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= MAKING_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  async function make({ uuid, width, format }: PictureVariant, key: string): Promise<StoredFile | null> {
+    const source = await findSource(storage, uuid);
+    if (source === null) return null;
+    const folder = await storage.workspace();
+    try {
+      const made = join(folder, 'made');
+      await writeFile(made, await encode(source, width, format));
+      await storage.keep(made, key);
+    } finally {
+      await storage.discard(folder);
+    }
+    return storage.open(key);
+  }
+
+  return {
+    async open(variant) {
+      const key = keys.variant(variant.uuid, variant.width, variant.format);
+      const kept = await storage.open(key);
+      if (kept !== null) return kept;
+      const begun = making.get(key);
+      if (begun) return begun;
+      if (waiting.length >= WAITING_MAX) return 'later';
+      const made = inTurn(() => make(variant, key)).finally(() => making.delete(key));
+      making.set(key, made);
+      return made.catch((error: unknown) => {
+        log.warn({ err: error, picture: variant.uuid }, 'a smaller picture could not be made');
+        return 'later';
+      });
+    },
+  };
+}
+
+/** The largest that is kept of a picture. */
+async function findSource(storage: Storage, uuid: string): Promise<string | null> {
+  for (const extension of ['jpg', 'png'] as const) {
+    for (const key of [keys.denseImage(uuid, extension), keys.image(uuid, extension)]) {
+      if ((await storage.open(key)) !== null) return storage.pathOf(key);
+    }
+  }
+  return null;
+}
+
+function encode(path: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const sized = sharp(path, { limitInputPixels: SOURCE_MAX_PIXELS })
+    .timeout({ seconds: MAKE_WITHIN_SECONDS })
+    .resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? sized.avif(AVIF) : sized.webp(WEBP)).toBuffer();
+}
