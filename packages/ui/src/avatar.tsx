@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { cx } from './cx.ts';
+import { Picture } from './picture.tsx';
 import { seedOf } from './seed.ts';
 
 export interface AvatarProps {
@@ -20,13 +21,27 @@ const skies: [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#f2b0c4', '#7a2f5f'],
 ];
 
+/** How wide each is shown. */
+const PIXELS = { small: 24, normal: 34, large: 64, huge: 120 } as const;
+
 /** A person's picture, or a cat in the person's own evening sky. */
 export function Avatar({ src, name, alt = '', size = 'normal' }: AvatarProps) {
   const id = useId();
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const className = cx('mt-avatar', size !== 'normal' && `mt-avatar--${size}`);
   if (src && brokenSrc !== src)
-    return <img className={className} src={src} alt={alt} width={120} height={120} loading="lazy" onError={() => setBrokenSrc(src)} />;
+    return (
+      <Picture
+        className={className}
+        src={src}
+        alt={alt}
+        sizes={`${PIXELS[size]}px`}
+        largest={256}
+        width={120}
+        height={120}
+        onError={() => setBrokenSrc(src)}
+      />
+    );
   const [top, bottom] = skies[seedOf(name, skies.length)] ?? skies[0];
   return (
     <span className={className} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CoverArt } from './cover-art.tsx';
 import { cx } from './cx.ts';
+import { Picture } from './picture.tsx';
 
 export interface CoverProps {
   /** Without it, or when it can't be loaded, a cover is drawn from the title. */
   src?: string | null;
-  srcSet?: string;
+  /** How wide it is shown, as `sizes` says it; the shape's usual width unless given. */
   sizes?: string;
   /** Words for screen readers; '' where the title stands beside it. */
   alt: string;
@@ -18,15 +19,22 @@ export interface CoverProps {
   badges?: ReactNode;
   /** Load at once: the pictures a person sees first. */
   eager?: boolean;
+  /** With `eager`: the one that is waited for, before all others. */
+  first?: boolean;
   className?: string;
 }
 
-const pixels = { cover: [240, 320], square: [200, 200], wide: [1280, 720] } as const;
+/** Pixels as kept; the widest file there is, which of the small ones is twice that; how wide one usually is shown. */
+const shapes = {
+  cover: { width: 240, height: 320, largest: 480, sizes: '(max-width: 479px) 46vw, 230px' },
+  square: { width: 200, height: 200, largest: 400, sizes: '128px' },
+  wide: { width: 1280, height: 720, largest: 1280, sizes: '128px' },
+} as const;
 
 /** A work's cover: the only loud thing on a page. */
-export function Cover({ src, srcSet, sizes, alt, title, shape = 'cover', badges, eager, className }: CoverProps) {
+export function Cover({ src, sizes, alt, title, shape = 'cover', badges, eager, first, className }: CoverProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const [width, height] = pixels[shape];
+  const { sizes: usual, ...pixels } = shapes[shape];
   const drawn = !src || brokenSrc === src;
   return (
     <span className={cx('mt-cover', shape !== 'cover' && `mt-cover--${shape}`, drawn && 'mt-cover--drawn', className)}>
@@ -38,17 +46,14 @@ export function Cover({ src, srcSet, sizes, alt, title, shape = 'cover', badges,
           </span>
         </span>
       ) : (
-        <img
+        <Picture
+          {...pixels}
           className="mt-cover__image"
           src={src}
-          srcSet={srcSet}
-          sizes={sizes}
+          sizes={sizes ?? usual}
           alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          eager={eager}
+          first={first}
           onError={() => setBrokenSrc(src)}
         />
       )}

@@ -38,6 +38,7 @@ export { Page, PageHeader, type PageHeaderProps, type PageProps } from './page.t
 export { Pager, type PagerProps } from './pager.tsx';
 export { type PagerWindow, pagerWindow } from './pager-window.ts';
 export { PasswordInput, type PasswordInputProps } from './password-input.tsx';
+export { Picture, type PictureProps } from './picture.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { LoadingBar, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';

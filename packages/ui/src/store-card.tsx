@@ -14,7 +14,7 @@ export interface StoreCardProps {
   titleLang?: string;
   /** Who · how many endings · which languages. */
   meta?: ReactNode;
-  cover: Pick<CoverProps, 'src' | 'srcSet' | 'sizes' | 'eager'>;
+  cover: Pick<CoverProps, 'src' | 'sizes' | 'eager' | 'first'>;
   badges?: ReactNode;
   /** A `Price`, or words: "Free", "Owned", "Reward what you like". */
   price?: ReactNode;

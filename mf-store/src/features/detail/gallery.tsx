@@ -21,7 +21,15 @@ export function Gallery({ words }: { words: DetailWords }) {
       {current?.url && isFilm(current) ? (
         <Film key={current.uuid} src={current.url} poster={cover?.url} label={called(current, shown)} />
       ) : (
-        <Cover shape="wide" src={current?.url} title={words.name} alt={called(current ?? {}, shown)} eager />
+        <Cover
+          shape="wide"
+          src={current?.url}
+          sizes="(max-width: 639px) calc(100vw - 32px), (max-width: 959px) calc(100vw - 80px), (max-width: 1319px) calc(100vw - 488px), 832px"
+          title={words.name}
+          alt={called(current ?? {}, shown)}
+          eager
+          first
+        />
       )}
       <ul className={styles.thumbs}>
         {shots.map((shot, index) => (

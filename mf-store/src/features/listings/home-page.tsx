@@ -81,6 +81,14 @@ function HeroCover({ listing, front }: { listing: ListingCardData; front: boolea
   const { locale } = useHost();
   const words = pickWords(listing.store_info, locale, listing.default_lang);
   return (
-    <Cover className={front ? styles.front : styles.side} src={words?.data.cover240x320?.url} alt="" title={words?.name ?? ''} eager />
+    <Cover
+      className={front ? styles.front : styles.side}
+      src={words?.data.cover240x320?.url}
+      sizes={front ? '(max-width: 559px) 34vw, 186px' : '(max-width: 559px) 27vw, 150px'}
+      alt=""
+      title={words?.name ?? ''}
+      eager
+      first={front}
+    />
   );
 }

@@ -10,6 +10,8 @@ interface ListingCardProps {
   listing: ListingCardData;
   /** Among the first pictures a person sees. */
   eager?: boolean;
+  /** Of those, one that a phone shows above all others. */
+  first?: boolean;
   /** Heading level of its name in the page around. */
   level?: 2 | 3;
   /** Stands in the price's place, e.g. what the library offers. */
@@ -17,7 +19,7 @@ interface ListingCardProps {
 }
 
 /** A work on the shelf; opens its page in a new tab (SPEC §2). */
-export function ListingCard({ listing, eager, level, action }: ListingCardProps) {
+export function ListingCard({ listing, eager, first, level, action }: ListingCardProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
   const words = pickWords(listing.store_info, locale, listing.default_lang);
@@ -41,7 +43,7 @@ export function ListingCard({ listing, eager, level, action }: ListingCardProps)
           <span>{facts.join(' · ')}</span>
         </>
       }
-      cover={{ src: words?.data.cover240x320?.url ?? null, eager }}
+      cover={{ src: words?.data.cover240x320?.url ?? null, eager, first }}
       badges={listing.owned ? <Badge tone="plum">{t('card.owned')}</Badge> : null}
       price={action ?? <ListingPrice listing={listing} />}
     />

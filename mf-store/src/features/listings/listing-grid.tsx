@@ -28,7 +28,7 @@ export function ListingGrid({ listings, loading, eager = 5, level }: ListingGrid
   return (
     <Grid kind="covers" gap={24}>
       {listings.map((listing, index) => (
-        <ListingCard key={listing.uuid} listing={listing} eager={index < eager} level={level} />
+        <ListingCard key={listing.uuid} listing={listing} eager={index < eager} first={index < Math.min(eager, 2)} level={level} />
       ))}
     </Grid>
   );

@@ -1,4 +1,4 @@
-import { Avatar, Text, Title } from '@meowtale/ui';
+import { Avatar, Picture, Text, Title } from '@meowtale/ui';
 import type { SiteModule } from '../site-editor/documents.ts';
 import styles from './site-modules.module.css';
 
@@ -27,7 +27,17 @@ function Profile({ module, fallbackTitle, level }: { module: SiteModule; fallbac
   return (
     <section className={styles.profile}>
       {backgroundImg ? (
-        <img className={styles.background} src={backgroundImg.url} alt="" width={256} height={80} />
+        <Picture
+          className={styles.background}
+          src={backgroundImg.url}
+          alt=""
+          sizes="100vw"
+          largest={480}
+          width={256}
+          height={80}
+          eager
+          first
+        />
       ) : (
         <div className={styles.blank} />
       )}
