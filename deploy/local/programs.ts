@@ -35,7 +35,7 @@ export interface StackSettings {
 /** What every program of the stack finds in its environment, beside what the person's own environment holds. */
 function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_)/.test(entry[0]),
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|STRIPE_)/.test(entry[0]),
   );
   return {
     ...Object.fromEntries(inherited),
@@ -96,8 +96,15 @@ export function migration(settings: StackSettings, key: ServiceKey): TaskSpec {
   return node(settings, `${folders[key]}-migrate`, `${folders[key]}/src/migrate.ts`, env);
 }
 
+/** Keys of the payment provider that the person gave; the wallet's alone. */
+function paymentKeys(): Record<string, string> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
+  return { ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY }), ...(STRIPE_WEBHOOK_SECRET && { STRIPE_WEBHOOK_SECRET }) };
+}
+
 export function service(settings: StackSettings, key: ServiceKey): ProcessSpec {
-  const env = { PORT: String(ports[key]), DATABASE_URL: settings.databases[key].runtimeUrl };
+  const own = { PORT: String(ports[key]), DATABASE_URL: settings.databases[key].runtimeUrl };
+  const env = key === 'wallet' ? { ...own, ...paymentKeys() } : own;
   return { ...node(settings, folders[key], `${folders[key]}/src/main.ts`, env), ready: httpOk(`${origins[key]}/health/ready`) };
 }
 
