@@ -22,9 +22,12 @@ const FOLLOWS_AFTER = 2;
 /** People are awake from 8:00 to 22:00 UTC. */
 const [FIRST_HOUR, HOURS_AWAKE] = [8, 14];
 
-/** The work whose price is down now, and until when. */
-const DISCOUNTED = 'the-night-bakery';
-export const DISCOUNT: Discount = { percent: 20, fromDaysAgo: 2, toDaysAgo: -5 };
+/** The works whose prices are down now, and until when; the first is the one that people waited for. */
+export const DISCOUNTS: Readonly<Record<string, Discount>> = {
+  'the-night-bakery': { percent: 20, fromDaysAgo: 2, toDaysAgo: -5 },
+  'moth-court': { percent: 35, fromDaysAgo: 3, toDaysAgo: -11 },
+  'the-cartographers-war': { percent: 25, fromDaysAgo: 1, toDaysAgo: -6 },
+};
 const BARGAINS_DAYS_AGO = [2, 2, 1, 1];
 
 type Dated = Act & { daysAgo: number };
@@ -49,10 +52,10 @@ function listingActs(work: PlannedWork): Dated[] {
   ];
 }
 
-function discountActs(slug: string): Dated[] {
-  const from = DISCOUNT.fromDaysAgo;
+function discountActs(slug: string, discount: Discount): Dated[] {
+  const from = discount.fromDaysAgo;
   return [
-    { kind: 'discount', slug, version: 2, discount: DISCOUNT, daysAgo: from + HAND_IN_DAYS },
+    { kind: 'discount', slug, version: 2, discount, daysAgo: from + HAND_IN_DAYS },
     { kind: 'hand-in', slug, version: 2, daysAgo: from + HAND_IN_DAYS },
     { kind: 'review', slug, version: 2, daysAgo: from + REVIEW_DAYS },
     { kind: 'release', slug, version: 2, daysAgo: from },
@@ -142,11 +145,14 @@ export function planYear(works: readonly PlannedWork[], today: Date): Moment[] {
   const random = seededRandom(SEED);
   const oldestFirst = works.toSorted((a, b) => b.releasedDaysAgo - a.releasedDaysAgo);
   const usual = planPurchases(oldestFirst, random);
-  const discounted = works.filter(({ slug, releasedDaysAgo }) => slug === DISCOUNTED && releasedDaysAgo > LAST_DAYS);
-  const purchases = [...usual, ...discounted.flatMap((work) => planBargains(work, usual, BARGAINS_DAYS_AGO))];
+  const discounted = works.filter(({ slug, releasedDaysAgo }) => slug in DISCOUNTS && releasedDaysAgo > LAST_DAYS);
+  const awaited = discounted.filter(({ slug }) => slug === Object.keys(DISCOUNTS)[0]);
+  const purchases = [...usual, ...awaited.flatMap((work) => planBargains(work, usual, BARGAINS_DAYS_AGO))];
   const acts = [
     ...oldestFirst.flatMap(listingActs),
-    ...discounted.flatMap(({ slug }) => discountActs(slug)),
+    ...Object.entries(DISCOUNTS).flatMap(([slug, discount]) =>
+      discounted.some((work) => work.slug === slug) ? discountActs(slug, discount) : [],
+    ),
     ...purchases.flatMap(purchaseActs),
     ...wishActs(oldestFirst, purchases, random),
     ...followActs(purchases, random),
