@@ -73,7 +73,7 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
         ).toBeVisible();
         await page.waitForLoadState('networkidle');
       }
-      expect(asked.filter((name) => ['StoreList', 'StoreDetail', 'Creator'].includes(name))).toEqual([]);
+      expect(asked.filter((name) => ['Home', 'Recommended', 'StoreList', 'StoreDetail', 'Creator'].includes(name))).toEqual([]);
       expect(differing).toEqual([]);
     });
   });

@@ -53,7 +53,10 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
 
   const detail = await test.step('a filter is chosen from its list, and the work opens', async () => {
     await page.goto('/store');
-    const filter = page.getByRole('combobox', { name: shop('filters.language') });
+    await enter(page, page.getByRole('button', { name: shop('filters.title'), exact: true }));
+    const drawer = page.getByRole('dialog', { name: shop('filters.title') });
+    await expectKeptIn(page, drawer);
+    const filter = drawer.getByRole('combobox', { name: shop('filters.language') });
     await tabTo(page, filter);
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('listbox', { name: shop('filters.language') });
@@ -63,6 +66,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
     await expect(list).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await enter(page, drawer.locator('[type="submit"]'));
     await expect(page).toHaveURL(/language=/);
     await page.goto('/store');
     const opens = context.waitForEvent('page');

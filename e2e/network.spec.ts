@@ -30,7 +30,7 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
 
   await test.step('the list', async () => {
     await page.goto('/about-us');
-    await cutNext(page, { operation: 'StoreList' }, 'going');
+    await cutNext(page, { operation: 'Home' }, 'going');
     await page
       .getByRole('banner')
       .getByRole('link', { name: shell('nav.allAge') })

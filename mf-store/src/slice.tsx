@@ -1,5 +1,5 @@
 import { type CreateSlice, createSliceI18n, type HostV1, openedLater } from '@meowtale/web-kit';
-import { HomePage } from './features/listings/home-page.tsx';
+import { HomePage } from './features/home/home-page.tsx';
 import { StoreListPage } from './features/listings/store-list-page.tsx';
 
 const fetchDetail = async () =>

@@ -47,6 +47,8 @@ export const LOADING_DELAY_MS = 200;
 export const TOOLTIP_DELAY_MS = 20;
 export const PROGRESS_BAR_MS = 5000;
 export const APP_ERROR_CLEAR_MS = 2000;
+/** How long the home's carousel of works for sale stays with one. */
+export const PAYMENT_CAROUSEL_MS = 3000;
 export const RECHARGE_POLL_MS = 1000;
 export const RECHARGE_TIMEOUT_MS = 60_000;
 

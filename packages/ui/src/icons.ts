@@ -56,6 +56,7 @@ export {
   IconMinus,
   IconMoon,
   IconPhoto,
+  IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
   IconPrinter,

@@ -18,6 +18,8 @@ export interface ModalProps {
   size?: 'small' | 'normal' | 'large' | 'wide';
   /** The whole window under 640 px; true by default. */
   fullScreenOnPhone?: boolean;
+  /** Stands along the end of the window, as high as it. */
+  side?: boolean;
   /** Off while something must not be lost: Escape and the veil then do nothing. */
   dismissible?: boolean;
   children: ReactNode;
@@ -29,7 +31,7 @@ export function Modal({ open, ...popup }: ModalProps) {
 }
 
 function OpenModal(props: Omit<ModalProps, 'open'>) {
-  const { onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, dismissible = true, children } = props;
+  const { onClose, title, closeLabel, footer, size = 'normal', fullScreenOnPhone = true, side, dismissible = true, children } = props;
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const dismiss = () => {
@@ -40,8 +42,13 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
     <DialogFrame
       frame={frame}
       labelledBy={titleId}
-      innerClassName={fullScreenOnPhone ? 'mt-modal__inner--full' : ''}
-      className={cx('mt-modal__content', size !== 'normal' && `mt-modal__content--${size}`, fullScreenOnPhone && 'mt-modal__content--full')}
+      innerClassName={cx(fullScreenOnPhone && 'mt-modal__inner--full', side && 'mt-modal__inner--side')}
+      className={cx(
+        'mt-modal__content',
+        size !== 'normal' && `mt-modal__content--${size}`,
+        fullScreenOnPhone && 'mt-modal__content--full',
+        side && 'mt-modal__content--side',
+      )}
       onVeil={dismiss}
     >
       <div className="mt-modal__header">

@@ -1,27 +1,50 @@
-import type { StoreCategory } from '@meowtale/contracts';
+import type { PlatformKey, StoreCategory } from '@meowtale/contracts';
 
 type Query = Record<string, string | number | readonly string[] | undefined>;
+
+/** What people write may have a comma in it: of these each value stands for itself. */
+const ONE_BY_ONE = new Set(['tag', 'without']);
 
 /** Appends a query; empty values are left out and lists are joined by commas, so that equal filters give equal addresses. */
 function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    const text = typeof value === 'object' ? value.join(',') : value;
-    if (text !== undefined && text !== '') params.set(key, String(text));
+    if (typeof value === 'object' && ONE_BY_ONE.has(key)) for (const one of value) params.append(key, one);
+    else {
+      const text = typeof value === 'object' ? value.join(',') : value;
+      if (text !== undefined && text !== '') params.set(key, String(text));
+    }
   }
   const search = params.toString();
   return search ? `${path}?${search}` : path;
 }
 
+/** The store list's address: see `StoreQuery` in the catalogue's schema for what each asks. */
 export interface StoreListQuery {
   category?: readonly StoreCategory[];
   priceMin?: number;
   priceMax?: number;
   language?: readonly string[];
-  keyword?: string;
+  system?: readonly string[];
+  /** ongoing | completed */
+  serial?: string;
+  /** early_access | official */
+  release?: string;
+  /** 1: of price 0. */
+  free?: number;
+  /** 1: with a discount that holds now. */
+  sale?: number;
   /** Every one of these must be on a work. */
   tag?: readonly string[];
+  /** Tags that none of them has. */
+  without?: readonly string[];
+  /** A person's uuid. */
+  creator?: string;
+  platform?: PlatformKey;
+  keyword?: string;
   page?: number;
+  /** Where an earlier stretch of the same list ended, beyond its numbered pages. */
+  after?: string;
   order?: string;
 }
 
@@ -32,7 +55,7 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   mobileTip: () => '/mobile-tip',
-  home: () => '/',
+  home: (query: { platform?: PlatformKey } = {}) => withQuery('/', query),
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
   storeFullscreen: (id: string) => `/store/${id}/fullscreen`,

@@ -11,8 +11,8 @@ import { SearchForm } from './search-form.tsx';
 
 const words = await createSliceI18n('en-US', loadWords);
 
-async function searchFor(word: string, confirmed: boolean): Promise<URLSearchParams> {
-  const { host } = testHost({}, '/');
+async function searchFor(word: string, confirmed: boolean, at = '/'): Promise<URLSearchParams> {
+  const { host } = testHost({}, at);
   const adultGate = createAdultGate({ getItem: () => (confirmed ? '1' : null), setItem: () => {} });
   render(
     <UiProvider locale="en-US" colorScheme="light">
@@ -23,7 +23,9 @@ async function searchFor(word: string, confirmed: boolean): Promise<URLSearchPar
       </SliceScope>
     </UiProvider>,
   );
-  await userEvent.type(screen.getByRole('searchbox'), `${word}{Enter}`);
+  const box = screen.getByRole('searchbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, `${word}{Enter}`);
   expect(host.navigation.get().pathname).toBe('/store');
   return new URLSearchParams(host.navigation.get().search);
 }
@@ -38,4 +40,14 @@ test('who confirmed their age searches every category', async () => {
   const asked = await searchFor('velvet', true);
   expect(asked.get('keyword')).toBe('velvet');
   expect(asked.get('category')).toBe('normal-age,boy-r18,boy-bl,girl-r18,girl-gl');
+});
+
+test('a search at a list stays within what narrows it, and begins at its first page', async () => {
+  const at = '/store?category=girl-gl&free=1&tag=sea&tag=cats&keyword=tide&order=price-asc&page=3&after=x';
+  const asked = await searchFor('velvet', true, at);
+  expect(asked.toString()).toBe('category=girl-gl&free=1&tag=sea&tag=cats&keyword=velvet');
+});
+
+test('elsewhere what an address has in it narrows nothing', async () => {
+  expect((await searchFor('velvet', false, '/creator/x?category=boy-bl')).toString()).toBe('keyword=velvet');
 });

@@ -7,20 +7,30 @@ import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
 import classes from './store-header.module.css';
 
+/** The address of a list of works by `keyword`: what narrows the list that one is at stays, which the list says. */
+function searchPath(keyword: string, narrowedBy: URLSearchParams): string {
+  const query = new URLSearchParams(narrowedBy);
+  for (const name of ['keyword', 'page', 'after', 'order']) query.delete(name);
+  if (keyword) query.set('keyword', keyword);
+  return query.size > 0 ? `${paths.stores()}?${query}` : paths.stores();
+}
+
 /**
  * Searches the store's list; the address of the list carries what was searched. Who confirmed their age searches every
- * category; nobody else is shown adult works for a word (ADR 10).
+ * category unless they are at some; nobody else is shown adult works for a word (ADR 10).
  */
 export function SearchForm() {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const { pathname, search } = useLocation();
   const { confirmed } = useStore(useShell().adultGate);
-  const keyword = pathname === paths.stores() ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+  const here = new URLSearchParams(pathname === paths.stores() ? search : '');
+  const keyword = here.get('keyword') ?? '';
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
-    navigation.push(paths.stores(wanted ? { keyword: wanted, category: confirmed ? STORE_CATEGORIES : [] } : {}));
+    if (wanted && confirmed && !here.has('category')) here.set('category', STORE_CATEGORIES.join());
+    navigation.push(searchPath(wanted, here));
   }
   return (
     <search className={classes.search}>

@@ -8,10 +8,14 @@ export const LISTING_CARD = gql`
     default_lang
     category
     serial_status
+    release_type
+    support_platform
+    tags
     languages
     endings
     reward_minimum
     store_price { country meowcent }
+    store_stats { like_count }
     current_price { country original amount percentage_discount ends_at local { currency amount } }
     owned
     author { uuid nickname }
@@ -25,15 +29,57 @@ export const LISTING_CARD = gql`
 `;
 
 export const STORE_LIST = gql`
-  query StoreList($q: StoreQuery) {
-    findStore(search_type: "list", q: $q) {
+  query StoreList($q: StoreQuery, $platform: String) {
+    findStore(search_type: "list", platform_key: $platform, q: $q) {
       list { ...ListingCard_Store }
       totalCount
-      pageInfo { page pageSize pageCount }
+      totalCountIsExact
+      pageInfo { page pageSize pageCount hasNextPage endCursor }
     }
   }
   ${LISTING_CARD}
 `;
+
+export const STORE_COUNT = gql<StoreCountData>`
+  query StoreCount($q: StoreQuery, $platform: String) {
+    findStore(search_type: "list", platform_key: $platform, q: $q) {
+      totalCount
+      totalCountIsExact
+    }
+  }
+`;
+
+/** What works are called by and who made them: what a filter may be chosen from. */
+export const STORE_HINTS = gql<StoreHintsData>`
+  query StoreHints($q: StoreQuery) {
+    findStore(search_type: "list", q: $q) {
+      list {
+        uuid
+        tags
+        author { uuid nickname }
+      }
+    }
+  }
+`;
+
+interface Total {
+  totalCount: number;
+  /** False: there are more. */
+  totalCountIsExact: boolean;
+}
+
+interface StoreCountData {
+  findStore: Total;
+}
+
+export interface StoreHintsData {
+  findStore: { list: { uuid: string; tags: string[]; author: Author }[] };
+}
+
+export interface Author {
+  uuid: string;
+  nickname: string;
+}
 
 export interface FileRef {
   uuid: string;
@@ -63,16 +109,24 @@ export interface ListingCardData {
   default_lang: string;
   category: string;
   serial_status: string;
+  release_type: string;
+  /** Comma-separated systems. */
+  support_platform: string;
+  tags: string[];
   languages: string[];
   endings: number | null;
   reward_minimum: number;
   store_price: { country: string; meowcent: number }[];
+  store_stats: { like_count: number };
   current_price: CurrentPrice | null;
   owned: boolean | null;
-  author: { uuid: string; nickname: string };
+  author: Author;
   store_info: { language: string; name: string; brief: string; data: { cover240x320: FileRef | null } }[];
 }
 
 export interface StoreListData {
-  findStore: { list: ListingCardData[]; totalCount: number; pageInfo: { page: number; pageSize: number; pageCount: number } };
+  findStore: Total & {
+    list: ListingCardData[];
+    pageInfo: { page: number; pageSize: number; pageCount: number; hasNextPage: boolean; endCursor: string | null };
+  };
 }

@@ -1,7 +1,9 @@
+import { isAdultCategory } from '@meowtale/contracts/categories';
 import { pickWords } from '@meowtale/contracts/words';
-import { Badge, StoreCard } from '@meowtale/ui';
-import { Link, paths, useHost } from '@meowtale/web-kit';
+import { Badge, type BadgeTone, IconHeart, StoreCard } from '@meowtale/ui';
+import { formatCoins, Link, paths, useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { systemKey } from '../detail/system-key.ts';
 import type { ListingCardData } from './documents.ts';
 import styles from './listing-card.module.css';
 import { ListingPrice } from './listing-price.tsx';
@@ -23,9 +25,17 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
   const words = pickWords(listing.store_info, locale, listing.default_lang);
+  const isAdult = isAdultCategory(listing.category);
+  const held = !useAdultConfirmed() && isAdult;
   const facts = [
-    listing.endings ? t('card.endings', { count: listing.endings }) : t(`serial.${listing.serial_status}`),
+    listing.endings ? t('card.endings', { count: listing.endings }) : null,
     t('card.languages', { count: listing.languages.length }),
+  ];
+  const marks: [string | false, BadgeTone][] = [
+    [listing.owned === true && t('card.owned'), 'plum'],
+    [isAdult && '18+', 'danger'],
+    [listing.release_type === 'early_access' && t('release.early_access'), 'gold'],
+    [listing.serial_status === 'ongoing' && t('serial.ongoing'), 'mint'],
   ];
   return (
     <StoreCard
@@ -40,12 +50,37 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
           <Link className={`mt-clamp mt-clamp--1 ${styles.author}`} to={paths.creator(listing.author.uuid)}>
             {listing.author.nickname}
           </Link>
-          <span>{facts.join(' · ')}</span>
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+          <Noticed listing={listing} />
         </>
       }
-      cover={{ src: words?.data.cover240x320?.url ?? null, eager, first }}
-      badges={listing.owned ? <Badge tone="plum">{t('card.owned')}</Badge> : null}
+      cover={{ src: held ? null : (words?.data.cover240x320?.url ?? null), eager, first }}
+      badges={marks.map(([mark, tone]) =>
+        mark ? (
+          <Badge key={mark} tone={tone} solid>
+            {mark}
+          </Badge>
+        ) : null,
+      )}
       price={action ?? <ListingPrice listing={listing} />}
     />
+  );
+}
+
+/** How many like it, and where it plays. */
+function Noticed({ listing: { store_stats, support_platform } }: Pick<ListingCardProps, 'listing'>) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const systems = support_platform.split(',').filter(Boolean);
+  const likes = store_stats.like_count;
+  return (
+    <span className={styles.noticed}>
+      {likes > 0 ? (
+        <span className={styles.likes} role="img" aria-label={t('card.likes', { count: likes })}>
+          <IconHeart size={14} aria-hidden /> {formatCoins(likes, locale)} ·{' '}
+        </span>
+      ) : null}
+      {systems.map((system) => t(`system.${systemKey(system)}`)).join(', ')}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Grid, StoreCardSkeleton, useDelayed, VisuallyHidden } from '@meowtale/u
 import { useTranslation } from 'react-i18next';
 import type { ListingCardData } from './documents.ts';
 import { ListingCard } from './listing-card.tsx';
+import styles from './listing-grid.module.css';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
@@ -14,7 +15,7 @@ interface ListingGridProps {
   level?: 2 | 3;
 }
 
-/** A shelf of covers, or the places where they will stand. */
+/** A shelf of covers, or the places where they will stand. What stands there while another is asked for fades. */
 export function ListingGrid({ listings, loading, eager = 5, level }: ListingGridProps) {
   const { t } = useTranslation();
   const skeleton = useDelayed(loading && listings.length === 0);
@@ -26,7 +27,7 @@ export function ListingGrid({ listings, loading, eager = 5, level }: ListingGrid
       </Grid>
     );
   return (
-    <Grid kind="covers" gap={24}>
+    <Grid kind="covers" gap={24} aria-busy={loading} className={loading ? styles.asked : undefined}>
       {listings.map((listing, index) => (
         <ListingCard key={listing.uuid} listing={listing} eager={index < eager} first={index < Math.min(eager, 2)} level={level} />
       ))}

@@ -1,41 +1,182 @@
 import { expect, test } from '@jest/globals';
 import { ADULT_CATEGORIES } from '@meowtale/contracts';
-import { renderRoute } from '@meowtale/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { storeDetail } from '../detail/test-listing.ts';
+import { AUTHOR, storeDetail } from '../detail/test-listing.ts';
 
-/** What a page asks the catalogue for. */
-async function categoriesOf(route: string, at: string): Promise<string[]> {
-  const asked: string[][] = [];
-  const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
-  const storeList = ({ q }: { q: { categories?: string[] } }) => {
-    asked.push(q.categories ?? [...ADULT_CATEGORIES]);
-    return { findStore: { __typename: 'StoreList', list: [storeDetail()], totalCount: 1, pageInfo } };
-  };
-  await renderRoute(createSlice, route, { answers: { storeList }, at });
-  await screen.findAllByRole('link', { name: /The Night Ferry/ });
-  expect(asked).toHaveLength(1);
-  return asked[0] ?? [];
+interface Asked {
+  q: Record<string, unknown> & { categories?: string[] };
+  platform: string | null;
 }
 
-test.each([
-  ['home', '/'],
-  ['list', '/store'],
-  ['list', '/store?keyword=hour&language=en-US'],
-])('%s at %s holds no adult work: its address brings no gate', async (route, at) => {
-  expect(await categoriesOf(route, at)).toEqual(['normal-age', 'girl-gl']);
+/** A shelf that answers what a test says, and keeps what it was asked for. */
+function shelf(answer: (asked: Asked) => object = () => ({})) {
+  const asked: Asked[] = [];
+  const count = (variables: Asked) => ({ totalCount: 1, totalCountIsExact: true, ...answer(variables) });
+  const answers: Answers = {
+    storeList: (variables: Asked) => {
+      asked.push(variables);
+      const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1, hasNextPage: false, endCursor: null };
+      return { findStore: { __typename: 'StoreList', list: [storeDetail()], pageInfo, ...count(variables) } };
+    },
+    storeCount: (variables: Asked) => ({ findStore: { __typename: 'StoreList', ...count(variables) } }),
+    storeHints: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ tags: ['sea', 'cats'] })] } }),
+    creator: () => ({ findUserPublic: { __typename: 'UserPublicList', list: [storeDetail().author] } }),
+  };
+  return { asked, answers };
+}
+
+const open = (answers: Answers, at: string) => renderRoute(createSlice, 'list', { answers, at });
+
+test.each(['/store', '/store?keyword=hour&language=en-US'])('%s holds no adult work: its address brings no gate', async (at) => {
+  const { asked, answers } = shelf();
+  await open(answers, at);
+  await screen.findByRole('link', { name: /The Night Ferry/ });
+  expect(asked.map(({ q }) => q.categories)).toEqual([['normal-age', 'girl-gl']]);
 });
 
 test('a list at an address that brings the gate holds the adult works that it names', async () => {
-  expect(await categoriesOf('list', '/store?category=girl-r18,boy-bl')).toEqual(['boy-bl', 'girl-r18']);
+  const { asked, answers } = shelf();
+  await open(answers, '/store?category=girl-r18,boy-bl');
+  await screen.findByRole('link', { name: /The Night Ferry/ });
+  expect(asked.map(({ q }) => q.categories ?? [...ADULT_CATEGORIES])).toEqual([['boy-bl', 'girl-r18']]);
 });
 
-test('a list that nothing fits says so once and offers one way to clear the filters', async () => {
-  const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 0 };
-  const storeList = () => ({ findStore: { __typename: 'StoreList', list: [], totalCount: 0, pageInfo } });
-  await renderRoute(createSlice, 'list', { answers: { storeList }, at: '/store?keyword=hour' });
+test('how much there is, also where it was not counted to its end', async () => {
+  const first = await open(shelf(() => ({ totalCount: 12 })).answers, '/store');
+  expect(await screen.findByText('12 stories')).toBeVisible();
+  first.unmount();
+  await open(shelf(() => ({ totalCount: 3000, totalCountIsExact: false })).answers, '/store');
+  expect(await screen.findByText('More than 3000 stories')).toBeVisible();
+});
+
+test('what narrows the list stands above it, each with a way to take it off', async () => {
+  const { answers } = shelf();
+  const { person, host } = await open(answers, `/store?sale=1&priceMax=500&tag=sea&without=horror&creator=${AUTHOR}`);
+  const active = await screen.findByRole('group', { name: 'Filtered by' });
+  await within(active).findByText('By Lamplight');
+  expect([...active.children].map(({ textContent }) => textContent)).toEqual([
+    'Up to 500 coins',
+    'On sale',
+    'By Lamplight',
+    'Tag: sea',
+    'Not: horror',
+  ]);
+  await person.click(within(active).getByRole('button', { name: 'Remove filter: Not: horror' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith(`/store?priceMax=500&sale=1&tag=sea&creator=${AUTHOR}`);
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/store');
+});
+
+test('a search within filters says so, and can be made everywhere instead', async () => {
+  const { person, host } = await open(shelf().answers, '/store?keyword=ferry&free=1');
+  expect(await screen.findByText('Searched within your filters')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Search all stories' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/store?keyword=ferry');
+});
+
+test('words that name a creator or a tag lead to all of theirs', async () => {
+  const { answers } = shelf(() => ({ list: [storeDetail({ tags: ['lamps', 'sea'] })] }));
+  const { person, host } = await open(answers, '/store?keyword=Lamp');
+  await person.click(await screen.findByRole('button', { name: 'By Lamplight' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith(`/store?creator=${AUTHOR}`);
+  expect(screen.queryByRole('button', { name: 'Tag: sea' })).toBeNull();
+});
+
+test('the drawer tries filters, says how much would be left, and makes one step of them all', async () => {
+  const { asked, answers } = shelf(({ q }) => ({ totalCount: q.free ? 2 : 9 }));
+  const { person, host } = await open(answers, '/store?keyword=ferry');
+  await person.click(await screen.findByRole('button', { name: 'Filters' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(await within(drawer).findByRole('button', { name: 'Show 9 stories' })).toBeEnabled();
+  await person.click(within(drawer).getByRole('checkbox', { name: 'Free' }));
+  expect(await within(drawer).findByRole('button', { name: 'Show 2 stories' })).toBeEnabled();
+  await person.click(within(drawer).getByRole('checkbox', { name: 'Ongoing' }));
+  await person.click(within(drawer).getByRole('checkbox', { name: 'Complete' }));
+  await person.click(within(drawer).getByRole('checkbox', { name: 'Windows' }));
+  const wanted = within(drawer).getByRole('group', { name: 'With all of these tags' });
+  await person.click(await within(wanted).findByRole('checkbox', { name: 'cats' }));
+  await person.type(within(drawer).getByRole('textbox', { name: 'With none of these tags: another tag' }), 'horror{Enter}');
+  await person.click(await within(drawer).findByRole('button', { name: 'Lamplight' }));
+  expect(host.navigation.push).not.toHaveBeenCalled();
+  await person.click(within(drawer).getByRole('button', { name: /Show/ }));
+  const path = `/store?free=1&system=windows&serial=completed&tag=cats&without=horror&creator=${AUTHOR}&keyword=ferry`;
+  expect(host.navigation.push).toHaveBeenCalledTimes(1);
+  expect(host.navigation.push).toHaveBeenLastCalledWith(path);
+  await waitFor(() => expect(asked.at(-1)?.q).toMatchObject({ free: true, serialStatus: 'completed', author: AUTHOR }));
+});
+
+test('a tag is asked for or left out, never both; prices the wrong way round are not shown', async () => {
+  const { person } = await open(shelf().answers, '/store?tag=sea');
+  await person.click(await screen.findByRole('button', { name: 'Filters: 1' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  await person.type(within(drawer).getByRole('textbox', { name: 'With none of these tags: another tag' }), 'sea{Enter}');
+  const within2 = (name: string) => within(within(drawer).getByRole('group', { name }));
+  expect(within2('With none of these tags').getByRole('checkbox', { name: 'sea' })).toBeChecked();
+  expect(within2('With all of these tags').queryByRole('checkbox', { name: 'sea' })).toBeNull();
+  await person.type(within(drawer).getByRole('spinbutton', { name: 'Price from (coins)' }), '50');
+  await person.type(within(drawer).getByRole('spinbutton', { name: 'Price to (coins)' }), '20{Tab}');
+  expect(within(drawer).getByText('“From” is above “to”')).toBeVisible();
+  expect(within(drawer).getByRole('button', { name: /Show|Apply/ })).toBeDisabled();
+});
+
+test('where nothing fits, what stands in the way is offered to be dropped, with what is there without it', async () => {
+  const none = ({ q }: Asked) => (q.free ? { list: [], totalCount: 0 } : { totalCount: 4 });
+  const { person, host } = await open(shelf(none).answers, '/store?keyword=ferry&free=1&serial=ongoing');
   expect(await screen.findByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+  const offer = await screen.findByRole('button', { name: 'Without “Free”: 4 stories' });
+  expect(screen.queryByRole('button', { name: /Without “Ongoing”/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(1);
   expect(screen.queryByText('0 stories')).not.toBeInTheDocument();
+  await person.click(offer);
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/store?serial=ongoing&keyword=ferry');
+});
+
+test('beyond the last page that has a number the list is read on from where it ended', async () => {
+  const far = () => ({
+    totalCount: 3000,
+    totalCountIsExact: false,
+    pageInfo: { __typename: 'PageInfo', page: 100, pageSize: 30, pageCount: 100, hasNextPage: true, endCursor: 'WzEsMl0' },
+  });
+  const first = await open(shelf(far).answers, '/store?page=99');
+  await screen.findByRole('link', { name: /The Night Ferry/ });
+  expect(screen.queryByRole('link', { name: 'Show what follows' })).toBeNull();
+  first.unmount();
+  const { asked, answers } = shelf(far);
+  const { person } = await open(answers, '/store?page=100');
+  await person.click(await screen.findByRole('link', { name: 'Show what follows' }));
+  await waitFor(() => expect(asked.at(-1)?.q).toMatchObject({ after: 'WzEsMl0', pageSize: 30 }));
+  expect(asked.at(-1)?.q).not.toHaveProperty('page');
+  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/store');
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('a shelf that can’t be read says so and is read again', async () => {
+  let down = true;
+  const { answers } = shelf();
+  const storeList = (variables: Asked) => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
+    return answers.storeList?.(variables);
+  };
+  const { person } = await open({ ...answers, storeList }, '/store');
+  expect(await screen.findByRole('heading', { name: 'The shelf could not be read' })).toBeVisible();
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
+});
+
+test('a card says how many like it, where it plays, and whether it goes on or isn’t done', async () => {
+  const store = storeDetail({
+    store_stats: { like_count: 7 },
+    serial_status: 'ongoing',
+    release_type: 'early_access',
+    support_platform: 'web,windows,macos',
+  });
+  await open(shelf(() => ({ list: [store] })).answers, '/store');
+  const card = (await screen.findByRole('link', { name: /The Night Ferry/ })).closest('article') as HTMLElement;
+  expect(within(card).getByRole('img', { name: '7 likes' })).toBeVisible();
+  expect(within(card).getByText(/Web, Windows, Mac/)).toBeVisible();
+  expect([within(card).getByText('Early access'), within(card).getByText('Ongoing')].length).toBe(2);
+  expect(within(card).queryByText('18+')).toBeNull();
 });

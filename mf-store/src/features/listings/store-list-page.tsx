@@ -1,59 +1,53 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { Button, EmptyState, Notice, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, toAppError, useErrorSentence, useHost, useLocation } from '@meowtale/web-kit';
+import { Page, PageHeader, Stack } from '@meowtale/ui';
+import { Failure, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { CREATOR } from '../creator/documents.ts';
 import { STORE_LIST, type StoreListData } from './documents.ts';
-import { filtersPath, filtersToQuery, isFiltered, readFilters, type StoreFilters } from './filters.ts';
-import { FiltersBar } from './filters-bar.tsx';
+import { filterParts } from './filter-parts.ts';
+import { listVariables, readFilters, type StoreFilters } from './filters.ts';
 import { ListingGrid } from './listing-grid.tsx';
+import { Meant } from './meant.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { PageFoot } from './page-foot.tsx';
+import { ShelfBar } from './shelf-bar.tsx';
 
-/** `/store`: everything on sale, by category, price and language. */
+/** `/store`: everything on sale, searched, narrowed and ordered as its address says. */
 export function StoreListPage() {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
+  const { locale } = useHost();
   const filters = readFilters(useLocation().search);
   const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
     query: STORE_LIST,
-    variables: { q: filtersToQuery(filters, PAGE_SIZE_DEFAULT) },
+    variables: listVariables(filters, PAGE_SIZE_DEFAULT),
   });
+  const creatorName = useCreatorName(filters);
+  const parts = filterParts(filters, { t, locale, creatorName });
   const found = data?.findStore;
   const isEmpty = !error && found?.list.length === 0;
   const retry = () => ask({ requestPolicy: 'network-only' });
   const heading = filters.keyword ? t('list.searched', { keyword: filters.keyword }) : t('list.title');
+  const count = found && !isEmpty ? t(found.totalCountIsExact ? 'list.count' : 'list.countMore', { count: found.totalCount }) : null;
   return (
     <Page>
       <Stack gap={24}>
-        <PageHeader title={heading} subtitle={found && !isEmpty ? t('list.count', { count: found.totalCount }) : undefined} />
-        <FiltersBar filters={filters} isClearedBelow={isEmpty} />
-        {found && error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
+        {/* The line stands from the start, so that what is below it stays where it is. */}
+        <PageHeader title={heading} subtitle={<span role="status">{count ?? '\u00a0'}</span>} />
+        <ShelfBar filters={filters} parts={parts} isClearedBelow={isEmpty} />
+        {found && error ? <StaleNotice error={error} onRetry={retry} /> : null}
         {!found && error ? <Failure error={error} title={t('list.failed')} onRetry={retry} retrying={fetching} /> : null}
-        {isEmpty ? <NothingFound filters={filters} /> : null}
-        {found || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} level={2} /> : null}
-        <PageLinks
-          page={filters.page}
-          pageSize={PAGE_SIZE_DEFAULT}
-          total={found?.totalCount ?? 0}
-          pathFor={(page) => filtersPath(filters, { page })}
-        />
+        {found && filters.keyword ? <Meant filters={filters} listings={found.list} /> : null}
+        {isEmpty && !fetching ? <NothingFound filters={filters} creatorName={creatorName} /> : null}
+        {(found && !isEmpty) || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} level={2} /> : null}
+        {found && !error ? <PageFoot filters={filters} found={found} /> : null}
       </Stack>
     </Page>
   );
 }
 
-function NothingFound({ filters }: { filters: StoreFilters }) {
-  const { t } = useTranslation();
-  const { navigation } = useHost();
-  if (!isFiltered(filters))
-    return (
-      <EmptyState kind="shelf" level={2} title={t('list.emptyTitle')}>
-        {t('list.emptyText')}
-      </EmptyState>
-    );
-  const clear = <Button onClick={() => navigation.push(filtersPath(readFilters('')))}>{t('filters.clear')}</Button>;
-  return (
-    <EmptyState kind="search" level={2} title={t('list.noneTitle')} actions={clear}>
-      {t('list.noneText')}
-    </EmptyState>
-  );
+/** What the chosen creator calls themselves; empty for nobody, and while it isn't known. */
+function useCreatorName({ creator }: StoreFilters): string {
+  const [{ data }] = useQuery({ query: CREATOR, variables: { uuid: creator ?? '' }, pause: creator === null });
+  return creator === null ? '' : (data?.findUserPublic.list[0]?.nickname ?? '');
 }

@@ -1,0 +1,187 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { PAYMENT_CAROUSEL_MS } from '@meowtale/contracts';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { storeDetail } from '../detail/test-listing.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const [details] = storeDetail().store_info;
+const work = (name: string, at: number) =>
+  storeDetail({
+    uuid: `0198f6d2-0000-7000-8000-00000000b00${at}`,
+    store_info: details ? [{ ...details, name }] : [],
+  });
+const [ferry, pier, lamp] = [work('The Night Ferry', 1), work('The Pier', 2), work('The Lamp', 3)];
+const row = (key: string, title: string | null, stores: object[]) => ({
+  __typename: 'HomeRow',
+  key,
+  titles: title ? [{ __typename: 'HomeTitle', language: 'en-US', title }] : [],
+  stores,
+});
+const home = {
+  __typename: 'HomePage',
+  platform_key: 'meowtale',
+  revision: 1,
+  carousel: [ferry, pier, lamp],
+  rows: [row('rain', 'For the rain', [pier])],
+};
+
+interface Asked {
+  q?: { discounted?: boolean; categories: string[] };
+  platform: string | null;
+}
+
+function answering(index: object | (() => object) = home) {
+  const asked: Asked[] = [];
+  const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 10, pageCount: 1, hasNextPage: false, endCursor: null };
+  const listOf = (...list: object[]) => ({
+    findStore: { __typename: 'StoreList', list, totalCount: list.length, totalCountIsExact: true, pageInfo },
+  });
+  const keep = (variables: Asked) => void asked.push(variables);
+  const answers: Answers = {
+    home: (variables: Asked) => {
+      keep(variables);
+      return { findConfigurationPagesIndex: typeof index === 'function' ? index() : index };
+    },
+    recommended: (variables: Asked) => {
+      keep(variables);
+      return listOf(lamp);
+    },
+    storeList: (variables: Asked) => {
+      keep(variables);
+      return variables.q?.discounted ? listOf() : listOf(ferry);
+    },
+  };
+  return { asked, answers };
+}
+
+const open = (answers: Answers, { at = '/', person = null }: { at?: string; person?: typeof mira | null } = {}) =>
+  renderRoute(createSlice, 'home', { answers, at, person });
+const rows = () => screen.getAllByRole('region').map((region) => within(region).queryAllByRole('heading', { level: 2 })[0]?.textContent);
+const shown = () => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
+
+/** Of a person who wants motion, or less of it. */
+function wantMotion(motion: boolean) {
+  const answer = (query: string) => ({ matches: !motion && query.includes('reduced-motion') });
+  jest.spyOn(window, 'matchMedia').mockImplementation(answer as typeof window.matchMedia);
+}
+
+/** As a browser tells of a finger or a pen. */
+const point = (target: Element, type: string, clientX = 0) =>
+  fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' }));
+
+test('the home shows what staff picked, what one may like and what is new, and leaves out a row that would be empty', async () => {
+  const { asked, answers } = answering();
+  await open(answers);
+  await screen.findByRole('region', { name: 'New and noticed' });
+  expect(rows().slice(1)).toEqual(['For the rain', 'Recommended', 'New and noticed']);
+  expect(screen.getByRole('link', { name: 'See everything: New and noticed' })).toHaveAttribute('href', '/store');
+  expect(asked.flatMap(({ q }) => (q ? [q.categories] : []))).toEqual([
+    ['normal-age', 'girl-gl'],
+    ['normal-age', 'girl-gl'],
+  ]);
+});
+
+test('what is recommended to somebody is theirs', async () => {
+  await open(answering().answers, { person: mira });
+  expect(await screen.findByRole('region', { name: 'Recommended for you' })).toBeVisible();
+});
+
+test('while staff picked nothing the house’s own rows have the page’s words, and what is new stands once', async () => {
+  await open(answering({ ...home, revision: 0, rows: [row('popular', null, [pier]), row('new', null, [ferry])] }).answers);
+  await screen.findByRole('region', { name: 'New and noticed' });
+  expect(rows().slice(1)).toEqual(['What readers buy most', 'Recommended', 'New and noticed']);
+});
+
+test('the other platform has a home of its own, at an address of its own', async () => {
+  const { asked, answers } = answering();
+  const { person, host } = await open(answers);
+  await person.click(await screen.findByRole('link', { name: /^Meowtale Open/ }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/?platform=meowtale-open');
+  await waitFor(() => expect(asked.slice(-4).map(({ platform }) => platform)).toEqual(Array(4).fill('meowtale-open')));
+});
+
+test('a home with nothing in it says so', async () => {
+  await open(answering({ ...home, carousel: [], rows: [] }).answers);
+  expect(await screen.findByRole('heading', { name: 'The shelf is still empty' })).toBeVisible();
+});
+
+test('a home that can’t be read says so once, and all of it is asked for again', async () => {
+  let down = true;
+  const refuse = () => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
+  };
+  const { answers } = answering();
+  const failing = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      (variables: Asked) => {
+        refuse();
+        return answer(variables);
+      },
+    ]),
+  );
+  const { person } = await open(failing);
+  expect(await screen.findAllByRole('heading', { name: 'The shelf could not be read' })).toHaveLength(1);
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'New and noticed' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'For the rain' })).toBeVisible();
+});
+
+test('the carousel goes on by itself, stands still while somebody is at it, and when it is told to', async () => {
+  wantMotion(true);
+  await open(answering().answers);
+  const carousel = await screen.findByRole('region', { name: 'In the light' });
+  jest.useFakeTimers();
+  const wait = () => act(() => jest.advanceTimersByTime(PAYMENT_CAROUSEL_MS));
+  // Its timer was a real one.
+  point(carousel, 'pointerover');
+  point(carousel, 'pointerout');
+  expect(shown()).toBe('1 of 3');
+  wait();
+  expect(shown()).toBe('2 of 3');
+  point(carousel, 'pointerover');
+  wait();
+  expect(shown()).toBe('2 of 3');
+  point(carousel, 'pointerout');
+  fireEvent.focus(within(carousel).getByRole('button', { name: 'Next story' }));
+  wait();
+  expect(shown()).toBe('2 of 3');
+  fireEvent.blur(within(carousel).getByRole('button', { name: 'Next story' }));
+  fireEvent.click(within(carousel).getByRole('button', { name: 'Hold still' }));
+  wait();
+  expect(shown()).toBe('2 of 3');
+  fireEvent.click(within(carousel).getByRole('button', { name: 'Let it turn' }));
+  wait();
+  expect(shown()).toBe('3 of 3');
+  wait();
+  expect(shown()).toBe('1 of 3');
+});
+
+test('for whoever wants less motion the carousel waits to be told', async () => {
+  wantMotion(false);
+  await open(answering().answers);
+  expect(await screen.findByRole('button', { name: 'Let it turn' })).toBeVisible();
+});
+
+test('the carousel is led by its buttons, by arrows and by a finger', async () => {
+  const { person, host } = await open(answering().answers);
+  await person.click(await screen.findByRole('button', { name: 'Next story' }));
+  expect(shown()).toBe('2 of 3');
+  await person.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(shown()).toBe('3 of 3');
+  await person.click(screen.getByRole('button', { name: 'Show The Pier' }));
+  expect(shown()).toBe('2 of 3');
+  const link = screen.getByRole('link', { name: 'Open The Pier' });
+  point(link, 'pointerdown', 200);
+  point(link, 'pointerup', 100);
+  fireEvent.click(link);
+  expect(shown()).toBe('3 of 3');
+  expect(host.navigation.push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { PAYMENT_CAROUSEL_MS } from '@meowtale/contracts';
+import { type FocusEvent, useEffect, useState } from 'react';
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Which of `count` is shown. It goes on by itself while somebody wants it to and nobody is at it. */
+export function useCarousel(count: number) {
+  const [place, setPlace] = useState(0);
+  const [wantsToRun, setWantsToRun] = useState(true);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const runs = wantsToRun && !pointed && !focused && count > 1;
+
+  useEffect(() => {
+    if (matchMedia(LESS_MOTION).matches) setWantsToRun(false);
+  }, []);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setPlace((before) => before + 1);
+    }, PAYMENT_CAROUSEL_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+
+  return {
+    at: ((place % count) + count) % count,
+    go: setPlace,
+    runs,
+    wantsToRun,
+    setWantsToRun,
+    /** What makes it stand still while somebody is at it. */
+    hold: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, EmptyState } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { allParts } from './filter-parts.ts';
+import { filtersPath, NO_FILTERS, type StoreFilters } from './filters.ts';
+import styles from './nothing-found.module.css';
+import { useToBlame } from './use-to-blame.ts';
+
+interface NothingFoundProps {
+  filters: StoreFilters;
+  creatorName: string;
+}
+
+/** Nothing fits: what stands in the way, and how much there is without it. */
+export function NothingFound({ filters, creatorName }: NothingFoundProps) {
+  const { t } = useTranslation();
+  const { navigation, locale } = useHost();
+  const parts = allParts(filters, { t, locale, creatorName });
+  const blamed = useToBlame(filters, parts).flatMap(({ key, ...found }) => {
+    const part = parts.find((each) => each.key === key);
+    return part ? [{ ...found, part }] : [];
+  });
+  if (parts.length === 0 && filters.page === 1 && !filters.after)
+    return (
+      <EmptyState kind="shelf" level={2} title={t('list.emptyTitle')}>
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  const actions = (
+    <div className={styles.offers}>
+      {blamed.map(({ part, count, isExact }) => (
+        <Button key={part.key} onClick={() => navigation.push(filtersPath(filters, part.without))}>
+          {t(isExact ? 'list.without' : 'list.withoutMore', { filter: part.label, count })}
+        </Button>
+      ))}
+      <Button variant={blamed.length > 0 ? 'ghost' : 'secondary'} onClick={() => navigation.push(filtersPath(NO_FILTERS))}>
+        {t('filters.clear')}
+      </Button>
+    </div>
+  );
+  return (
+    <EmptyState kind="search" level={2} title={t('list.noneTitle')} actions={actions}>
+      {blamed.length > 0 ? t('list.blamed') : t('list.noneText')}
+    </EmptyState>
+  );
+}
