@@ -96,12 +96,14 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addStoreAdLink': [(f) => `(store_id: "${f.released}", name: "x")`, MAKERS],
   'Mutation.updateStoreAdLink': [(f) => `(uuid: "${f.adLink.uuid}", name: "SECRETlink")`, OWN_LINK],
   'Mutation.delStoreAdLink': [(f) => `(uuid: "${f.passingLink}")`, OWN_LINK],
+  'Mutation.isValidStoreAdLink': [(f) => `(uid: "${f.adLink.uid}")`, PUBLIC],
   'Mutation.addLogStoreAdLink': [(f) => `(uid: "${f.adLink.uid}")`, PUBLIC],
   'Mutation.addClientSourceProfileByGuest': [
     () => '(input: { uuid: "0197a0a0-0000-7000-8000-000000000001", platform_key: "meowtale" })',
     PUBLIC,
   ],
   'Mutation.addTrafficLog': [() => '(input: { event_name: "page_view" })', PUBLIC],
+  'Mutation.addTrafficLogs': [() => '(inputs: [{ event_name: "page_view" }])', PUBLIC],
   'Mutation.addNotificationUserLabel': [
     (f) => `(notification_uuid: "${f.notice}", label: "read")`,
     'auth/required auth/required 404 404 ok 404',

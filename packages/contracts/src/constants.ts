@@ -52,6 +52,14 @@ export const PAYMENT_CAROUSEL_MS = 3000;
 export const RECHARGE_POLL_MS = 1000;
 export const RECHARGE_TIMEOUT_MS = 60_000;
 
+/** Cookies of who agreed to be recognised: what brought them here and what their browser is called, and which browser it is (SPEC §9). */
+export const TRACKING_COOKIE_SECONDS = 63_072_000;
+export const CLIENT_SOURCE_COOKIE_SECONDS = 315_360_000;
+/** A page waits no longer than this for anything that tracking asks (SPEC §9). */
+export const TRACKING_PREFETCH_MS = 2000;
+/** Notes about pages that one call of `addTrafficLogs` takes. */
+export const TRAFFIC_BATCH_MAX = 20;
+
 /** How long what a start fetches may be kept. */
 export const START_CACHE_SECONDS = 43_200;
 

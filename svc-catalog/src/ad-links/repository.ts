@@ -1,4 +1,4 @@
-import type { UtmField } from '@meowtale/contracts/inputs/catalog/utm';
+import type { UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 

@@ -4,13 +4,16 @@ import { requireMaker } from '../files/policy.ts';
 import { quietly } from '../tracking/quietly.ts';
 import * as links from './service.ts';
 
+const isValid = (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args);
+
 export const adLinkResolvers = {
   Query: {
     findStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
       links.findAdLinks(context, requireUser(context.actor), args),
-    isValidStoreAdLink: (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args),
+    isValidStoreAdLink: isValid,
   },
   Mutation: {
+    isValidStoreAdLink: isValid,
     addStoreAdLink: (_root: unknown, args: object, context: CatalogContext) => links.addAdLink(context, requireMaker(context.actor), args),
     updateStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
       links.updateAdLink(context, requireMaker(context.actor), args),

@@ -11,15 +11,21 @@ export const trackedCalls = createCounter('tracked_calls_total', 'Tracking calls
  * Runs what a visitor has nothing to do with: its failure is counted and logged, and nobody else's. Answers whether it noted
  * something.
  */
-export async function quietly(call: string, log: Logger, note: () => Promise<boolean>): Promise<boolean> {
+export const quietly = async (call: string, log: Logger, note: () => Promise<boolean>): Promise<boolean> =>
+  (await howMany(call, log, async () => [await note()])) === 1;
+
+/** The same for several notes at once; answers how many were noted. */
+export async function howMany(call: string, log: Logger, note: () => Promise<boolean[]>): Promise<number> {
   try {
-    const noted = await note();
-    trackedCalls.inc({ call, outcome: noted ? 'noted' : 'left-out' });
+    const all = await note();
+    const noted = all.filter(Boolean).length;
+    trackedCalls.inc({ call, outcome: 'noted' }, noted);
+    trackedCalls.inc({ call, outcome: 'left-out' }, all.length - noted);
     return noted;
   } catch (err) {
     const isRefused = err instanceof DomainError;
     trackedCalls.inc({ call, outcome: isRefused ? 'refused' : 'failed' });
     if (!isRefused) log.warn({ err }, `${call} could not be written`);
-    return false;
+    return 0;
   }
 }

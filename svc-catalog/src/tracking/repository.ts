@@ -1,5 +1,5 @@
 import type { ClientSourceProfileInput } from '@meowtale/contracts/inputs/catalog/tracking';
-import type { UtmField } from '@meowtale/contracts/inputs/catalog/utm';
+import type { UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
 
 /** Keeps the first that was told of a browser. */

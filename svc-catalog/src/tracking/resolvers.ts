@@ -1,5 +1,5 @@
 import type { CatalogContext } from '../context.ts';
-import { quietly } from './quietly.ts';
+import { howMany, quietly } from './quietly.ts';
 import * as tracking from './service.ts';
 
 export const trackingResolvers = {
@@ -8,5 +8,7 @@ export const trackingResolvers = {
       tracking.addProfile(db, actor, input),
     addTrafficLog: (_root: unknown, { input }: { input: object }, { actor, db, log }: CatalogContext) =>
       quietly('addTrafficLog', log, () => tracking.addTraffic(db, actor, input)),
+    addTrafficLogs: (_root: unknown, { inputs }: { inputs: object[] }, { actor, db, log }: CatalogContext) =>
+      howMany('addTrafficLogs', log, () => tracking.addTrafficOfPage(db, actor, inputs)),
   },
 };

@@ -1,4 +1,9 @@
-import { clientSourceProfileInput, type TrafficLogInput, trafficLogInput } from '@meowtale/contracts/inputs/catalog/tracking';
+import {
+  clientSourceProfileInput,
+  type TrafficLogInput,
+  trafficLogInput,
+  trafficLogsInput,
+} from '@meowtale/contracts/inputs/catalog/tracking';
 import { type Actor, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
@@ -18,7 +23,18 @@ export async function addProfile(db: Db, actor: Actor, input: unknown): Promise<
 
 /** Notes what happened on a page; answers false for what a browser, a person or everybody tells too much of. @throws DomainError `input/invalid` */
 export async function addTraffic(db: Db, actor: Actor, input: unknown): Promise<boolean> {
-  const row = toRow(actor, parseInput(trafficLogInput, input));
+  return noteTraffic(db, actor, parseInput(trafficLogInput, input));
+}
+
+/** The same for what a browser gathered; tells of each whether it was noted. @throws DomainError `input/invalid` */
+export async function addTrafficOfPage(db: Db, actor: Actor, inputs: unknown): Promise<boolean[]> {
+  const noted: boolean[] = [];
+  for (const log of parseInput(trafficLogsInput, inputs)) noted.push(await noteTraffic(db, actor, log));
+  return noted;
+}
+
+async function noteTraffic(db: Db, actor: Actor, log: TrafficLogInput): Promise<boolean> {
+  const row = toRow(actor, log);
   if (row.client_id !== null && (await countRecent(db, row.client_id, EVENTS_PER_MINUTE)) >= EVENTS_PER_MINUTE) return false;
   if (!(await isWithinBudget(db, actor, 'traffic_logs'))) return false;
   await insertTraffic(db, row);

@@ -164,6 +164,35 @@ describe('a flood', () => {
   });
 });
 
+describe('what a browser gathered', () => {
+  const logAll = async (inputs: object[]) => {
+    const { data, errors } = await catalog.graphql('mutation ($inputs: [TrafficLogInput!]!) { addTrafficLogs(inputs: $inputs) }', {
+      inputs,
+    });
+    expect(errors).toBeUndefined();
+    return data.addTrafficLogs as number;
+  };
+  const events = (count: number, name: string) =>
+    Array.from({ length: count }, (_, hit) => ({ event_name: name, consent: true, client_id: `gathered-${name}`, hit }));
+
+  test('is noted at once, up to what one browser may tell', async () => {
+    expect(await logAll(events(20, 'gathered'))).toBe(20);
+    expect(await catalog.db('traffic_logs').where({ event_name: 'gathered' }).orderBy('hit').pluck('hit')).toEqual([...Array(20).keys()]);
+    for (let n = 0; n < 5; n++) expect(await logAll(events(20, 'gathered'))).toBe(20);
+    expect(await logAll(events(3, 'gathered'))).toBe(0);
+  });
+
+  test.each<[string, object[]]>([
+    ['nothing at all', []],
+    ['more than twenty', events(21, 'too-many')],
+    ['one that is wrong among others', [...events(2, 'one-wrong'), { event_name: 'Not A Name' }]],
+  ])('is left out as a whole when it is %s', async (_name, inputs) => {
+    const before = await catalog.db('traffic_logs').count();
+    expect(await logAll(inputs)).toBe(0);
+    expect(await catalog.db('traffic_logs').count()).toEqual(before);
+  });
+});
+
 describe('a guest’s browser', () => {
   const add = async (change: object) => {
     const input = { uuid: crypto.randomUUID(), platform_key: 'meowtale', client_type: 'web', os_name: 'Linux', os_version: '6', ...change };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORMS } from '../../constants.ts';
+import { PLATFORMS, TRAFFIC_BATCH_MAX } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { line, uuid } from '../text.ts';
 import { utmShape } from './utm.ts';
@@ -57,3 +57,6 @@ export const trafficLogInput = z.object({
   meta,
 });
 export type TrafficLogInput = z.output<typeof trafficLogInput>;
+
+/** Several at once, as a browser gathers them. */
+export const trafficLogsInput = z.array(trafficLogInput).min(1, 'invalid.empty').max(TRAFFIC_BATCH_MAX, 'invalid.too-many');

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-
-export const UTM_MAX = 100;
-export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-export type UtmField = (typeof UTM_FIELDS)[number];
+import { UTM_MAX, UTM_VALUE } from '../../tracked-address.ts';
 
 /** Letters and digits of any script, underscores, hyphens and spaces, or nothing (SPEC §5). */
 export const utmValue = z
   .string('invalid.text')
   .trim()
   .max(UTM_MAX, 'invalid.too-long')
-  .regex(/^[\p{L}\p{M}\p{N}_ -]*$/u, 'invalid.utm')
+  .regex(UTM_VALUE, 'invalid.utm')
   .nullish()
   .transform((value) => value ?? '');
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { AD_LINK_UID } from '../../tracked-address.ts';
 import { uuid } from '../text.ts';
 
 /** The uid of a tracked ad link, as it stands in `?uid=`. */
-export const adLinkUid = z.string('invalid.text').regex(/^[A-Za-z0-9_-]{1,64}$/, 'invalid.characters');
+export const adLinkUid = z.string('invalid.text').regex(AD_LINK_UID, 'invalid.characters');
 /** Where in the product something was bought, in the client's own short words. */
 export const creationSource = z.string('invalid.text').regex(/^[A-Za-z0-9_.:/-]{1,64}$/, 'invalid.characters');
 

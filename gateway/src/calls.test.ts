@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode, parse } from 'graphql';
+
+type Kinds = Record<'query' | 'mutation', Record<string, string>>;
+const root = join(import.meta.dirname, '../..');
+/** Each call that SPEC §7 names or describes, by its name for good, and who owns it. */
+const CALLS = JSON.parse(readFileSync(join(root, 'docs/calls.json'), 'utf8')) as Kinds & { added: Kinds };
+
+/** What isn't there yet, and with what it comes. A call that is there can't stand here. */
+const LATER: Record<string, string> = {
+  'query findCustomTag, mutation addCustomTag, mutation setCustomTag, mutation delCustomTag':
+    'labels of a creator’s own come with the editors that show them',
+  'query findStoreAppBuild, mutation copyApp, mutation setAppLabel, mutation addAppUpload':
+    'building, copying and labelling apps is the creators’ side',
+  'query findAsync': 'jobs that somebody waits for begin with builds and copies of apps',
+  'mutation addFile, mutation setFile, mutation delFile, mutation mergeChunkFile, mutation addUploadSession':
+    'files in parts come with packages of two gigabytes, on the creators’ side',
+  'query findUserOnlyPublisher, mutation setStoreAgent, mutation reviewStoreAgent': 'agents are invited and answer in the lobby',
+  'mutation checkStoreSubmitGamePackAppValid, mutation checkStoreSubmitGamePackCompleted, mutation acceptListingTerms':
+    'the store editor’s own checks come with its game packages',
+  'query findStoreActivityOfficial, query reportStoreStats, mutation setStoreCps': 'promotions and their reports are the sellers’ side',
+  'query getAccountAvailableWithdrawAmount, query findUserBank, mutation setUserBank, mutation addAccountLog, mutation reviewWithdrawal':
+    'withdrawals come with bank accounts, on the sellers’ side',
+  'query findWebsiteArticle, mutation addWebsiteArticle, mutation setWebsiteArticle, mutation delWebsiteArticle':
+    'articles are written in the website builder',
+  'query findDramaAiImage, mutation addDramaAiGenerate, mutation addDramaAiImage, mutation addAiTranslator':
+    'generation is the drama editor’s',
+  'query findAuditLog, mutation overrideStore, mutation addNotification': 'the desk’s own tools come with its part',
+};
+
+const isRoot = (node: DefinitionNode): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
+  (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) && /^(?:Query|Mutation)$/.test(node.name.value);
+
+/** Root fields as `query findStore`, by the workspace whose SDL has them. */
+function served(): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const workspace of readdirSync(root).filter((name) => /^(?:svc-.+|gateway)$/.test(name))) {
+    const files = readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((path) => path.split(sep).at(-1) === 'schema.graphql')) {
+      const { definitions } = parse(readFileSync(join(root, workspace, 'src', file), 'utf8'));
+      for (const { name, fields = [] } of definitions.filter(isRoot))
+        for (const field of fields) owners.set(`${name.value.toLowerCase()} ${field.name.value}`, workspace);
+    }
+  }
+  return owners;
+}
+
+const asked = (kinds: Kinds) =>
+  (['query', 'mutation'] as const).flatMap((kind) =>
+    Object.entries(kinds[kind]).map(([name, owner]) => [`${kind} ${name}`, owner] as const),
+  );
+const all = new Map([...asked(CALLS), ...asked(CALLS.added)]);
+const later = Object.keys(LATER).flatMap((calls) => calls.split(', '));
+const there = served();
+
+describe('the list of calls', () => {
+  test('is a list, and the services serve many', () => {
+    expect([all.size > 120, there.size > 90, later.length]).toEqual([true, true, new Set(later).size]);
+  });
+
+  test('is served by name and by whom it says, all but what belongs to a later part', () => {
+    const wrong = [...all].filter(([call, owner]) => !later.includes(call) && !owner.startsWith(there.get(call) ?? 'nobody'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('puts off nothing that is there, and nothing that it doesn’t have', () => {
+    expect(later.filter((call) => there.has(call) || !all.has(call))).toEqual([]);
+  });
+});
