@@ -2,7 +2,7 @@ import type { Role } from '@meowtale/contracts';
 import { SELF_TAKEN_ROLES } from '@meowtale/contracts/inputs/catalog/people';
 import { DomainError, type RequestContext } from '@meowtale/service-kit';
 
-const selfTaken: readonly string[] = SELF_TAKEN_ROLES;
+const selfTaken: readonly unknown[] = SELF_TAKEN_ROLES;
 
 /** @throws DomainError `auth/forbidden` for a role that only an operator gives */
 export function requireSelfTaken(role: string): Role {
@@ -15,7 +15,7 @@ export function requireSelfTaken(role: string): Role {
  * operator last set it in the identity service, so that taking a role back there takes it back here (SPEC §6).
  */
 export function rolesOf(before: readonly Role[], operatorSet: readonly Role[], taken: Role | null): Role[] {
-  const own = [...before, ...(taken ? [taken] : [])].filter((role) => selfTaken.includes(role));
+  const own = [...before, taken].filter((role): role is Role => selfTaken.includes(role));
   const given = operatorSet.filter((role) => role !== 'user');
   return [...new Set<Role>(['user', ...own, ...given])];
 }

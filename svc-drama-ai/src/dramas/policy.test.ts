@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROLES } from '@meowtale/contracts';
-import type { TestPerson, TestService } from '@meowtale/service-kit/testing';
+import type { UserActor } from '@meowtale/service-kit';
+import { outcomeOf, type TestPerson, type TestService, unnoticed } from '@meowtale/service-kit/testing';
 import { Kind, parse } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
+import * as policy from './policy.ts';
 
 type Cell = 'yes' | 'auth/required' | 'drama/not-found';
 
@@ -117,4 +119,13 @@ test('an alias or a fragment shows no more than the field itself', async () => {
   const { data, errors } = await service.graphql(query, { uuid }, persons.staff);
   expect(errors?.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([['theirs', 'drama/not-found']]);
   expect(JSON.stringify(data ?? {})).not.toContain('Ferry');
+});
+
+test('a line of the policy that is lost is noticed', async () => {
+  const rules = ({ dramaOwner }: typeof policy) => {
+    expect(outcomeOf(() => dramaOwner({ kind: 'user', uuid: 'owner' } as UserActor))).toBe('owner');
+    expect(outcomeOf(() => dramaOwner({ kind: 'guest' }))).toBe('auth/required');
+  };
+  rules(policy);
+  expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

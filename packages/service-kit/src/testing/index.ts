@@ -1,6 +1,7 @@
 export { prune } from '../database/prune.ts';
 export type { Door } from './door.ts';
 export { openDoor } from './door.ts';
+export { outcomeOf, unnoticed } from './policy-mutants.ts';
 export type { TestDatabase } from './test-database.ts';
 export { moveClock, testDatabase } from './test-database.ts';
 export type { TestAnswer, TestService, TestServiceOptions } from './test-service.ts';

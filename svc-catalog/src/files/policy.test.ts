@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Role } from '@meowtale/contracts';
+import type { UserActor } from '@meowtale/service-kit';
+import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import * as policy from './policy.ts';
+
+const user = (...roles: Role[]) => ({ kind: 'user', uuid: 'one', roles }) as unknown as UserActor;
+const MAKERS: Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
+
+function rules({ requireMaker, requireUploader }: typeof policy): void {
+  for (const role of MAKERS) {
+    const maker = user('user', role);
+    expect([role, outcomeOf(() => requireMaker(maker))]).toEqual([role, maker]);
+    expect(outcomeOf(() => requireUploader(maker, 'store'))).toBe(maker);
+  }
+  const plain = user('user');
+  for (const nobody of [plain, user('staff')]) expect(outcomeOf(() => requireMaker(nobody))).toBe('auth/forbidden');
+  expect(outcomeOf(() => requireMaker({ kind: 'guest' }))).toBe('auth/required');
+  expect(outcomeOf(() => requireUploader(plain, 'store'))).toBe('auth/forbidden');
+  expect(outcomeOf(() => requireUploader(plain, 'avatar'))).toBe(plain);
+  expect(outcomeOf(() => requireUploader({ kind: 'guest' }, 'avatar'))).toBe('auth/required');
+}
+test('makers upload, and everybody has a face', () => rules(policy));
+
+test('a line of it that is lost is noticed', async () => {
+  expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Role } from '@meowtale/contracts';
+import type { UserActor } from '@meowtale/service-kit';
+import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import type { StoreRow } from '../listings/stores.ts';
+import * as policy from './policy.ts';
+import type { SubmitRow } from './repository.ts';
+
+function rules({ requireOwner, mayRead }: typeof policy): void {
+  const person = (uuid: string, ...roles: Role[]) => ({ uuid, roles }) as unknown as UserActor;
+  const store = { owner_uuid: 'owner' } as StoreRow;
+  const inState = (state: number) => ({ page_state: state, package_state: 5 }) as SubmitRow;
+  expect(outcomeOf(() => requireOwner(person('owner'), store))).toBe(store);
+  expect(outcomeOf(() => requireOwner(person('other'), store))).toBe('store/not-found');
+  expect(outcomeOf(() => requireOwner(person('owner'), undefined))).toBe('store/not-found');
+  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state)));
+  expect(readable(person('owner'))).toEqual([true, true, true]);
+  expect(readable(person('other'))).toEqual([false, false, false]);
+  expect(readable(person('desk', 'staff'))).toEqual([false, true, true]);
+}
+test('a submission is its owner’s, and the desk’s once it is in', () => rules(policy));
+
+test('a line of it that is lost is noticed', async () => {
+  expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
+});
