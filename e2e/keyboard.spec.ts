@@ -44,7 +44,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
     await press(page, 'ArrowDown');
     await press(page, 'ArrowDown');
     await leave(page, menu, account);
-    const language = page.getByRole('contentinfo').getByRole('button');
+    const language = page.getByRole('contentinfo').getByRole('button', { name: startingWith(shell('account.language')) });
     await enter(page, language);
     const languages = page.getByRole('dialog', { name: shell('language.title') });
     await expectKeptIn(page, languages);

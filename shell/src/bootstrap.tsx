@@ -30,6 +30,9 @@ if (answers) {
 } else createRoot(root).render(app);
 const report = (error: unknown) => shell.host.report(error);
 whenIdle(() => {
-  if (plan.site === null) void startServiceWorker(plan.locale, i18n).catch(report);
+  if (plan.site === null) {
+    void startServiceWorker(plan.locale, i18n).catch(report);
+    shell.tracking.start();
+  }
   bringFaces(plan.locale, report);
 });

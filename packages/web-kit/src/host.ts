@@ -91,6 +91,11 @@ export interface HostV1 {
   notify(message: string, tone?: 'success' | 'info' | 'danger'): void;
   /** Sends a fault to the log; never shows anything. */
   report(error: unknown, context?: Record<string, unknown>): void;
+  /**
+   * The uid of the last valid tracked link that led this visitor to a listing: its owner is paid when it is bought. Answers
+   * within two seconds. Not there in a shell of before.
+   */
+  adLinkOf?(storeId: string): Promise<string | null>;
 }
 
 /** What went wrong with a call, ready to be shown: a sentence comes from `code`, or from `message` when a server gave one. */

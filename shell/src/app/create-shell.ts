@@ -13,6 +13,7 @@ import { isOutOfReach, reloadIfLost, watchForLostCode } from '../remotes/chunk-r
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
+import { createLazyTracking } from '../tracking/lazy-tracking.ts';
 import { createAdultGate } from './adult-gate.ts';
 import { createArrival } from './arrival.ts';
 import { createTabHistory } from './history.ts';
@@ -78,6 +79,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     askToSignIn: async (reason) => (await popups.openPopup('shell.sign-in', { reason })) === true,
   });
   const clients = createStore(() => ({ client: newClient(answers) }));
+  const tracking = createLazyTracking({ client: currentClient, navigation, session, locale: plan.locale });
 
   const host: HostV1 = {
     version: 1,
@@ -100,6 +102,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     block: (work) => during(busy, work),
     notify: (message, tone = 'info') => void notify({ message, tone }),
     report: (error, context) => console.warn('meowtale', error, context ?? {}),
+    adLinkOf: tracking.adLinkOf,
   };
   registerFederationPlugin(plan.slices, plan.nonce);
   return {
@@ -119,5 +122,6 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     progress,
     busy,
     adultGate,
+    tracking,
   };
 }

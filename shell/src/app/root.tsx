@@ -8,6 +8,7 @@ import { Frame } from '../frames/frame.tsx';
 import { OfflineNotice } from '../frames/offline-notice.tsx';
 import { pageTitle } from '../page-title.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ConsentBanner } from '../tracking/consent-banner.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RoutePage } from './route-page.tsx';
 import { useShell } from './shell.ts';
@@ -35,6 +36,7 @@ export function Root() {
   const matched = useMemo(() => matchRoute(plan.routes, pathname), [plan.routes, pathname]);
   // The server knew that the work of the first address doesn't exist; the route alone can't tell.
   const missing = !matched || (plan.status === 404 && pathname === first.current);
+  const frame = missing ? 'store' : matched.route.frame;
   useScrollMemory();
   usePageChange(missing ? t('notFound.title') : matched.route.title, pathname, missing);
   return (
@@ -42,9 +44,8 @@ export function Root() {
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
       <LoadingBar active={waiting} label={t('common.loading')} />
       <OfflineNotice />
-      <Frame kind={missing ? 'store' : matched.route.frame}>
-        {missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}
-      </Frame>
+      {frame === 'bare' ? null : <ConsentBanner />}
+      <Frame kind={frame}>{missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}</Frame>
       <LeaveGuard />
     </>
   );

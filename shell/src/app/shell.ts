@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import type { PopupStore } from '../popups/popup-store.ts';
 import type { SliceLoader } from '../remotes/load-slice.ts';
 import type { ShellSession } from '../session/session.ts';
+import type { LazyTracking } from '../tracking/lazy-tracking.ts';
 import type { AdultGate } from './adult-gate.ts';
 import type { TabHistory } from './history.ts';
 import type { Guards } from './navigation.ts';
@@ -36,6 +37,7 @@ export interface Shell {
   /** What nobody may use the page beside. */
   busy: Progress;
   adultGate: AdultGate;
+  tracking: LazyTracking;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

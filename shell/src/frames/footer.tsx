@@ -22,6 +22,11 @@ export function Footer() {
             {t(`footer.${name}`)}
           </Link>
         ))}
+        {plan.site === null ? (
+          <button type="button" className={classes.link} onClick={() => void host.openPopup('shell.consent', {})}>
+            {t('footer.consent')}
+          </button>
+        ) : null}
       </nav>
       <Button variant="ghost" size="small" onClick={() => void host.openPopup('store.plans', {})}>
         {t('account.plans')}

@@ -37,6 +37,7 @@ export type Answers = SSRData;
 export interface ClientOptions {
   token: () => Promise<string | null>;
   registeredOperationsOnly: boolean;
+  /** Hears of each failure but those of calls whose context is `quiet`: a person has nothing to do with them. */
   onError: (error: CombinedError) => void;
   /** Gives the answers that came with the page, or gathers them while it is drawn. */
   answers: SSRExchange;
@@ -70,7 +71,10 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
       overtakenExchange,
       answers,
       ...(arrival ? [arrival] : []),
-      mapExchange({ onOperation: (operation) => prepare(operation).catch((error) => unprepared(operation, error)), onError }),
+      mapExchange({
+        onOperation: (operation) => prepare(operation).catch((error) => unprepared(operation, error)),
+        onError: (error, { context }) => context.quiet || onError(error),
+      }),
       fetchExchange,
     ],
   });

@@ -5,6 +5,9 @@ type Popup = FunctionComponent<PopupProps<never, never>>;
 
 /** The shell's popups that few open: each is fetched when it is. */
 export const laterPopups: Readonly<Record<string, Popup>> = {
+  'shell.consent': openedLater(
+    async () => (await import(/* webpackChunkName: "tracking" */ '../tracking/consent-popup.tsx')).ConsentPopup as Popup,
+  ),
   'shell.country': openedLater(async () => (await import(/* webpackChunkName: "country" */ './country-popup.tsx')).CountryPopup as Popup),
   'shell.country-selector': openedLater(
     async () => (await import(/* webpackChunkName: "countries" */ './country-choice-popup.tsx')).CountrySelectorPopup as Popup,

@@ -13,6 +13,7 @@ import { errorText } from '../errors/error-text.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
+import { createConsent } from '../tracking/consent.ts';
 import type { ServerInput } from './render.tsx';
 
 /** A question that nobody answers in this time is given up, and the page left to its tab: it must not hold its worker up. */
@@ -83,6 +84,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     block: onlyInATab,
     notify: onlyInATab,
     report: (error) => console.error(error),
+    adLinkOf: onlyInATab,
   };
   const load = async () => {
     if (!createSlice) throw new Error('this page belongs to no slice that the server draws');
@@ -105,6 +107,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     progress: createProgress(),
     busy: createProgress(),
     adultGate: createAdultGate({ getItem: () => null, setItem: onlyInATab }),
+    tracking: { consent: createConsent(), start: onlyInATab, adLinkOf: onlyInATab, answer: onlyInATab },
   };
   return { shell, answers };
 }

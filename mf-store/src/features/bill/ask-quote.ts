@@ -36,13 +36,20 @@ function required<T>({ data, error }: { data?: T | null; error?: CombinedError }
   return data;
 }
 
+/** Which tracked link led to a work, if one did. */
+export type AdLinkOf = (storeId: string) => Promise<string | null>;
+
 /** Puts works into the cart and answers their rows: several are paid through it alone. One that can't be bought is left out. */
-async function putIntoCart(client: Client, storeIds: readonly string[]): Promise<string[]> {
+async function putIntoCart(client: Client, storeIds: readonly string[], adLinkOf: AdLinkOf): Promise<string[]> {
   const rows: string[] = [];
   let refusal: AppError | null = null;
   for (const storeId of storeIds) {
     const { data, error } = await client
-      .mutation<{ addCartStore: { uuid: string } }>(ADD_TO_CART, { storeId, uid: null }, { additionalTypenames: ['CartStore'] })
+      .mutation<{ addCartStore: { uuid: string } }>(
+        ADD_TO_CART,
+        { storeId, uid: await adLinkOf(storeId) },
+        { additionalTypenames: ['CartStore'] },
+      )
       .toPromise();
     if (data) rows.push(data.addCartStore.uuid);
     else if (error) {
@@ -55,7 +62,11 @@ async function putIntoCart(client: Client, storeIds: readonly string[]): Promise
 }
 
 /** The cart's rows of the works named; null for the whole cart. */
-async function rowsOf(client: Client, { storeIds, fromElsewhere }: BillSubject & { kind: 'cart' }): Promise<string[] | null> {
+async function rowsOf(
+  client: Client,
+  { storeIds, fromElsewhere }: BillSubject & { kind: 'cart' },
+  adLinkOf: AdLinkOf,
+): Promise<string[] | null> {
   if (storeIds.length === 0) return null;
   const { list } = required(await client.query<CartData>(CART, {}, NETWORK).toPromise()).findCartStore;
   const there = list.filter((row) => storeIds.includes(row.store_id));
@@ -63,7 +74,7 @@ async function rowsOf(client: Client, { storeIds, fromElsewhere }: BillSubject &
   const rows = there.map((row) => row.uuid);
   if (missing.length === 0 || !fromElsewhere) return rows;
   try {
-    return [...rows, ...(await putIntoCart(client, missing))];
+    return [...rows, ...(await putIntoCart(client, missing, adLinkOf))];
   } catch (error) {
     if (rows.length > 0 && error instanceof NoQuote && !isPassing(error.refusal)) return rows;
     throw error;
@@ -71,13 +82,14 @@ async function rowsOf(client: Client, { storeIds, fromElsewhere }: BillSubject &
 }
 
 /** Asks what a bill comes to now. @throws NoQuote when nothing of it can be bought, or nobody answers */
-export async function askQuote(client: Client, subject: BillSubject, useSilver: boolean): Promise<AskedQuote> {
+export async function askQuote(client: Client, subject: BillSubject, useSilver: boolean, adLinkOf: AdLinkOf): Promise<AskedQuote> {
   if (subject.kind === 'store') {
-    const variables = { storeId: subject.storeId, price: subject.price ?? null, useSilver };
+    const { storeId, price = null } = subject;
+    const variables = { storeId, price, useSilver, uid: await adLinkOf(storeId) };
     const answer = await client.query<{ findStoreQuote: Quote }>(STORE_QUOTE, variables, NETWORK).toPromise();
     return { quote: required(answer).findStoreQuote, leftOut: false };
   }
-  const rows = await rowsOf(client, subject);
+  const rows = await rowsOf(client, subject, adLinkOf);
   if (rows?.length === 0) throw new NoQuote(NOTHING_LEFT);
   const answer = await client.query<{ findCartCheckout: Quote }>(CART_QUOTE, { rows, useSilver }, NETWORK).toPromise();
   const quote = required(answer).findCartCheckout;

@@ -1,8 +1,9 @@
 import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
 import { Button } from '@meowtale/ui';
-import { addressWith, type ReturnState, useHost, useLocation } from '@meowtale/web-kit';
+import { addressWith, type HostLocation, type ReturnState, useHost, useLocation } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAdLinkOf } from '../../app/use-ad-link-of.ts';
 import type { PaidOrders } from './documents.ts';
 import type { Bill } from './use-bill.ts';
 
@@ -40,11 +41,20 @@ function useDebounced(what: string, act: () => void): { pending: boolean; press(
   return { pending, press };
 }
 
+/** The payment comes back in another tab, which knows of the link that led here only what its address says. */
+function withUid(location: HostLocation, uid: string | null): HostLocation {
+  if (uid === null) return location;
+  const query = new URLSearchParams(location.search);
+  query.set('uid', uid);
+  return { ...location, search: `?${query}` };
+}
+
 /** Add Credit while something is missing, Confirm when nothing is (SPEC §4). */
 export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: BillActionsProps) {
   const { t } = useTranslation();
   const { navigation, openPopup } = useHost();
   const location = useLocation();
+  const adLinkOf = useAdLinkOf();
   const { quote } = bill;
   const confirm = useDebounced(`${quote?.uuid} ${disabled}`, async () => {
     const paid = await bill.pay();
@@ -53,7 +63,9 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
 
   async function addCredit() {
     if (!quote) return;
-    const returnUrl = navigation.href(addressWith(location, returnState));
+    const [only, ...more] = returnState.storeIds ?? [];
+    const uid = only && more.length === 0 ? await adLinkOf(only) : null;
+    const returnUrl = navigation.href(addressWith(withUid(location, uid), returnState));
     const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: quote.remain, returnUrl });
     if (answer?.paid) await bill.refresh();
   }

@@ -25,8 +25,8 @@ export const CART_QUOTE = gql`
 `;
 
 export const STORE_QUOTE = gql`
-  query StoreQuote($storeId: ID!, $price: Coins, $useSilver: Boolean) {
-    findStoreQuote(store_id: $storeId, price: $price, use_silver: $useSilver) { ...Bill_Quote }
+  query StoreQuote($storeId: ID!, $price: Coins, $useSilver: Boolean, $uid: String) {
+    findStoreQuote(store_id: $storeId, price: $price, use_silver: $useSilver, store_ad_link_uid: $uid) { ...Bill_Quote }
   }
   ${BILL_QUOTE}
 `;
@@ -47,8 +47,8 @@ export const PAY_CART = gql`
 `;
 
 export const PAY_STORE = gql`
-  mutation PayStore($quote: ID!, $key: ID!, $uid: String) {
-    addStoreOrder(quote_uuid: $quote, idempotency_key: $key, store_ad_link_uid: $uid) { ...Bill_Paid }
+  mutation PayStore($quote: ID!, $key: ID!) {
+    addStoreOrder(quote_uuid: $quote, idempotency_key: $key) { ...Bill_Paid }
   }
   ${PAID}
 `;

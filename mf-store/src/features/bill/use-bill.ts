@@ -1,5 +1,6 @@
 import { type AppError, isPassing, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAdLinkOf } from '../../app/use-ad-link-of.ts';
 import { keepGrants } from '../play/grants.ts';
 import { askQuote, type BillSubject, NoQuote, quoteInstead } from './ask-quote.ts';
 import { PAY_CART, PAY_STORE, type PaidOrders, type Quote } from './documents.ts';
@@ -26,6 +27,7 @@ const REPLACED = new Set(['quote/changed', 'quote/expired', 'wallet/insufficient
  */
 export function useBill(subject: BillSubject | null): Bill {
   const { urql } = useHost();
+  const adLinkOf = useAdLinkOf();
   const [quote, setQuote] = useState<Quote | null>(null);
   const [leftOut, setLeftOut] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -47,7 +49,7 @@ export function useBill(subject: BillSubject | null): Bill {
       setLoading(true);
       setFailure(null);
       try {
-        const answer = await askQuote(urql, wanted, useSilver);
+        const answer = await askQuote(urql, wanted, useSilver, adLinkOf);
         if (mine !== asked.current) return;
         setQuote(answer.quote);
         setLeftOut(answer.leftOut);
@@ -61,7 +63,7 @@ export function useBill(subject: BillSubject | null): Bill {
         if (mine === asked.current) setLoading(false);
       }
     },
-    [urql, key],
+    [urql, key, adLinkOf],
   );
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Button } from '@meowtale/ui';
-import { Link, paths, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { Link, paths, toAppError, useHost, useLocation, usePerson } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
+import { useAdLinkOf } from '../../app/use-ad-link-of.ts';
 import { ADD_TO_CART, CART, type CartData } from '../cart/documents.ts';
 
 const CONTEXT = { additionalTypenames: ['CartStore'] };
@@ -16,6 +17,18 @@ export function AddToCart({ storeId }: { storeId: string }) {
   const [{ fetching }, add] = useMutation(ADD_TO_CART);
   const inCart = data?.findCartStore.list.some((row) => row.store_id === storeId) ?? false;
 
+  const adLinkOf = useAdLinkOf();
+  const cameByLink = new URLSearchParams(useLocation().search).has('uid');
+  // Somebody's link led here anew: what lies in the cart is told, for the last link counts. Nobody waits for it.
+  useEffect(() => {
+    if (!inCart || !cameByLink) return;
+    const tell = async () => {
+      const uid = await adLinkOf(storeId);
+      if (uid !== null) await add({ storeId, uid }, CONTEXT);
+    };
+    void tell().catch(() => {});
+  }, [inCart, cameByLink, adLinkOf, add, storeId]);
+
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
   // The button goes, and the focus with it: it belongs to what stands there now.
@@ -26,7 +39,7 @@ export function AddToCart({ storeId }: { storeId: string }) {
   async function put() {
     pressed.current = true;
     if (!person && !(await session.signIn())) return;
-    const { error } = await add({ storeId, uid: null }, CONTEXT);
+    const { error } = await add({ storeId, uid: await adLinkOf(storeId) }, CONTEXT);
     if (error) showError(toAppError(error));
     else notify(t('cart.added'), 'success');
   }

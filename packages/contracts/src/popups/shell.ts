@@ -9,6 +9,8 @@ const countryList = z.array(country).max(300);
 export const SHELL_POPUPS = {
   'shell.sign-in': z.object({ mode: z.enum(['sign-in', 'sign-up']).optional(), reason: z.string().optional() }),
   'shell.language': z.object({}),
+  /** What the person said to being recognised, to be said anew. */
+  'shell.consent': z.object({}),
   'shell.message': z.object({
     type: z.enum(['message', 'error', 'confirm']),
     title: z.string().optional(),

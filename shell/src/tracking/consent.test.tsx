@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
+import { testHost } from '@meowtale/web-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore } from 'zustand';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { loadWords } from '../words.ts';
+import type { Consent } from './consent.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentPopup } from './consent-popup.tsx';
+
+const words = await createSliceI18n('en-US', loadWords);
+let cookie = '';
+beforeEach(() => {
+  cookie = '';
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+function draw(view: React.ReactElement, consent: Consent = 'unread') {
+  const { host } = testHost({}, '/', null);
+  const store = createStore(() => ({ consent }));
+  const answer = jest.fn((given: 'granted' | 'refused') => store.setState({ consent: given }));
+  const shell = { host, tracking: { consent: store, answer } } as unknown as Shell;
+  render(
+    <UiProvider locale="en-US" colorScheme="light">
+      <ShellContext value={shell}>
+        <SliceScope host={host} words={words}>
+          {view}
+          <main id="main" tabIndex={-1} />
+        </SliceScope>
+      </ShellContext>
+    </UiProvider>,
+  );
+  return { host, answer, store, person: userEvent.setup() };
+}
+const banner = () => screen.queryByRole('region', { name: 'Cookies and visits' });
+
+test('asks when the page stands, and is gone once answered, the page being where one is', async () => {
+  const { store, answer, person } = draw(<ConsentBanner />);
+  expect(banner()).toBeNull();
+  act(() => store.setState({ consent: 'unasked' }));
+  await screen.findByRole('region', { name: 'Cookies and visits' });
+  const answers = screen.getAllByRole('button');
+  expect(answers.map((button) => button.textContent)).toEqual(['Refuse', 'Accept']);
+  expect(new Set(answers.map((button) => button.className)).size).toBe(1);
+  expect(screen.getByRole('link', { name: 'What is kept' }).getAttribute('href')).toBe('/privacy#cookies');
+  await person.tab();
+  await person.tab();
+  await person.keyboard('{Enter}');
+  expect(answer.mock.calls).toEqual([['refused']]);
+  expect([banner(), document.activeElement?.id]).toEqual([null, 'main']);
+});
+
+test.each(['unread', 'granted', 'refused', 'signalled'] as const)('asks nobody who is %s', async (consent) => {
+  draw(<ConsentBanner />, consent);
+  await act(async () => {});
+  expect(banner()).toBeNull();
+});
+
+test.each([
+  ['meowtale.consent=granted', 'You accepted.'],
+  ['meowtale.consent=refused', 'You refused; nothing is kept.'],
+  ['', 'You have not answered yet; nothing is kept.'],
+])('with %p says what stands, and takes another answer', async (kept, sentence) => {
+  cookie = kept;
+  const close = jest.fn();
+  const { answer, host, person } = draw(<ConsentPopup close={close} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
+  expect([answer.mock.calls, close.mock.calls.length]).toEqual([[['granted']], 1]);
+  expect(host.notify).toHaveBeenCalledWith('Your answer is kept.', 'success');
+});
+
+test('where the browser has said no there is nothing to answer', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  try {
+    draw(<ConsentPopup close={() => {}} />);
+    expect(screen.getByText(/asks not to be tracked/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  } finally {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
+  }
+});

@@ -1,0 +1,106 @@
+import { CLIENT_SOURCE_COOKIE_SECONDS, TRACKING_COOKIE_SECONDS } from '@meowtale/contracts';
+import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
+import { keepCookie } from '../app/keep-cookie.ts';
+import { readCookie } from './read-cookie.ts';
+
+/** A tracked link that somebody came by, and the listing it leads to where that is known. */
+export interface KnownLink {
+  uid: string;
+  storeId: string | null;
+}
+export type Utm = Partial<Record<UtmField, string>>;
+
+const LINKS = 'meowtale.ad-links';
+const UTM = 'meowtale.utm';
+const CLIENT = 'meowtale.client';
+const SOURCE = 'meowtale.client-source';
+/** A tab's own: what it is called, and how much it told. */
+const SESSION = 'meowtale.visit';
+
+/** What a browser keeps at the most: with more it would keep nothing. */
+const COOKIE_MAX = 3500;
+const LINKS_MAX = 10;
+
+const keepLong = (name: string, value: string) => {
+  if (encodeURIComponent(value).length <= COOKIE_MAX) keepCookie(name, value, TRACKING_COOKIE_SECONDS);
+};
+const writeLinks = (links: readonly KnownLink[]) => links.map(({ uid, storeId }) => `${uid}:${storeId ?? ''}`).join(',');
+const readLinks = (text: string | null): KnownLink[] =>
+  (text ?? '').split(',').flatMap((link) => {
+    const [uid = '', storeId = ''] = link.split(':');
+    return uid ? [{ uid, storeId: storeId || null }] : [];
+  });
+function readUtm(text: string | null): Utm {
+  const query = new URLSearchParams(text ?? '');
+  return Object.fromEntries(UTM_FIELDS.map((field) => [field, query.get(field) ?? '']).filter(([, value]) => value !== ''));
+}
+
+/** Takes away all that was kept to recognise this browser by. */
+export function forgetVisitor(): void {
+  for (const name of [LINKS, UTM, CLIENT, SOURCE]) if (readCookie(name) !== null) keepCookie(name, '', 0);
+  try {
+    sessionStorage.removeItem(SESSION);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/**
+ * What is known of who visits. This page remembers it anyhow, for whoever buys right after coming by a link; the browser
+ * keeps it for who agreed, and for nobody else.
+ */
+export function createVisitor(agreed: () => boolean) {
+  let links: KnownLink[] = [];
+  let utm: Utm = {};
+
+  const known = (): KnownLink[] => {
+    const kept = agreed() ? readLinks(readCookie(LINKS)) : [];
+    return [...links.filter(({ uid }) => !kept.some((link) => link.uid === uid)), ...kept];
+  };
+  function setLinks(next: KnownLink[]): void {
+    links = next.slice(0, LINKS_MAX);
+    if (agreed()) keepLong(LINKS, writeLinks(links));
+  }
+  function session(): { id: string; hit: number } {
+    try {
+      const [id = crypto.randomUUID(), hit = '0'] = sessionStorage.getItem(SESSION)?.split(' ') ?? [];
+      const next = { id, hit: Number(hit) + 1 };
+      sessionStorage.setItem(SESSION, `${next.id} ${next.hit}`);
+      return next;
+    } catch {
+      return { id: crypto.randomUUID(), hit: 1 };
+    }
+  }
+  return {
+    /** The last first. */
+    links: known,
+    cameBy: (link: KnownLink) => setLinks([link, ...known().filter(({ uid }) => uid !== link.uid)]),
+    drop: (uid: string) => setLinks(known().filter((link) => link.uid !== uid)),
+    utm: (): Utm => (agreed() && Object.keys(utm).length === 0 ? readUtm(readCookie(UTM)) : utm),
+    /** The last campaign counts, whole; an address without any changes nothing. */
+    cameWith: (campaign: Utm) => {
+      if (Object.keys(campaign).length === 0) return;
+      utm = campaign;
+      if (agreed()) keepLong(UTM, new URLSearchParams(campaign).toString());
+    },
+    /** What this browser is called; null for who didn't agree. */
+    clientId: (): string | null => {
+      if (!agreed()) return null;
+      const id = readCookie(CLIENT) ?? crypto.randomUUID();
+      keepCookie(CLIENT, id, TRACKING_COOKIE_SECONDS);
+      return id;
+    },
+    /** The tab's name and the number of this note; only of who agreed. */
+    session,
+    isProfiled: () => readCookie(SOURCE) !== null,
+    profiledAs: (uuid: string) => keepCookie(SOURCE, uuid, CLIENT_SOURCE_COOKIE_SECONDS),
+    /** Keeps what the page remembered until now: somebody agreed. */
+    keep: () => {
+      setLinks(known());
+      const campaign = new URLSearchParams(utm).toString();
+      if (campaign) keepLong(UTM, campaign);
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;
