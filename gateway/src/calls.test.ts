@@ -51,7 +51,7 @@ const asked = (kinds: Kinds) =>
   (['query', 'mutation'] as const).flatMap((kind) =>
     Object.entries(kinds[kind]).map(([name, owner]) => [`${kind} ${name}`, owner] as const),
   );
-const all = new Map([...asked(CALLS), ...asked(CALLS.added)]);
+const all = new Map<string, string>([...asked(CALLS), ...asked(CALLS.added)]);
 const later = Object.keys(LATER).flatMap((calls) => calls.split(', '));
 const there = served();
 
