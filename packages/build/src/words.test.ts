@@ -21,6 +21,7 @@ const folders = workspaces
   .flatMap((workspace) => [
     `${workspace}/locales`,
     `${workspace}/locales/public`,
+    `${workspace}/locales/faults`,
     `${workspace}/player/locales`,
     `${workspace}/src/topups/sandbox/locales`,
   ])
@@ -37,6 +38,7 @@ test('the shell, every remote and the kit bring their words', () => {
     expect.arrayContaining([
       'shell/locales',
       'shell/locales/public',
+      'shell/locales/faults',
       'mf-store/locales',
       'mf-lobby/locales',
       'mf-drama-editor/locales',

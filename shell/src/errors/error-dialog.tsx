@@ -5,12 +5,14 @@ import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
 import { confirmError } from './confirm-error.ts';
 import { errorText } from './error-text.ts';
+import { useFaultSentences } from './fault-sentences.ts';
 
 /** The one Error dialog (SPEC §8). */
 export function ErrorDialog() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { errors, session, host } = useShell();
   const { shown, close } = useStore(errors);
+  const faults = useFaultSentences(shown?.fields, i18n.language);
   if (!shown) return null;
 
   function confirm(error: AppError) {
@@ -28,6 +30,9 @@ export function ErrorDialog() {
     >
       <Stack gap={8}>
         <Text>{errorText(shown, t)}</Text>
+        {faults.map((fault) => (
+          <Text key={fault}>{fault}</Text>
+        ))}
         {shown.requestId ? (
           <Text size="small" tone="muted">
             {t('error.reference', { code: shown.code, requestId: shown.requestId })}

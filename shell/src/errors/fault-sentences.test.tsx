@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { createSliceI18n } from '@meowtale/web-kit';
+import { act, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { loadWords } from '../words.ts';
+import { ErrorDialog } from './error-dialog.tsx';
+import { createErrorStore } from './error-store.ts';
+import { faultSentences } from './fault-sentences.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string): object => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const sources = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+
+/** Every fault that a service may find in what it is sent. */
+const KEYS = new Set(
+  ['packages/contracts/src', 'svc-catalog/src', 'svc-wallet/src', 'svc-drama-ai/src']
+    .flatMap(sources)
+    .flatMap((source) => source.match(/(?<=')invalid\.[a-z-]+(?=')/g) ?? []),
+);
+const wordsOf = (path: string): Record<string, string> => (read(path) as { invalid: Record<string, string> }).invalid;
+const FAULTS = wordsOf('shell/locales/faults/en-US.json');
+
+/** What nobody meets through our pages, and is said in general: the pages offer no such choice, or ask for it themselves. */
+const IN_GENERAL: Record<string, string> = {
+  'cursor page page-size scope search-type release-type service month': 'how a list is asked for is the page’s own',
+  'plan-or-amount return-url number': 'the top-up sends one of its plans, its own address, and whole numbers',
+  'system pack-type activity-type terms reward price-locked already-released rejection-type time-order too-many-labels too-many-screenshots':
+    'the store editor and the desk say these at their fields',
+  'credential payload': 'the address of a hosted page is the service’s own',
+  'too-many-tags': 'the shelf’s filters add no more',
+  'reward-minimum reward-multiple': 'the reward’s popup says these at its amount',
+  'too-many-comments': 'the comment’s form says it',
+  'email password-short': 'the sign-in’s form says these',
+};
+const general = Object.keys(IN_GENERAL).flatMap((keys) => keys.split(' '));
+
+/** What a slice’s own forms can be told at their fields: there they say it themselves. */
+const FORMS: Record<string, string> = {
+  'mf-store': 'text empty too-long too-many-comments characters',
+  'mf-drama-editor': 'text empty too-long characters',
+  'mf-lobby':
+    'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id',
+  shell: 'empty email too-long text characters password-short',
+};
+/** And what it is told of a whole bill, top-up or plan. */
+const OF_A_PAYMENT = ['pay-amount', 'multiple', 'provider', 'method', 'plan', 'currency', 'cart-full', 'reward-only', 'paid-ahead'];
+
+describe('every fault', () => {
+  const names = [...KEYS].map((key) => key.replace('invalid.', ''));
+
+  test('has a sentence, or is on the list of those that nobody meets', () => {
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !FAULTS[name] && !general.includes(name))).toEqual([]);
+    expect(general.filter((name) => FAULTS[name] || !names.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(FORMS))('that a form of %s can meet has its sentence there', (slice, keys) => {
+    const words = wordsOf(`${slice}/locales/en-US.json`);
+    expect(keys.split(' ').filter((key) => !words[key] || !names.includes(key))).toEqual([]);
+  });
+
+  test('of a payment is said by the storefront', () => {
+    const { error } = read('mf-store/locales/en-US.json') as { error: { of: { invalid: Record<string, string> } } };
+    expect(Object.keys(error.of.invalid).toSorted()).toEqual(OF_A_PAYMENT.toSorted());
+  });
+});
+
+test('the dialog says what is wrong, each thing once and in the person’s language', async () => {
+  const errors = createErrorStore();
+  render(
+    <I18nextProvider i18n={await createSliceI18n('zh-TW', loadWords)}>
+      <UiProvider locale="zh-TW" colorScheme="light">
+        <ShellContext value={{ errors, session: {}, host: {} } as unknown as Shell}>
+          <ErrorDialog />
+        </ShellContext>
+      </UiProvider>
+    </I18nextProvider>,
+  );
+  const field = (key: string, params?: Record<string, number>) => ({ path: 'store_id', key, ...(params && { params }) });
+  const fields = [field('invalid.cart-full', { maximum: 50 }), field('invalid.cursor'), field('invalid.page')];
+  act(() => errors.getState().show({ code: 'input/invalid', status: 400, fields }));
+  expect(await screen.findByText('購物車滿了，最多放 50 部作品。')).toBeTruthy();
+  expect(screen.getAllByText('不能這樣使用。')).toHaveLength(1);
+});
+
+test('in a language without words of its own for them, English says them', async () => {
+  expect(await faultSentences([{ path: 'x', key: 'invalid.self' }], 'xx-XX')).toEqual(['You can’t do this for yourself.']);
+});
