@@ -28,7 +28,7 @@ export const LOG_AD_LINK = gql`
   }
 `;
 
-export const ADD_PROFILE = gql`
+export const ADD_PROFILE = gql<{ addClientSourceProfileByGuest: boolean }, { input: object }>`
   mutation AddProfile($input: ClientSourceProfileInput!) {
     addClientSourceProfileByGuest(input: $input)
   }

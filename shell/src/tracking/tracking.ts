@@ -85,9 +85,13 @@ export function createTracking({ client, navigation, session, landed, locale }: 
     telling = true;
     const uuid = crypto.randomUUID();
     const input = { uuid, platform_key: PLATFORMS[0], client_type: 'web', ...systemOf(navigator.userAgent), meta: { language: locale } };
-    const told = await tell(ADD_PROFILE, { input }).catch(() => false);
+    const answer = await client()
+      .mutation(ADD_PROFILE, { input }, QUIETLY)
+      .toPromise()
+      .catch(() => null);
     telling = false;
-    if (told && agreed()) visitor.profiledAs(uuid);
+    // One of too many at once is told another time.
+    if (answer?.data?.addClientSourceProfileByGuest && agreed()) visitor.profiledAs(uuid);
   }
   const silently = (work: Promise<unknown>) => void work.catch(() => {});
 

@@ -6,7 +6,7 @@ import * as policy from './policy.ts';
 
 const LISTING = { onSale: true, authType: 1, ownerUuid: 'owner', agent: { userUuid: 'agent', rateBp: 1500 }, rewardMinimum: 50 } as Listing;
 
-function rules({ assertBuyable, isBuyable, assertReward }: typeof policy): void {
+function rules({ assertBuyable, isBuyable, offeredAs, assertReward }: typeof policy): void {
   const cases: [listing: Listing | undefined, buyer: string, owned: boolean, outcome: string | undefined][] = [
     [LISTING, 'buyer', false, undefined],
     [{ ...LISTING, agent: null }, 'buyer', false, undefined],
@@ -21,6 +21,7 @@ function rules({ assertBuyable, isBuyable, assertReward }: typeof policy): void 
     expect(outcomeOf(() => assertBuyable(listing, buyer, owned))).toBe(outcome);
     expect(isBuyable(listing, buyer, owned)).toBe(outcome === undefined);
   }
+  expect([offeredAs(LISTING, 2), offeredAs(undefined, 2)]).toEqual([{ ...LISTING, authType: 2 }, undefined]);
   expect([50, 100].map((coins) => assertReward(LISTING, coins))).toEqual([50, 100]);
   for (const coins of [0, 49, 75, null]) expect(outcomeOf(() => assertReward(LISTING, coins))).toBe('order/reward-minimum');
 }
