@@ -129,12 +129,20 @@ describe('a search', () => {
   test('loses no popularity that comes while a work is indexed', async () => {
     const store_uuid = uuids['The Lantern'];
     let liking: Promise<unknown> | undefined;
+    // Set aside, so that the service leaves it to us.
+    await catalog
+      .db('listings')
+      .where({ store_uuid })
+      .update({ is_indexed: false, set_aside_at: catalog.db.raw('clock_now()') });
     await inTransaction(catalog.db, async (tx) => {
-      await tx('listings').where({ store_uuid }).update({ is_indexed: false });
-      liking = catalog.db('store_stats').where({ store_uuid }).update({ like_count: 900 });
-      liking = liking.then((done) => done);
+      await tx('listings').where({ store_uuid }).forUpdate().first();
+      liking = catalog
+        .db('store_stats')
+        .where({ store_uuid })
+        .update({ like_count: 900 })
+        .then((done) => done);
       await Promise.race([liking, pause(300)]);
-      await tx('listings').where({ store_uuid }).update({ is_indexed: true });
+      await tx('listings').where({ store_uuid }).update({ is_indexed: true, set_aside_at: null });
     });
     await liking;
     await indexed();
