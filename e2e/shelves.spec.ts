@@ -29,7 +29,8 @@ test('a guest comes from the home to what is on sale, and back', async ({ page }
   await page.goto('/');
   const carousel = page.getByRole('region', { name: shop('home.shown') });
   await carousel.getByRole('button', { name: shop('home.pause') }).click();
-  const first = carousel.getByRole('group', { name: shop('home.place', { number: 1, count: 4 }) });
+  // While another is shown it is no part of what is read out.
+  const first = carousel.getByLabel(shop('home.place', { number: 1, count: 4 }), { exact: true });
   await carousel.getByRole('button', { name: shop('home.show', { name: 'The Night Bakery' }) }).click();
   await expect(first).not.toHaveAttribute('inert');
   await carousel.getByRole('button', { name: shop('home.next') }).click();
@@ -56,7 +57,7 @@ test('filters are tried beside the shelf, become one step in its history, and ca
     .getByText('letters', { exact: true })
     .click();
   await drawer.getByText(shop('system.web'), { exact: true }).click();
-  await drawer.getByRole('button', { name: shop('filters.show', { count: 1 }) }).click();
+  await drawer.getByText(shop('filters.show', { count: 1 })).click();
   await expect(page).toHaveURL(/\/store\?system=web&tag=sea&without=letters$/);
   await expect(names(page)).toHaveText([/^The Lantern Keeper/]);
   await page.goBack();

@@ -173,7 +173,7 @@ function ShowButton({ form, draft, disabled }: { form: string; draft: StoreFilte
   const words = found ? t(found.totalCountIsExact ? 'filters.show' : 'filters.showMore', { count: found.totalCount }) : t('filters.apply');
   return (
     <Button variant="primary" type="submit" form={form} disabled={disabled || reversed}>
-      <span role="status">{words}</span>
+      <span aria-live="polite">{words}</span>
     </Button>
   );
 }
