@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
-import { ACTORS, type AccessFixture, type ActorName, accessFixture, SECRETS } from './testing/access-fixture.ts';
+import { ACTORS, type AccessFixture, type ActorName, accessFixture, PEERS, SECRETS } from './testing/access-fixture.ts';
 import { answerSelection, fieldSelection, objectTypes, readSchema } from './testing/schema-walk.ts';
 
 let fixture: AccessFixture;
@@ -125,6 +125,16 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.releaseStore': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} store/submit-state store/not-found`],
   'Mutation.reviewStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}", action: "take")`, STAFF],
   'Mutation.cancelStoreSubmit': [(f) => `(uuid: "${f.draft.submit}")`, `${NOT_FOUND} store/submit-state store/not-found`],
+};
+
+/**
+ * By hand: what makers and sellers of every other kind get of what is `owner`'s. It is what `other`, a creator, gets: a role that
+ * an operator gives opens nobody else's work, nor does a link to it.
+ */
+const PEER_CELLS: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(ROOT_CELLS).map(([name, [, cells]]) => [name, cells.split(' ')[ACTORS.indexOf('other')] ?? ''])),
+  // `other` is whom everybody follows here, and nobody follows themselves.
+  'Mutation.addFollow': 'ok',
 };
 
 /** By hand: through which call each type is reached on what is `owner`'s, and who then sees its fields. `%` is the field. */
@@ -277,11 +287,14 @@ describe('who may call what', () => {
     const selection = answerSelection(schema, root, field, 1);
     const outcomes: string[] = [];
     // The owner goes last but one and staff last, so that what is refused has nothing changed for those who may.
+    const call = async (actor: ActorName) => outcome(await ask(`${root.toLowerCase()} { ${field}${args(fixture)} ${selection} }`, actor));
+    const peers: [string, string][] = [];
     for (const actor of ACTORS) {
-      const answer = await ask(`${root.toLowerCase()} { ${field}${args(fixture)} ${selection} }`, actor);
-      outcomes.push(outcome(answer));
+      if (actor === 'owner') for (const peer of PEERS) peers.push([peer, await call(peer)]);
+      outcomes.push(await call(actor));
     }
     expect(outcomes.join(' ')).toBe(cells);
+    expect(peers).toEqual(PEERS.map((peer) => [peer, PEER_CELLS[name]]));
   });
 });
 
@@ -292,13 +305,15 @@ describe('who sees which field', () => {
     for (const field of fields.split(' ')) {
       const query = `{ ${door(fixture).replace('%', fieldSelection(type, field, 2))} }`;
       const seenBy: ActorName[] = [];
-      for (const actor of ACTORS) {
+      for (const actor of [...ACTORS, ...PEERS]) {
         const { data, errors } = await ask(query, actor);
         const answer = outcome({ data, errors });
         if (answer === 'ok') seenBy.push(actor);
         else if (!/^(null|empty|auth\/|store\/not-found)/.test(answer)) throw new Error(`${query}: ${answer}`);
       }
-      expect([`${name}.${field}`, ...seenBy]).toEqual([`${name}.${field}`, ...readers]);
+      // Whoever else makes works sees what a creator sees of another's.
+      const peers = readers.includes('other') ? PEERS : [];
+      expect([`${name}.${field}`, ...seenBy]).toEqual([`${name}.${field}`, ...readers, ...peers]);
     }
   });
 });
@@ -306,7 +321,7 @@ describe('who sees which field', () => {
 describe('what is the owner’s alone', () => {
   const paths: ((f: AccessFixture) => string)[] = Object.values(TYPES).map(([door]) => door);
 
-  test.each(ACTORS.filter((actor) => actor !== 'owner'))('shows nowhere to %s', async (actor) => {
+  test.each([...ACTORS, ...PEERS].filter((actor) => actor !== 'owner'))('shows nowhere to %s', async (actor) => {
     const roots = Object.keys(schema.getQueryType()?.getFields() ?? {});
     for (const name of roots) {
       const cell = ROOT_CELLS[`Query.${name}`];

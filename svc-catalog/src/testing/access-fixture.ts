@@ -5,7 +5,13 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalo
 import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
 
 export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
-export type ActorName = (typeof ACTORS)[number];
+/**
+ * The other roles of whoever makes or sells works (DESIGN §5): a publisher is whom others' works are given to as an agent, and
+ * a promoter is one with a link to the owner's work. None of them is its owner.
+ */
+export const PEERS = ['contributing', 'contracted', 'publisher', 'promoter'] as const;
+export type PeerName = (typeof PEERS)[number];
+export type ActorName = (typeof ACTORS)[number] | PeerName;
 
 /** Words that stand in what is the owner's alone; nobody else's answer may hold one. */
 export const SECRETS = [
@@ -59,6 +65,10 @@ export async function accessFixture(): Promise<AccessFixture> {
     newcomer: { firebaseUid: 'firebase-new' },
     user: await catalog.person('user'),
     other: await catalog.creator('other'),
+    contributing: await catalog.person('contributing', ['contributing_author']),
+    contracted: await catalog.person('contracted', ['contracted_author']),
+    publisher: await catalog.person('publisher', ['publisher']),
+    promoter: await catalog.person('promoter', ['publisher']),
     owner,
     staff,
   };
@@ -84,10 +94,11 @@ export async function accessFixture(): Promise<AccessFixture> {
   const second = await releasedStore(catalog, { owner, staff });
   const wish = async (id: string) =>
     (await catalog.graphql('mutation ($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id }, owner)).data.addWishlist.uuid;
-  const link = async (name: string) => {
+  const link = async (name: string, by: TestPerson = owner) => {
     const add = 'mutation ($id: ID!, $name: String!) { addStoreAdLink(store_id: $id, name: $name) { uuid uid } }';
-    return (await catalog.graphql(add, { id: released, name }, owner)).data.addStoreAdLink;
+    return (await catalog.graphql(add, { id: released, name }, by)).data.addStoreAdLink;
   };
+  await link('A promoter’s', people.promoter);
   await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: staff.muid }, owner);
   const notice = uuidv7();
   const update_uuid = uuidv7();
