@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode, parse, type TypeNode } from 'graphql';
+import { makeWorld, PEERS, type Peer, ROLES, type Role, type World } from './testing/access-world.ts';
+import { type TestWallet, testWallet } from './testing/wallet.ts';
+
+type Actor = Role | Peer;
+const ACTORS: Actor[] = [...PEERS, ...ROLES];
+const SIGNED_IN = ACTORS.filter((actor) => actor !== 'guest' && actor !== 'newcomer');
+/** Who may ask what a work of the seller's costs them. */
+const BUYERS = SIGNED_IN.filter((actor) => actor !== 'seller' && actor !== 'agent');
+const onBuyer = (inner: string) => (w: World) => `{ _walletUsers(uuids: ["${w.buyerUuid}"]) { ${inner} } }`;
+const pay = (inner: string) => (w: World) =>
+  `mutation { addStoreOrder(quote_uuid: "${w.storeQuote}", idempotency_key: "${w.storeQuote}") { ${inner} } }`;
+
+/** By hand: the way to each type that is somebody's, and who of all sees its fields there. `%` is the field. */
+const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> = {
+  User: [onBuyer('%'), ['buyer']],
+  Wallet: [onBuyer('wallet { % }'), ['buyer']],
+  Account: [onBuyer('account { % }'), ['buyer']],
+  UserVip: [onBuyer('user_vip { % }'), ['buyer']],
+  AccountLogEntry: [() => '{ findAccountLog { list { % } } }', SIGNED_IN],
+  CartStore: [() => '{ findCartStore { list { % } } }', ['buyer']],
+  Quote: [(w) => `{ findStoreQuote(store_id: "${w.wanted}") { % } }`, BUYERS],
+  QuoteLine: [(w) => `{ findStoreQuote(store_id: "${w.wanted}") { lines { % } } }`, BUYERS],
+  StoreOrder: [(w) => `{ findStoreOrder(store_id: "${w.bought}") { list { % } } }`, ['buyer']],
+  RefundRequest: [(w) => `{ findStoreOrder(store_id: "${w.bought}") { list { refund_request { % } } } }`, ['buyer']],
+  QueuedRefundRequest: [() => '{ findRefundRequest { list { % } } }', ['staff']],
+  SellerOrder: [() => '{ findStoreOrderBySeller { list { % } } }', ['agent', 'seller']],
+  PaidOrders: [pay('%'), ['buyer']],
+  PlayGrant: [pay('grants { % }'), ['buyer']],
+  Receipt: [(w) => `{ findReceipt(uuid: "${w.order}") { % } }`, ['buyer']],
+  ReceiptLine: [(w) => `{ findReceipt(uuid: "${w.order}") { lines { % } } }`, ['buyer']],
+  Settlement: [() => '{ findSettlement { list { % } } }', ['agent', 'promoter', 'seller']],
+  SettledOrder: [() => '{ findSettlement { list { orders { list { % } } } } }', ['agent', 'promoter', 'seller']],
+  SilverGrant: [() => '{ findSilverGrant { list { % } } }', ['staff']],
+  PaymentLogEntry: [() => '{ findPaymentLog { list { % } } }', ['buyer']],
+  HostedPage: [() => 'mutation { addHostedPage(action: "recharge") { % } }', SIGNED_IN],
+  Payment: [(w) => `{ findPayment(uuid: "${w.payment}") { % } }`, ['buyer']],
+};
+
+/** A hosted page opens once: who may is `openHostedPage`'s own row, and its fields are that one answer's. */
+const OPENED_ONCE = ['HostedAccess', 'HostedPayload'];
+
+type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
+const isObject = (node: { kind: Kind }): node is ObjectNode =>
+  node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
+const objects = readdirSync(import.meta.dirname, { withFileTypes: true, recursive: true })
+  .filter(({ name }) => name === 'schema.graphql')
+  .flatMap(({ parentPath, name }) => parse(readFileSync(`${parentPath}/${name}`, 'utf8')).definitions)
+  .filter(isObject);
+const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
+const personal = new Set(
+  objects.filter(({ directives = [] }) => directives.some(({ name }) => name.value === 'personal')).map(({ name }) => name.value),
+);
+const fieldsOf = (type: string) =>
+  objects
+    .filter(({ name }) => name.value === type)
+    .flatMap(({ fields = [] }) => fields.map((field) => ({ name: field.name.value, type: named(field.type) })));
+const isObjectType = (type: string) => objects.some(({ name }) => name.value === type);
+
+let wallet: TestWallet;
+let world: World;
+beforeAll(async () => {
+  wallet = await testWallet();
+  world = await makeWorld(wallet);
+  const grant = `mutation { grantSilver(user_uuid: "${world.buyerUuid}", silver: 5, reason: "Sorry", idempotency_key: "${world.order}") { uuid } }`;
+  await wallet.graphql(grant, {}, world.people.staff);
+  const plan = { grade: 1, startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-31T00:00:00Z' };
+  await wallet.db('user_plans').insert({ user_uuid: world.buyerUuid, plans: JSON.stringify([plan]) });
+});
+afterAll(() => wallet.close());
+
+test('every type that is somebody’s has its door', () => {
+  expect([...Object.keys(TYPES), ...OPENED_ONCE].toSorted()).toEqual([...personal].toSorted());
+});
+
+describe('who sees which field of what is somebody’s', () => {
+  test.each(Object.entries(TYPES))('%s', async (type, [door, readers]) => {
+    const fields = fieldsOf(type);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) {
+      const asked = isObjectType(field.type) ? `${field.name} { __typename }` : field.name;
+      const query = door(world).replace('%', `__typename ${asked}`);
+      const seenBy: Actor[] = [];
+      for (const actor of ACTORS) {
+        const { data, errors } = await wallet.graphql(query, {}, world.people[actor]);
+        const code = errors?.[0]?.extensions.code;
+        if (code !== undefined && !/^(?:auth\/|404$|order\/own-work$)/.test(code)) throw new Error(`${query}: ${code}`);
+        if (!code && JSON.stringify(data).includes(`"__typename":"${type}"`)) seenBy.push(actor);
+      }
+      expect([`${type}.${field.name}`, ...seenBy]).toEqual([`${type}.${field.name}`, ...readers]);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixture';
+import type { TestPerson } from '@meowtale/service-kit/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { ADD_TO_CART, CART_QUOTE, PAY_STORE, STORE_QUOTE } from './operations.ts';
+import { newKey, type TestWallet } from './wallet.ts';
+
+export const ROLES = ['guest', 'newcomer', 'other', 'seller', 'staff', 'buyer'] as const;
+export type Role = (typeof ROLES)[number];
+/** DESIGN §5's other roles, which open nothing in a wallet; then who shares in the sale. */
+export const PEERS = ['contributing', 'contracted', 'publisher', 'agent', 'promoter'] as const;
+export type Peer = (typeof PEERS)[number];
+
+/** Everything here is the buyer's but the sales, which are the seller's, agent's and promoter's. */
+export interface World {
+  people: Record<Role | Peer, TestPerson | undefined>;
+  buyerUuid: string;
+  /** On sale and bought; on sale and in the cart; on sale. */
+  bought: string;
+  inCart: string;
+  wanted: string;
+  order: string;
+  /** Ordered, and waiting for coins. */
+  held: string;
+  cartRow: string;
+  storeQuote: string;
+  cartQuote: string;
+  payment: string;
+  /** Addresses' `data` of the buyer's recharge page, for each role in turn; who it isn't for doesn't use it up. */
+  hosted: string[];
+}
+
+export const RECHARGE = `mutation Recharge($key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: $key) { state }
+}`;
+export const withReason = (field: string) => `mutation ($order: ID!, $key: ID!) {
+  ${field}(uuid: $order, reason: "It never started", idempotency_key: $key) { refund_request { state } }
+}`;
+
+/** A world of its own, in which somebody of each kind has done something. */
+export async function makeWorld(wallet: TestWallet): Promise<World> {
+  const buyer = await wallet.person({ coins: 2000 });
+  const seller = await wallet.person();
+  const [other, staff] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
+  const [agent, promoter] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
+  const [contributing, contracted] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
+  const publisher = await wallet.person({ coins: 2000 });
+  const state = { ownerUuid: seller.muid, agent: { userUuid: agent.muid, rateBp: 1500 } };
+  const [bought, inCart, wanted] = await Promise.all([1, 2, 3].map(() => wallet.listing(state)));
+  if (!bought || !inCart || !wanted) throw new Error('a world needs three works');
+  const ask = async (query: string, variables: Record<string, unknown>) => (await wallet.graphql(query, variables, buyer)).data;
+  const told = { userUuid: buyer.muid, revision: 1, nickname: 'Buyer', country: null, roles: ['user'] };
+  await wallet.tell('catalog.user.changed', buyer.muid, told);
+  const link = { ...AD_LINK_CHANGED, adLinkUuid: uuidv7(), uid: newKey(), storeUuid: bought, ownerUuid: promoter.muid };
+  await wallet.tell('catalog.ad-link.changed', link.adLinkUuid, link);
+  const first = await ask(STORE_QUOTE, { store: bought, uid: link.uid });
+  const paid = await ask(PAY_STORE, { quote: first.findStoreQuote.uuid, key: newKey() });
+  await wallet.settleEvents();
+  const order = paid.addStoreOrder.orders[0].uuid;
+  await ask(withReason('askStoreOrderRefund'), { order, key: newKey() });
+  await settled(wallet, order);
+  const dear = await wallet.listing({ ownerUuid: seller.muid, prices: [{ country: 'us', coins: 9000 }] });
+  const dearQuote = (await ask(STORE_QUOTE, { store: dear })).findStoreQuote.uuid;
+  const waiting = await ask(PAY_STORE, { quote: dearQuote, key: newKey(), wait: true });
+  const added = await ask(ADD_TO_CART, { store: inCart });
+  const recharged = await ask(RECHARGE.replace('{ state }', '{ uuid }'), { key: newKey() });
+  return {
+    people: {
+      guest: undefined,
+      newcomer: {},
+      other,
+      seller,
+      staff: { ...staff, roles: ['user', 'staff'] },
+      buyer,
+      contributing: { ...contributing, roles: ['user', 'contributing_author'] },
+      contracted: { ...contracted, roles: ['user', 'contracted_author'] },
+      publisher: { ...publisher, roles: ['user', 'publisher'] },
+      agent: { ...agent, roles: ['user', 'publisher'] },
+      promoter: { ...promoter, roles: ['user', 'publisher'] },
+    },
+    buyerUuid: buyer.muid,
+    bought,
+    inCart,
+    wanted,
+    order,
+    held: waiting.addStoreOrder.orders[0].uuid,
+    cartRow: added.addCartStore.uuid,
+    storeQuote: (await ask(STORE_QUOTE, { store: wanted })).findStoreQuote.uuid,
+    cartQuote: (await ask(CART_QUOTE, {})).findCartCheckout.uuid,
+    payment: recharged.rechargeAccount.uuid,
+    hosted: await Promise.all(ROLES.map(async () => dataOf(await ask('mutation { addHostedPage(action: "recharge") { url } }', {})))),
+  };
+}
+
+/** The next of a list, which goes round. */
+export function inTurn(list: string[]): string {
+  const next = list.shift() ?? '';
+  list.push(next);
+  return next;
+}
+
+function dataOf({ addHostedPage }: { addHostedPage: { url: string } }): string {
+  return new URL(addHostedPage.url).searchParams.get('data') ?? '';
+}
+
+/** As if a run had settled the order in a month long ago. */
+async function settled(wallet: TestWallet, order: string): Promise<void> {
+  const month = '2020-01-01';
+  await wallet.db('settlement_runs').insert({ month, paid_until: month }).onConflict().ignore();
+  await wallet.db('order_shares').where({ order_uuid: order }).update({ settled_month: month });
+}
