@@ -40,7 +40,7 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
       .getByRole('main')
       .getByRole('button', { name: shop('error.retry') })
       .click();
-    await expect(page.getByRole('main').getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
+    await expect(page.getByRole('region', { name: shop('home.new') }).getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
   });
 
   await test.step('into the cart', async () => {

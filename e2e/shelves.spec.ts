@@ -118,7 +118,8 @@ test.describe(() => {
       expect(await shiftOf(page), path).toBeLessThan(0.02);
     }
     await openFilters(page).click();
-    const box = await page.getByRole('dialog', { name: shop('filters.title') }).boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const drawer = page.getByRole('dialog', { name: shop('filters.title') });
+    // Once it has opened.
+    await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 });
