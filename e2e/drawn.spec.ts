@@ -50,7 +50,7 @@ test.describe(() => {
       // The first page of a release may come before its worker is warm.
       await expect(async () => {
         await page.goto(path);
-        await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 1000 });
+        await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: 1000 });
       }, path).toPass();
     }
   });
