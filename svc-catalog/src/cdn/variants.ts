@@ -24,7 +24,7 @@ export interface Variants {
 }
 
 /**
- * Pictures at the size shown (ADR 18): made when first asked for and kept beside the picture. There are as many of each as
+ * Pictures at the size shown (ADR 20): made when first asked for and kept beside the picture. There are as many of each as
  * contracts' list is long, times two, so neither room nor work grows with what anybody asks.
  */
 export function createVariants(storage: Storage, log: Logger): Variants {
