@@ -76,7 +76,9 @@ test('some of the cart is paid, and a bill of before in another tab gives way to
   const totalIn = (tab: Page) => billIn(tab).getByRole('row', { name: startingWith(shop('bill.total')) });
   const confirmIn = (tab: Page) => billIn(tab).getByRole('button', { name: shop('bill.confirm') });
 
-  await page.goto(`/store?state=${writeReturnState({ action: 'open-bill', storeIds: [tide, bakery] })}`);
+  const add = 'mutation Add($id: ID!) { addCartStore(store_id: $id) { uuid } }';
+  for (const id of [tide, bakery]) await person.ask(add, { id });
+  await page.goto(`/store?state=${writeReturnState({ action: 'open-bill', storeIds: [tide, bakery], cart: true })}`);
   await expect(totalIn(page)).toContainText(String(tidePrice + bakeryPrice));
 
   const other = await context.newPage();

@@ -115,6 +115,9 @@ export const CURRENCIES = ['USD', 'TWD', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW': 'TWD', 'zh-CN': 'CNY' };
 
+/** At the highest price and the weakest currency, so many works on one bill still cost fewer hundredths than a GraphQL Int holds. */
+export const CART_MAX = 50;
+
 /** The most that one payment brings, and the most that a buyer can give for one work: US$ 10,000, in coins. */
 /** Silver that a member of staff gives at a time, and within a day: US$ 100 and US$ 1,000 worth. */
 export const SILVER_GRANT_MAX = 10_000;

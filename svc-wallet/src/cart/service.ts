@@ -1,3 +1,4 @@
+import { CART_MAX } from '@meowtale/contracts';
 import type { AddCartStoreInput } from '@meowtale/contracts/inputs/wallet/cart';
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
@@ -5,11 +6,8 @@ import type { Db } from '../database.ts';
 import { ownedAmong } from '../entitlements/service.ts';
 import { assertBuyable, isBuyable } from '../quotes/policy.ts';
 import type { Listing } from '../read-models/listing.ts';
-import { listingsOf } from '../read-models/service.ts';
+import { adLinksOf, listingsOf } from '../read-models/service.ts';
 import { type CartRow, countCartRows, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
-
-/** At the highest price and the weakest currency, so many works still cost fewer hundredths than a GraphQL Int holds. */
-const CART_MAX = 50;
 
 export interface CartView {
   list: object[];
@@ -72,6 +70,21 @@ export async function cartWorks(
 ): Promise<{ storeUuid: string; adLinkUid: string | null }[]> {
   const rows = await findCartRows(db, user, rowUuids);
   return rows.map((row) => ({ storeUuid: row.store_uuid, adLinkUid: row.ad_link_uid }));
+}
+
+/**
+ * The same for works named, which needn't lie in the cart, and aren't put there. A link that led here now goes before the one
+ * with which a work was put into the cart.
+ */
+export async function namedWorks(
+  db: Db,
+  user: string,
+  storeUuids: readonly string[],
+  adLinkUids: readonly string[],
+): Promise<{ storeUuid: string; adLinkUid: string | null }[]> {
+  const links = new Map((await cartWorks(db, user, null)).map(({ storeUuid, adLinkUid }) => [storeUuid, adLinkUid]));
+  for (const [uid, { storeUuid }] of await adLinksOf(db, adLinkUids)) links.set(storeUuid, uid);
+  return [...new Set(storeUuids)].map((storeUuid) => ({ storeUuid, adLinkUid: links.get(storeUuid) ?? null }));
 }
 
 /** A reward's price is decided on its own bill, so such a work never lies in a cart. */

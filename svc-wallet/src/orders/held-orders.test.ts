@@ -208,6 +208,9 @@ describe('an order that waits for a top-up', () => {
     const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
     const held = await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
     expect(held.data.addCartCheckout.orders).toMatchObject([{ state: 0 }, { state: 0 }]);
+    // Its orders name the bill and not where it was made: what is missing is told either way.
+    const early = await wallet.graphql(PAY_STORE, { quote: data.findCartCheckout.uuid, key: newKey() }, buyer);
+    expect(codeOf(early)).toBe('wallet/insufficient');
     expect(await wallet.db('cart_stores').where({ user_uuid: buyer.muid })).toHaveLength(2);
     await topUp(buyer, 600);
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 600 });

@@ -85,7 +85,8 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   const buyer = context.buyer.uuid;
   const checkout = await holdCheckout(tx, command, input.quote_uuid, buyer);
   if (checkout && 'known' in checkout) return answerAgain(command, checkout.known);
-  if (checkout?.quote.source !== source) throw new DomainError('404');
+  // A bill that waits is named by its orders, which don't say where it was made.
+  if (!checkout || (checkout.quote.source !== source && !checkout.quote.heldAt)) throw new DomainError('404');
   if (checkout.quote.paidAt) return (await keepAnswer(tx, command, await paidBefore(tx, checkout, context))) as PaidOrders;
   if (checkout.quote.heldAt) return (await keepAnswer(tx, command, await payHeld(tx, checkout.quote, input, context))) as PaidOrders;
   assertHolds(checkout);

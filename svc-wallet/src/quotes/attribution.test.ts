@@ -44,6 +44,27 @@ describe('a sale that a tracked link brought', () => {
     expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  test('of several works by name each link counts for its own work, before the one with which that lies in the cart', async () => {
+    const [owner, earlier, later] = [await wallet.person(), await wallet.person(), await wallet.person()];
+    const buyer = await wallet.person({ coins: 2000 });
+    const stores = [];
+    for (let n = 0; n < 3; n += 1) stores.push(await wallet.listing({ ownerUuid: owner.muid }));
+    const [lying, followed, plain] = stores as [string, string, string];
+    for (const store of [lying, followed]) await wallet.graphql(ADD, { store, uid: await link(store, earlier.muid) }, buyer);
+    const uids = [await link(followed, later.muid), newKey()];
+    const query = 'query ($stores: [ID!], $uids: [String!]) { findCartCheckout(store_id: $stores, store_ad_link_uid: $uids) { uuid } }';
+    const { data } = await wallet.graphql(query, { stores, uids }, buyer);
+    await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey() }, buyer);
+    const orders = await wallet.db('store_orders').where({ buyer_uuid: buyer.muid }).select('store_uuid', 'promoter_uuid');
+    expect(new Map(orders.map((order) => [order.store_uuid, order.promoter_uuid]))).toEqual(
+      new Map([
+        [lying, earlier.muid],
+        [followed, later.muid],
+        [plain, null],
+      ]),
+    );
+  });
+
   test('pays nobody who is its buyer, owner or agent', async () => {
     const [owner, agent, buyer] = [await wallet.person(), await wallet.person(), await wallet.person({ coins: 1500 })];
     for (const promoter of [owner, agent, buyer]) {

@@ -2,7 +2,7 @@ import type { CartCheckoutInput, StoreQuoteInput } from '@meowtale/contracts/inp
 import { clockNow, DomainError, inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { toWallet, type WalletView } from '../accounts/wallet-view.ts';
-import { cartWorks } from '../cart/service.ts';
+import { cartWorks, namedWorks } from '../cart/service.ts';
 import type { Db, Tx } from '../database.ts';
 import { ownedAmong } from '../entitlements/service.ts';
 import { readBalances } from '../ledger/service.ts';
@@ -46,10 +46,11 @@ export function quoteStore(db: Db, buyer: Buyer, input: StoreQuoteInput): Promis
   return inTransaction(db, (tx) => quoteOneWork(tx, buyer, wanted, input.use_silver));
 }
 
-/** A ten-minute quote for the cart or some of its rows; what can't be bought any more is left out. */
+/** A ten-minute quote for the cart, some of its rows, or several works by name; what can't be bought any more is left out. */
 export function quoteCart(db: Db, buyer: Buyer, input: CartCheckoutInput): Promise<QuoteView> {
   return inTransaction(db, async (tx) => {
-    const works = await cartWorks(tx, buyer.uuid, input.cart_store_uuid ?? null);
+    const { cart_store_uuid: rows, store_id: stores, store_ad_link_uid: links } = input;
+    const works = stores ? await namedWorks(tx, buyer.uuid, stores, links ?? []) : await cartWorks(tx, buyer.uuid, rows ?? null);
     const wanted = works.map((work) => ({ ...work, priceCoins: null }));
     return quoteCartWorks(tx, buyer, wanted, input.use_silver);
   });

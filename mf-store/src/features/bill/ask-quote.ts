@@ -1,6 +1,6 @@
-import { type AppError, isPassing, toAppError } from '@meowtale/web-kit';
+import { type AppError, toAppError } from '@meowtale/web-kit';
 import type { Client, CombinedError } from 'urql';
-import { ADD_TO_CART, CART, type CartData } from '../cart/documents.ts';
+import { CART, type CartData } from '../cart/documents.ts';
 import { CART_QUOTE, type Quote, STORE_QUOTE } from './documents.ts';
 
 /**
@@ -39,46 +39,17 @@ function required<T>({ data, error }: { data?: T | null; error?: CombinedError }
 /** Which tracked link led to a work, if one did. */
 export type AdLinkOf = (storeId: string) => Promise<string | null>;
 
-/** Puts works into the cart and answers their rows: several are paid through it alone. One that can't be bought is left out. */
-async function putIntoCart(client: Client, storeIds: readonly string[], adLinkOf: AdLinkOf): Promise<string[]> {
-  const rows: string[] = [];
-  let refusal: AppError | null = null;
-  for (const storeId of storeIds) {
-    const { data, error } = await client
-      .mutation<{ addCartStore: { uuid: string } }>(
-        ADD_TO_CART,
-        { storeId, uid: await adLinkOf(storeId) },
-        { additionalTypenames: ['CartStore'] },
-      )
-      .toPromise();
-    if (data) rows.push(data.addCartStore.uuid);
-    else if (error) {
-      refusal = toAppError(error);
-      if (isPassing(refusal)) throw new NoQuote(refusal);
-    }
-  }
-  if (rows.length === 0 && refusal) throw new NoQuote(refusal);
-  return rows;
-}
-
 /** The cart's rows of the works named; null for the whole cart. */
-async function rowsOf(
-  client: Client,
-  { storeIds, fromElsewhere }: BillSubject & { kind: 'cart' },
-  adLinkOf: AdLinkOf,
-): Promise<string[] | null> {
+async function rowsOf(client: Client, storeIds: readonly string[]): Promise<string[] | null> {
   if (storeIds.length === 0) return null;
   const { list } = required(await client.query<CartData>(CART, {}, NETWORK).toPromise()).findCartStore;
-  const there = list.filter((row) => storeIds.includes(row.store_id));
-  const missing = storeIds.filter((id) => !there.some((row) => row.store_id === id));
-  const rows = there.map((row) => row.uuid);
-  if (missing.length === 0 || !fromElsewhere) return rows;
-  try {
-    return [...rows, ...(await putIntoCart(client, missing, adLinkOf))];
-  } catch (error) {
-    if (rows.length > 0 && error instanceof NoQuote && !isPassing(error.refusal)) return rows;
-    throw error;
-  }
+  return list.filter((row) => storeIds.includes(row.store_id)).map((row) => row.uuid);
+}
+
+/** Several works by name, and the links that led to them: an address is anybody's to write, so nothing is put into the cart. */
+async function byName(stores: readonly string[], adLinkOf: AdLinkOf) {
+  const uids = await Promise.all([...new Set(stores)].map(adLinkOf));
+  return { rows: null, stores, uids: uids.filter((uid) => uid !== null) };
 }
 
 /** Asks what a bill comes to now. @throws NoQuote when nothing of it can be bought, or nobody answers */
@@ -89,12 +60,14 @@ export async function askQuote(client: Client, subject: BillSubject, useSilver: 
     const answer = await client.query<{ findStoreQuote: Quote }>(STORE_QUOTE, variables, NETWORK).toPromise();
     return { quote: required(answer).findStoreQuote, leftOut: false };
   }
-  const rows = await rowsOf(client, subject, adLinkOf);
-  if (rows?.length === 0) throw new NoQuote(NOTHING_LEFT);
-  const answer = await client.query<{ findCartCheckout: Quote }>(CART_QUOTE, { rows, useSilver }, NETWORK).toPromise();
+  const { storeIds, fromElsewhere } = subject;
+  const named = fromElsewhere && storeIds.length > 0;
+  const wanted = named ? await byName(storeIds, adLinkOf) : { rows: await rowsOf(client, storeIds), stores: null, uids: null };
+  if (wanted.rows?.length === 0) throw new NoQuote(NOTHING_LEFT);
+  const answer = await client.query<{ findCartCheckout: Quote }>(CART_QUOTE, { ...wanted, useSilver }, NETWORK).toPromise();
   const quote = required(answer).findCartCheckout;
   if (quote.lines.length === 0) throw new NoQuote(NOTHING_LEFT);
-  return { quote, leftOut: quote.lines.length < subject.storeIds.length };
+  return { quote, leftOut: quote.lines.length < new Set(storeIds).size };
 }
 
 /** The quote that a refused payment offers instead, as the service sends it with its refusal; null when there is none. */

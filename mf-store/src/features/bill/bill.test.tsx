@@ -12,7 +12,7 @@ const works = new Map([ferry, tide].map((work) => [work.id, work]));
 const rowOf = (id: string) => `row-of-${id}`;
 
 /** A wallet with a cart that can be filled and quoted; `asked` is what it was told. */
-function wallet({ inCart = [] as string[], refuse = {} as Record<string, string>, coins = 1000 } = {}) {
+function wallet({ inCart = [] as string[], owned = [] as string[], coins = 1000 } = {}) {
   const cart = [...inCart];
   const asked: [string, unknown][] = [];
   const workOf = (id: string) => works.get(id) as QuotedWork;
@@ -32,16 +32,10 @@ function wallet({ inCart = [] as string[], refuse = {} as Record<string, string>
         })),
       },
     }),
-    addToCart: ({ storeId }) => {
-      asked.push(['add', storeId]);
-      const code = refuse[storeId];
-      if (code) throw new Refusal({ code: code as never, status: 409 });
-      cart.push(storeId);
-      return { addCartStore: { __typename: 'CartStore', uuid: rowOf(storeId), store_id: storeId } };
-    },
-    cartQuote: ({ rows }) => {
-      asked.push(['quote', rows]);
-      const quoted = cart.filter((id) => !rows || rows.includes(rowOf(id)));
+    cartQuote: ({ rows, stores }) => {
+      asked.push(stores ? ['quote by name', stores] : ['quote', rows]);
+      const wanted: string[] = stores ?? cart.filter((id) => !rows || rows.includes(rowOf(id)));
+      const quoted = wanted.filter((id) => !owned.includes(id));
       return { findCartCheckout: quoteOf(quoted.map(workOf), { coins }) };
     },
     storeQuote: ({ storeId }) => {
@@ -59,27 +53,24 @@ function wallet({ inCart = [] as string[], refuse = {} as Record<string, string>
 const total = async () => (await screen.findByRole('row', { name: /^Total/ })).textContent;
 const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 
-test('several works that aren’t in the cart are put there and paid on one bill', async () => {
+test('several works are billed by name, and nothing is put into the cart', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total680 meow coins');
-  expect(asked).toEqual([
-    ['add', TIDE],
-    ['quote', [rowOf(FERRY), rowOf(TIDE)]],
-  ]);
+  expect(asked).toEqual([['quote by name', [FERRY, TIDE]]]);
 });
 
 test('of several works one that can’t be bought is left out, and that is said', async () => {
-  const { answers } = wallet({ refuse: { [TIDE]: 'order/already-owned' } });
+  const { answers } = wallet({ owned: [TIDE] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total500 meow coins');
   expect(screen.getByText('What can’t be bought right now is left out.')).toBeInTheDocument();
 });
 
-test('where none of them can be bought the reason is said, and there is nothing to confirm', async () => {
-  const { answers } = wallet({ refuse: { [FERRY]: 'order/already-owned', [TIDE]: 'order/already-owned' } });
+test('where none of them can be bought that is said, and there is nothing to confirm', async () => {
+  const { answers } = wallet({ owned: [FERRY, TIDE] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
-  expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
+  expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
 

@@ -18,8 +18,8 @@ export const BILL_QUOTE = gql`
 `;
 
 export const CART_QUOTE = gql`
-  query CartQuote($rows: [ID!], $useSilver: Boolean) {
-    findCartCheckout(cart_store_uuid: $rows, use_silver: $useSilver) { ...Bill_Quote }
+  query CartQuote($rows: [ID!], $stores: [ID!], $uids: [String!], $useSilver: Boolean) {
+    findCartCheckout(cart_store_uuid: $rows, store_id: $stores, store_ad_link_uid: $uids, use_silver: $useSilver) { ...Bill_Quote }
   }
   ${BILL_QUOTE}
 `;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+import { paidFor } from '../bill/test-bill.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
 import type { OtherOrder } from './documents.ts';
-import { missingCoins } from './missing-coins.ts';
 
 const HELD_UNTIL = '2126-11-20T10:30:00.000Z';
 const order = (number: number, store_name: string, change: Partial<OtherOrder> = {}): OtherOrder & { __typename: string } => ({
@@ -71,20 +71,44 @@ test('each order that isn’t in the library says how it stands', async () => {
   expect(list.getAllByRole('button', { name: /^Pay for/ })).toHaveLength(1);
 });
 
-test('what waits is paid by a top-up of exactly what its bill lacks', async () => {
-  orders = [order(1, 'The Night Ferry'), order(2, 'The Lantern Keeper', { silver_used: 50 })];
-  const { person, host } = await open();
+/** The wallet's answer to paying a bill that waits: refused for want of coins, or paid. */
+function bills(remain: number) {
+  const asked: { quote: string; key: string }[] = [];
+  const payStore: Answers[string] = ({ quote, key }) => {
+    asked.push({ quote, key });
+    if (remain > 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain } });
+    return { addStoreOrder: paidFor([{ id: order(1, '').store_id, price: 300 }]) };
+  };
+  return { asked, payStore };
+}
+
+test('what waits is paid by a top-up of what the wallet says that its bill lacks', async () => {
+  orders = [order(1, 'The Night Ferry')];
+  const { asked, payStore } = bills(430);
+  const { person, host } = await open({ payStore });
   host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
   await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 430 }));
+  expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
 });
 
-test('where the coins suffice by now its bill is opened', async () => {
+test('where the coins suffice by now the bill that waits is paid, once, and no other', async () => {
   orders = [order(1, 'The Night Ferry', { price: 100 })];
-  const { person, host } = await open();
-  host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
+  const { asked, payStore } = bills(0);
+  const { person, host } = await open({ payStore });
+  await person.dblClick((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Bought. It is in your library.', 'success'));
+  expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
+});
+
+test('a bill that waits no longer says so', async () => {
+  orders = [order(1, 'The Night Ferry')];
+  const payStore = () => {
+    throw new Refusal({ code: 'quote/expired', status: 409 });
+  };
+  const { person, host } = await open({ payStore });
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
-  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.bill', { storeIds: [order(1, '').store_id] }));
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'quote/expired' })));
 });
 
 test('an order that waits is taken back', async () => {
@@ -118,14 +142,4 @@ test('what was played last stands first, but for what has no page to be played o
   const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
   expect(played.getAllByRole('link')).toHaveLength(1);
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
-});
-
-test.each([
-  ['its own bill’s orders alone', [{}, { bill_id: 'bill-2' }], { meowcent: 0 }, 300],
-  ['nothing for what is no longer waiting', [{}, { state: 3 }], { meowcent: 0 }, 300],
-  ['as if there were no coins, while nobody knows', [{}], null, 300],
-  ['never less than nothing', [{}], { meowcent: 1000 }, 0],
-])('what a bill lacks counts %s', (_what, changes, wallet, missing) => {
-  const held = changes.map((change, at) => order(at, '', change));
-  expect(missingCoins(order(0, '', changes[0]), held, wallet)).toBe(missing);
 });

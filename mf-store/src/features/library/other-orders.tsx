@@ -1,14 +1,24 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import { type BadgeTone, Button, Coins, Group, Section, StatusPill, Text } from '@meowtale/ui';
-import { formatDateTime, Link, paths, toAppError, useHost, useSessionRefreshed } from '@meowtale/web-kit';
+import {
+  type AppError,
+  formatDateTime,
+  isPassing,
+  Link,
+  paths,
+  toAppError,
+  useHost,
+  useRequestKey,
+  useSessionRefreshed,
+} from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
-import { MY_WALLET, type MyWalletData } from '../detail/documents.ts';
+import { PAY_STORE, type PaidOrders } from '../bill/documents.ts';
+import { keepGrants } from '../play/grants.ts';
 import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './documents.ts';
 import styles from './library.module.css';
 import { LibraryWork, nameOfOrder } from './library-work.tsx';
-import { missingCoins } from './missing-coins.ts';
 
 /** Orders that wait for a top-up, and those that came to an end; nothing stands here while there is none. */
 export function OtherOrders() {
@@ -41,7 +51,7 @@ function OrderPage({ after }: { after: string | null }) {
       fetching={fetching}
       onRetry={again}
       words={{ loading: t('orders.loading'), failed: t('orders.failed'), more: t('orders.more') }}
-      item={(order) => <OrderRow key={order.uuid} order={order} waiting={orders?.list ?? []} onPaid={again} />}
+      item={(order) => <OrderRow key={order.uuid} order={order} onPaid={again} />}
       next={(cursor) => <OrderPage after={cursor} />}
     />
   );
@@ -56,12 +66,10 @@ const STATES: Readonly<Record<number, { key: string; tone: BadgeTone }>> = {
 
 interface OrderRowProps {
   order: OtherOrder;
-  /** The orders beside it: those of the same bill are paid with it. */
-  waiting: readonly OtherOrder[];
   onPaid(): void;
 }
 
-function OrderRow({ order, waiting, onPaid }: OrderRowProps) {
+function OrderRow({ order, onPaid }: OrderRowProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const name = nameOfOrder(order, locale);
@@ -79,7 +87,7 @@ function OrderRow({ order, waiting, onPaid }: OrderRowProps) {
       </div>
       <Coins amount={order.price} unit={t('coin.meow', { count: order.price })} />
       <Group gap={8} justify="end" className={styles.acts}>
-        {waits ? <Waiting order={order} name={name} waiting={waiting} onPaid={onPaid} /> : null}
+        {waits ? <Waiting order={order} name={name} onPaid={onPaid} /> : null}
         {order.paid_at ? (
           <Button
             variant="ghost"
@@ -96,17 +104,33 @@ function OrderRow({ order, waiting, onPaid }: OrderRowProps) {
   );
 }
 
+/** How many coins a refused payment lacks. */
+function missingIn({ data }: AppError): number {
+  const { remain } = (data ?? {}) as { remain?: unknown };
+  return typeof remain === 'number' ? remain : 0;
+}
+
 /** The ways out of waiting: bring what is missing, or take the order back. */
-function Waiting({ order, name, waiting, onPaid }: OrderRowProps & { name: string }) {
+function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
   const { t } = useTranslation();
   const { notify, openPopup, showError } = useHost();
-  const [{ data }] = useQuery<MyWalletData>({ query: MY_WALLET });
+  const keys = useRequestKey();
+  const [{ fetching: paying }, payBill] = useMutation<Record<string, PaidOrders>>(PAY_STORE);
   const [{ fetching }, cancel] = useMutation(CANCEL_ORDER);
+  /** Its bill is paid whole, at its own prices; what is missing is the wallet's to say, and a top-up of it pays by itself. */
   async function pay() {
-    const missing = missingCoins(order, waiting, data?.me?.wallet ?? null);
-    // A top-up of what is missing pays the order by itself; where nothing is missing any more, its bill does.
+    const bill = { quote: order.bill_id };
+    const { data, error } = await payBill({ ...bill, key: keys.of(bill) }, TOUCHED);
+    const refused = error && toAppError(error);
+    if (data || (refused && !isPassing(refused))) keys.answered();
+    const missing = refused?.code === 'wallet/insufficient' ? missingIn(refused) : 0;
     if (missing > 0) await openPopup('store.top-up', { amountCoins: missing });
-    else await openPopup('store.bill', { storeIds: [order.store_id] });
+    else if (refused) showError(refused);
+    const paid = data?.addStoreOrder;
+    if (paid) {
+      keepGrants(paid.grants);
+      notify(t('bill.paid', { count: paid.orders.length }), 'success');
+    }
     onPaid();
   }
   async function takeBack() {
@@ -119,7 +143,7 @@ function Waiting({ order, name, waiting, onPaid }: OrderRowProps & { name: strin
       <Button variant="ghost" size="small" onClick={takeBack} loading={fetching} aria-label={t('orders.cancelNamed', { name })}>
         {t('orders.cancel')}
       </Button>
-      <Button variant="primary" size="small" onClick={pay} aria-label={t('orders.payNamed', { name })}>
+      <Button variant="primary" size="small" onClick={pay} loading={paying} aria-label={t('orders.payNamed', { name })}>
         {t('orders.pay')}
       </Button>
     </>

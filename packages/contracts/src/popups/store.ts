@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE_MAX } from '../constants.ts';
+import { CART_MAX } from '../constants.ts';
 
 /** Popups that mf-store owns; anybody may open them through `openPopup` (DESIGN §2). */
 export const STORE_POPUPS = {
@@ -7,10 +7,9 @@ export const STORE_POPUPS = {
   'store.top-up': z.object({ amountCoins: z.int().positive().optional(), returnUrl: z.string().optional() }),
   /**
    * Checkout of the cart, or of the works named. One work is paid straight from its page unless `cart` says that it is the
-   * cart's; several are always paid through the cart, and those that aren't in it are put there, unless `cart` says that they
-   * were.
+   * cart's; several are paid on one bill, whether or not they lie in the cart, unless `cart` says that they do.
    */
-  'store.bill': z.object({ storeIds: z.array(z.uuid()).max(PAGE_SIZE_MAX).optional(), cart: z.boolean().optional() }),
+  'store.bill': z.object({ storeIds: z.array(z.uuid()).max(CART_MAX).optional(), cart: z.boolean().optional() }),
   /** Reward for a work whose price the buyer decides; `price`, in coins, is what they had decided on. */
   'store.sponsor-bill': z.object({ storeId: z.uuid(), price: z.int().nonnegative().optional() }),
   /** The pricing plans. Resolves `{paid: true}` once one was paid. */

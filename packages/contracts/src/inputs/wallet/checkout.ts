@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE_MAX, REWARD_MAX_COINS } from '../../constants.ts';
+import { CART_MAX, PAGE_SIZE_MAX, REWARD_MAX_COINS } from '../../constants.ts';
 import { lines, uuid } from '../text.ts';
 import { adLinkUid, creationSource } from './cart.ts';
 
@@ -26,11 +26,18 @@ export const storeQuoteInput = z.object({
 });
 export type StoreQuoteInput = z.output<typeof storeQuoteInput>;
 
-/** The rows named, or the whole cart. */
-export const cartCheckoutInput = z.object({
-  cart_store_uuid: z.array(uuid).min(1, 'invalid.empty').max(PAGE_SIZE_MAX, 'invalid.too-many').nullish(),
-  use_silver: useSilver,
-});
+/** The rows named, the works named (with the links that led to them) whether or not they lie in the cart, or the whole cart. */
+export const cartCheckoutInput = z
+  .object({
+    cart_store_uuid: z.array(uuid).min(1, 'invalid.empty').max(PAGE_SIZE_MAX, 'invalid.too-many').nullish(),
+    store_id: z.array(uuid).min(1, 'invalid.empty').max(CART_MAX, 'invalid.too-many').nullish(),
+    store_ad_link_uid: z.array(adLinkUid).max(CART_MAX, 'invalid.too-many').nullish(),
+    use_silver: useSilver,
+  })
+  .refine(({ cart_store_uuid: rows, store_id: works }) => rows == null || works == null, {
+    path: ['store_id'],
+    message: 'invalid.rows-or-works',
+  });
 export type CartCheckoutInput = z.output<typeof cartCheckoutInput>;
 
 /** Paying a quote. The key is a uuid the payer makes for each attempt and repeats when it retries. */
