@@ -30,9 +30,9 @@ export interface Sale {
   paid_at: string | null;
 }
 
-export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCount: number } }, { q: object }>`
-  query LobbySales($q: ListQuery) {
-    findStoreOrderBySeller(q: $q) {
+export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCount: number } }, { q: object; country: string | null }>`
+  query LobbySales($q: ListQuery, $country: String) {
+    findStoreOrderBySeller(q: $q, country: $country) {
       list {
         uuid
         store_id

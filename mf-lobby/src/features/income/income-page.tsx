@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { COUNTRY_CODES } from '@meowtale/contracts/countries';
 import { EmptyState, Page, PageHeader, Stack } from '@meowtale/ui';
 import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
 import { addressOf } from '../../app/list-address.ts';
 import { Balances } from './balances.tsx';
+import { CountryFilter } from './country-filter.tsx';
 import { findSales } from './documents.ts';
 import { SalesTable } from './sales-table.tsx';
 
@@ -21,13 +23,21 @@ export function IncomePage() {
   );
 }
 
+/** What isn't a country is none. */
+function countryIn(search: string): string | undefined {
+  const country = new URLSearchParams(search).get('country');
+  return COUNTRY_CODES.find((code) => code === country);
+}
+
 function Income() {
   const { t } = useTranslation();
-  const page = pageOf(useLocation().search);
+  const { search } = useLocation();
+  const page = pageOf(search);
+  const country = countryIn(search);
   const q = { page, pageSize: PAGE_SIZE_DEFAULT };
   const [{ data, error, fetching }, ask] = useQuery({
     query: findSales,
-    variables: { q },
+    variables: { q, country: country ?? null },
     context: CONTEXT,
     requestPolicy: 'cache-and-network',
   });
@@ -43,12 +53,13 @@ function Income() {
         ) : (
           <Stack gap={16}>
             {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+            <CountryFilter country={country} />
             <SalesTable
               sales={list}
               loading={fetching && !data}
               empty={
-                <EmptyState kind="lamp" level={2} title={t('income.none')}>
-                  {t('income.noneHint')}
+                <EmptyState kind="lamp" level={2} title={t(country ? 'income.noneThere' : 'income.none')}>
+                  {country ? null : t('income.noneHint')}
                 </EmptyState>
               }
             />
@@ -56,7 +67,7 @@ function Income() {
               page={page}
               pageSize={PAGE_SIZE_DEFAULT}
               total={totalCount}
-              pathFor={(next) => addressOf(paths.lobbyIncome(), { page: next === 1 ? undefined : next })}
+              pathFor={(next) => addressOf(paths.lobbyIncome(), { country, page: next === 1 ? undefined : next })}
             />
           </Stack>
         )}

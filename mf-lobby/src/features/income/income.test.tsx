@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -46,6 +46,25 @@ test('before the split the shares are dashes, not zeros', async () => {
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByRole('cell', { name: 'Being split' })).toBeVisible();
   expect(within(row).getAllByRole('cell', { name: '–' })).toHaveLength(5);
+});
+
+test('the sales of one country are chosen in the country selector, and the address says which', async () => {
+  const asked: unknown[] = [];
+  const lobbySales: Answers[string] = ({ country }) => {
+    asked.push(country);
+    return country ? sales() : sales(sale);
+  };
+  const { host, person } = await open({ lobbySales });
+  await screen.findByRole('row', { name: /The Night Ferry/ });
+  host.openPopup = jest.fn(async () => 'tw') as unknown as typeof host.openPopup;
+  await person.click(screen.getByRole('button', { name: 'Choose a country' }));
+  expect(host.openPopup).toHaveBeenCalledWith('shell.country-selector', { title: 'Sales of one country', value: undefined });
+  expect(await screen.findByRole('heading', { name: 'No sale from this country yet' })).toBeVisible();
+  expect(host.navigation.get().search).toBe('?country=tw');
+  expect(asked.at(-1)).toBe('tw');
+  expect(screen.getByRole('button', { name: 'Country: Taiwan' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Every country' }));
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
 });
 
 test('nothing sold yet', async () => {

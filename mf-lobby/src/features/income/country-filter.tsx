@@ -1,0 +1,26 @@
+import { Button, Group } from '@meowtale/ui';
+import { formatCountry, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../app/list-address.ts';
+
+/** Which country's sales are shown, as the address says; one is chosen in the country selector. */
+export function CountryFilter({ country }: { country: string | undefined }) {
+  const { t } = useTranslation();
+  const { locale, navigation, openPopup } = useHost();
+  async function choose() {
+    const chosen = await openPopup<string>('shell.country-selector', { title: t('income.ofCountry'), value: country });
+    if (chosen) navigation.push(addressOf(paths.lobbyIncome(), { country: chosen }));
+  }
+  return (
+    <Group gap={8}>
+      <Button onClick={choose}>
+        {country ? t('income.countryIs', { country: formatCountry(country, locale) }) : t('income.chooseCountry')}
+      </Button>
+      {country ? (
+        <Button variant="ghost" onClick={() => navigation.push(paths.lobbyIncome())}>
+          {t('income.everyCountry')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
