@@ -27,10 +27,10 @@ export function Footer() {
             {t('footer.consent')}
           </button>
         ) : null}
+        <button type="button" className={classes.link} onClick={() => void host.openPopup('store.plans', {})}>
+          {t('account.plans')}
+        </button>
       </nav>
-      <Button variant="ghost" size="small" onClick={() => void host.openPopup('store.plans', {})}>
-        {t('account.plans')}
-      </Button>
       <Button
         variant="ghost"
         size="small"
