@@ -84,6 +84,7 @@ export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Ca
   { name: 'sign in, as a popup', path: '/store', act: press('Sign in') },
   { name: 'languages, as a popup', path: '/store', act: press('Language') },
   { name: 'detail beyond the adult gate', path: `/store/${adult}`, act: then(click(/^是，/), says('About the creator')) },
+  withPopup('plans, signed out', '/store', { action: 'open-plans' }),
   { name: 'public site', path: `http://s-${site}.localhost:3006/` },
   { name: 'no such site', path: 'http://s-nobody-has-this.localhost:3006/' },
 ];
@@ -153,6 +154,7 @@ export const readerSights = ({ owned, wanted, beside, rewarded, order, author, p
   { name: 'refund', path: '/my-game', act: press(/^Refund /) },
   { name: 'top-up', path: '/store', act: press(/Add credit$/) },
   withPopup('top-up of more than one payment brings', '/store', { action: 'open-top-up', amountCoins: 1_200_000 }),
+  withPopup('plans', '/store', { action: 'open-plans' }),
   { name: 'top-up, its currencies open', path: '/store', act: then(press(/Add credit$/), openList('Currency')) },
   { name: 'verified', path: '/verify-email' },
   {
@@ -227,6 +229,8 @@ export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
 
 export const sellerSights = ({ owned }: Cast): Sight[] => [
   { name: 'income, with sales', path: '/lobby/income' },
+  { name: 'sales of one country, to be chosen', path: '/lobby/income', act: press('Choose a country') },
+  { name: 'no sales of a country', path: '/lobby/income?country=va' },
   { name: 'apps in stores', path: '/lobby' },
   { name: 'listings on sale', path: '/lobby/stores' },
   ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
