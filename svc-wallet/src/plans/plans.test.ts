@@ -80,6 +80,9 @@ test('PRO is paid in money: no coin moves, the plan runs thirty days and then no
   expect(data.addVipOrder).toMatchObject({ state: 0, coins: 0, vip_grade: 1, pay_amount: 50_000, currency_id: 'TWD' });
   expect(await vipOf(person)).toEqual([]);
   const ref = new URL(data.addVipOrder.payment_url).pathname.split('/').at(-1) as string;
+  const { body: page } = await wallet.inject({ url: new URL(data.addVipOrder.payment_url).pathname }, { stream: true });
+  expect(page).toContain('<dt>Plan</dt><dd>PRO</dd>');
+  expect(page).not.toContain('Meow coins');
   await tell({ uuid: data.addVipOrder.uuid, ref }, 'paid');
   const [vip] = await vipOf(person);
   expect(vip).toMatchObject({ state: 1, grade: 1 });
