@@ -6,9 +6,10 @@ import { addressOf } from '../../app/list-address.ts';
 /** Which country's sales are shown, as the address says; one is chosen in the country selector. */
 export function CountryFilter({ country }: { country: string | undefined }) {
   const { t } = useTranslation();
-  const { locale, navigation, openPopup } = useHost();
+  const host = useHost();
+  const { locale, navigation } = host;
   async function choose() {
-    const chosen = await openPopup<string>('shell.country-selector', { title: t('income.ofCountry'), value: country });
+    const chosen = await host.openPopup<string>('shell.country-selector', { title: t('income.ofCountry'), value: country });
     if (chosen) navigation.push(addressOf(paths.lobbyIncome(), { country: chosen }));
   }
   return (
