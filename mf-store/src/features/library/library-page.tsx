@@ -1,6 +1,18 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, Notice, Page, PageHeader, Stack, Table } from '@meowtale/ui';
-import { Failure, formatDate, Link, PageLinks, pageOf, paths, useHost, useLocation, usePerson, useSession } from '@meowtale/web-kit';
+import {
+  Failure,
+  formatDate,
+  Link,
+  PageLinks,
+  pageOf,
+  paths,
+  useHost,
+  useLocation,
+  usePerson,
+  useSession,
+  useSessionRefreshed,
+} from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -50,6 +62,8 @@ function Library() {
     context: TOUCHED,
     requestPolicy: 'cache-and-network',
   });
+  // A top-up pays orders that wait, and they stand here then.
+  useSessionRefreshed(() => person && ask({ requestPolicy: 'network-only' }));
   const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
   const [asking, setAsking] = useState<LibraryOrder | null>(null);
   const found = data?.findStoreOrder;
