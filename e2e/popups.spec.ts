@@ -1,7 +1,8 @@
 import { writeReturnState } from '@meowtale/web-kit/return-state';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
-import { newPerson, type Person, storeIdOf } from './support/people.ts';
+import { pricesOf } from './support/paying.ts';
+import { newPerson, storeIdOf } from './support/people.ts';
 import { ENGLISH } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
 
@@ -58,13 +59,6 @@ test('a country is chosen once: prices follow it, and a second tab is told that 
   await expect(stands).toContainText(shell('country.stays'));
   expect(await person.ask('{ me { country } }')).toEqual({ me: { country: 'tw' } });
 });
-
-/** What works cost now, in coins. */
-async function pricesOf(person: Person, ...storeIds: string[]): Promise<number[]> {
-  const question = 'query Price($id: ID!) { findStoreQuote(store_id: $id) { total } }';
-  const quotes = storeIds.map((id) => person.ask<{ findStoreQuote: { total: number } }>(question, { id }));
-  return (await Promise.all(quotes)).map(({ findStoreQuote }) => findStoreQuote.total);
-}
 
 test('some of the cart is paid, and a bill of before in another tab gives way to what is left of it', async ({ page, context }) => {
   const COINS = 500;

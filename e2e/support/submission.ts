@@ -1,4 +1,5 @@
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { Session } from '../../deploy/seed/session.ts';
 import { type Payload, pictures, realStory } from './files.ts';
 import type { Person } from './people.ts';
 
@@ -26,8 +27,21 @@ export async function uploadApp(maker: Person, name: string, { name: fileName, b
   return addApp.uuid;
 }
 
+/** What a listing costs, as its maker's editor hands it in; prices by country in coins. */
+export interface SubmittedPrice {
+  list: { country: string; meowcent: number }[];
+  activity?: { percentage_discount: number; type: 'custom'; started_at: string; ended_at: string };
+}
+
+const PRICE: SubmittedPrice = {
+  list: [
+    { country: 'us', meowcent: 499 },
+    { country: 'tw', meowcent: 399 },
+  ],
+};
+
 /** A listing with all it needs, as its maker's editor would hand it in; it waits for review. */
-export async function submitFullListing(maker: Person, name: string): Promise<Submission> {
+export async function submitFullListing(maker: Person, name: string, price = PRICE): Promise<Submission> {
   const drawn = await pictures(43);
   const app = await uploadApp(maker, name, realStory(), drawn.logo);
   const put = ({ name: fileName, buffer }: Payload, target: string) => maker.upload(buffer, fileName, { scope: 'store', target });
@@ -52,13 +66,7 @@ export async function submitFullListing(maker: Person, name: string): Promise<Su
       list: [entry],
     },
     store_submit_game_pack: { type: 1, name: 'TheHut', languages: ['en-US'], official_app_uuid: app },
-    store_submit_price: {
-      reward_minimum: 0,
-      list: [
-        { country: 'us', meowcent: 499 },
-        { country: 'tw', meowcent: 399 },
-      ],
-    },
+    store_submit_price: { reward_minimum: 0, ...price },
   };
   const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
   const { addStoreSubmit } = await maker.ask<{ addStoreSubmit: { uuid: string } }>(
@@ -66,4 +74,27 @@ export async function submitFullListing(maker: Person, name: string): Promise<Su
     { id: addStore.uuid, data, terms: LISTING_TERMS_VERSION },
   );
   return { store: addStore.uuid, uuid: addStoreSubmit.uuid };
+}
+
+/** The same listing at another price, as a new version that is handed in; all else stays as it was. */
+export async function submitPrice(maker: Person, store: string, price: SubmittedPrice): Promise<Submission> {
+  await maker.ask('mutation Begin($id: ID!) { addStoreSubmit(store_id: $id, status: 1) { uuid } }', { id: store });
+  const { addStoreSubmit } = await maker.ask<{ addStoreSubmit: { uuid: string } }>(
+    'mutation Reprice($id: ID!, $data: StoreSubmitDataInput!, $terms: String!) { addStoreSubmit(store_id: $id, data: $data, terms_version: $terms) { uuid } }',
+    { id: store, data: { store_submit_price: { reward_minimum: 0, activity: null, ...price } }, terms: LISTING_TERMS_VERSION },
+  );
+  return { store, uuid: addStoreSubmit.uuid };
+}
+
+/** Staff let a submission pass, and its maker puts it before the public. */
+export async function putOnSale(maker: Person, staff: Session, { store, uuid }: Submission): Promise<void> {
+  for (const action of ['take', 'pass'])
+    await staff.ask(
+      'mutation Review($uuid: ID!, $action: String!) { reviewStoreSubmit(uuid: $uuid, action: $action) { submit { uuid } } }',
+      {
+        uuid,
+        action,
+      },
+    );
+  await maker.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: store });
 }
