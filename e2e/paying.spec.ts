@@ -176,6 +176,62 @@ test('a price that rose and a discount that ended leave the bill as it was shown
   await late.context().close();
 });
 
+test('amounts at and beyond their limits: adding credit by an address, and a reward', async ({ page, watched }) => {
+  watched.forgive(/popup store\.top-up was given a wrong input/);
+  const person = await newPerson('Exact Giver', { coins: 100 });
+  await signIn(page, person.name);
+  for (const wrong of [0, -5, 1.5]) {
+    await page.goto(`/store?state=${writeReturnState({ action: 'open-top-up', amountCoins: wrong })}`);
+    await expect(page).toHaveURL(/\/store$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  const topUp = await openTopUp(page, 1_000_001);
+  await expect(topUp.getByText(shop('topUp.limit', { maximum: '1,000,000' }))).toBeVisible();
+  await openTopUp(page, 1);
+  await expect(topUp.getByRole('radio', { name: startingWith('1 meow coin') })).toBeChecked();
+
+  await page.goto(`/store/${await storeIdOf(person, 'Signal Box Seven')}`);
+  await page.getByRole('button', { name: shop('buy.reward') }).click();
+  const reward = page.getByRole('dialog', { name: shop('reward.title') });
+  const amount = reward.getByRole('spinbutton', { name: shop('reward.amount') });
+  const act = reward.getByRole('button', { name: shop('bill.confirm') }).or(reward.getByRole('button', { name: shop('bill.addCredit') }));
+  const write = async (text: string) => {
+    await amount.fill(text);
+    await amount.blur();
+  };
+  for (const [text, fault] of [
+    ['0', shop('reward.fault.below', { minimum: 50 })],
+    ['49', shop('reward.fault.below', { minimum: 50 })],
+    ['75', shop('reward.fault.multiple', { minimum: 50 })],
+    ['all of it', shop('reward.fault.whole')],
+  ] as const) {
+    await write(text);
+    await expect(reward.getByText(fault)).toBeVisible();
+    await expect(act).toBeDisabled();
+  }
+  await write('50');
+  await reward.getByRole('button', { name: shop('reward.less'), exact: true }).click();
+  await expect(amount, 'a step below the minimum is ignored').toHaveValue('50');
+  await write('-50');
+  await expect(act).toBeDisabled();
+  await write('9999999');
+  await reward.getByRole('button', { name: shop('reward.more'), exact: true }).click();
+  await expect(amount, 'and one above the maximum').toHaveValue('1000000');
+  await expect(reward.getByRole('row', { name: startingWith(shop('bill.remain')) })).toContainText('999,900');
+  await write('100');
+  await expect(act).toHaveText(shop('bill.confirm'));
+  await act.click();
+  await expect(toldTo(walkerAt(page), shop('reward.paid'))).toBeVisible();
+  expect(await booksOf(person)).toEqual({
+    moved: [
+      ['topup', 100],
+      ['order', -100],
+    ],
+    coins: 0,
+    orders: 1,
+  });
+});
+
 test('offline in the middle of a reward: what was typed stays, and however the answer was lost it is paid once', async ({
   page,
   context,
@@ -238,4 +294,37 @@ test('a plan is declined, then paid once for two clicks, and its payment leads b
   const days = bought.me.user_vip.map(({ started_at, ended_at }) => (Date.parse(ended_at) - Date.parse(started_at)) / 86_400_000);
   expect(days).toEqual([30]);
   expect(await booksOf(person), 'no coin moves for a plan').toEqual({ moved: [], coins: 0, orders: 0 });
+});
+
+test('an order that waits asks for what its bill lacks, and the top-up pays it, once', async ({ page }) => {
+  const COINS = 100;
+  const person = await newPerson('Patient Buyer', { coins: COINS });
+  const bakery = await storeIdOf(person, 'The Night Bakery');
+  const { findStoreQuote: quote } = await person.ask<{ findStoreQuote: { uuid: string; total: number } }>(
+    'query Bill($id: ID!) { findStoreQuote(store_id: $id) { uuid total } }',
+    { id: bakery },
+  );
+  await person.ask(
+    'mutation Wait($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote, awaitTopUp: true) { orders { state } } }',
+    { quote: quote.uuid },
+  );
+  const missing = quote.total - COINS;
+  await signIn(page, person.name);
+  await page.goto('/my-game');
+  await page.getByRole('button', { name: shop('orders.payNamed', { name: 'The Night Bakery' }) }).click();
+  const topUp = page.getByRole('dialog', { name: shop('topUp.title') });
+  await expect(topUp.getByRole('radio', { name: startingWith(`${missing} `) })).toBeChecked();
+  await decide(await startPayment(page, topUp.getByRole('button', { name: shop('topUp.pay') })), 'pay');
+  await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
+  await topUp.getByRole('button', { name: shop('topUp.done') }).click();
+  await expect(page.getByRole('button', { name: shop('library.refundNamed', { name: 'The Night Bakery' }) })).toBeVisible();
+  expect(await booksOf(person)).toEqual({
+    moved: [
+      ['topup', COINS],
+      ['topup', missing],
+      ['order', -quote.total],
+    ],
+    coins: 0,
+    orders: 1,
+  });
 });
