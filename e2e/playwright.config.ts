@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { REFUSED } from './support/consent.ts';
 
 const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
 /** What `npm test` has no time for, and `npm run prove` shows. */
 const AT_LENGTH = /(?:network|own-language|remotes)\.spec\.ts$/;
-
-const refusal = { name: 'meowtale.consent', value: 'refused', domain: 'localhost', path: '/' };
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
@@ -26,8 +25,7 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     baseURL: 'http://localhost:3000',
-    // Whoever isn't about the question has answered it, so that it lies over nothing they press.
-    storageState: { cookies: [{ ...refusal, expires: -1, httpOnly: false, secure: true, sameSite: 'Strict' }], origins: [] },
+    storageState: { cookies: [REFUSED], origins: [] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -85,7 +85,7 @@ test('three releases go by: a new tab has each, the old tab goes on with its own
 
     await page.getByRole('banner').getByRole('link', { name: 'Meowtale' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Some doors open');
-    await page.getByRole('link', { name: 'See everything' }).click();
+    await page.getByRole('link', { name: 'See everything: New and noticed' }).click();
     await expect(heading(page, OLD)).toBeVisible();
   }
   // A page that the old tab has not opened yet is still of the release that this tab began with, whose files stay.

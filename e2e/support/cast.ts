@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { origins } from '../../deploy/local/addresses.ts';
+import { REFUSED } from './consent.ts';
 import { signIn } from './meowtale.ts';
 import { buy, newPerson, type Person, storeIdOf } from './people.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
@@ -37,7 +38,7 @@ export interface Cast {
 }
 
 async function signedIn(browser: Browser, name: string): Promise<Stored> {
-  const context = await browser.newContext({ baseURL: origins.site, locale: 'en-US' });
+  const context = await browser.newContext({ baseURL: origins.site, locale: 'en-US', storageState: { cookies: [REFUSED], origins: [] } });
   await signIn(await context.newPage(), name);
   const stored = await context.storageState({ indexedDB: true });
   await context.close();

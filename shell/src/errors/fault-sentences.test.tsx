@@ -30,7 +30,7 @@ const FAULTS = wordsOf('shell/locales/faults/en-US.json');
 /** What nobody meets through our pages, and is said in general: the pages offer no such choice, or ask for it themselves. */
 const IN_GENERAL: Record<string, string> = {
   'cursor page page-size scope search-type release-type service month': 'how a list is asked for is the page’s own',
-  'plan-or-amount return-url number': 'the top-up sends one of its plans, its own address, and whole numbers',
+  'plan-or-amount rows-or-works return-url number': 'top-up and bill ask for one of two, with their own address and whole numbers',
   'system pack-type activity-type terms reward price-locked already-released rejection-type time-order too-many-labels too-many-screenshots':
     'the store editor and the desk say these at their fields',
   'credential payload': 'the address of a hosted page is the service’s own',
