@@ -3,7 +3,7 @@ import { REFUSED } from './support/consent.ts';
 
 const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
 /** What `npm test` has no time for, and `npm run prove` shows. */
-const AT_LENGTH = /(?:network|own-language|remotes)\.spec\.ts$/;
+const AT_LENGTH = /(?:network|own-language|pictures|remotes)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
