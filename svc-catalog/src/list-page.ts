@@ -48,10 +48,13 @@ function readCursor(cursor: string, kind: CursorKind): { value: string | number;
   throw refuse('q.after', 'invalid.cursor');
 }
 
+/** How many a page holds at most: -1 means everything, up to a thousand, whoever asks (DESIGN §9). */
+export const limitOf = (pageSize: number): number => (pageSize === -1 ? PAGE_SIZE_EVERYTHING : pageSize);
+
 /** @throws DomainError `input/invalid` for a cursor that isn't one of ours, or a page beyond the numbered ones */
 export function toStretch({ page, pageSize, after }: PageQuery, kind: CursorKind): Stretch {
   if (page > LAST_NUMBERED_PAGE && !after) throw refuse('q.page', 'invalid.too-large');
-  const limit = pageSize === -1 ? PAGE_SIZE_EVERYTHING : pageSize;
+  const limit = limitOf(pageSize);
   return { limit, offset: after ? 0 : (page - 1) * limit, after: after ? readCursor(after, kind) : null };
 }
 

@@ -1,11 +1,11 @@
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PAGE_SIZE_RECOMMENDED, PLATFORMS } from '@meowtale/contracts';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_RECOMMENDED, PLATFORMS } from '@meowtale/contracts';
 import { type StoreOrder, type StoreQuery, storeQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { line } from '@meowtale/contracts/inputs/text';
 import { type Actor, DomainError, parseInput } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
-import { type CursorKind, cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { type CursorKind, cursorOf, limitOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
@@ -51,11 +51,10 @@ export async function findPublicStores(
   const isSuggested = kind === 'recommended' || kind === 'related';
   const usual = isSuggested ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
   const query = parseInput(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });
-  if (query.pageSize === -1 && actor.kind !== 'user') query.pageSize = PAGE_SIZE_MAX;
   const filter = await filterOf(db, query, input);
   if (filter === null) return wholePage([]);
   if (!isSuggested) return listPage({ db, works }, query, filter);
-  const limit = query.pageSize === -1 ? PAGE_SIZE_MAX : query.pageSize;
+  const limit = limitOf(query.pageSize);
   const rows = id != null ? await related(db, { uuid: id, filter, limit }) : await recommended(db, { actor, filter, limit });
   return wholePage(await toPublicStores(db, works, rows));
 }
