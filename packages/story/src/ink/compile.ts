@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Compiler, CompilerOptions } from 'inkjs/compiler/Compiler';
 import { StoryFault } from '../engine.ts';
@@ -12,8 +13,9 @@ export { translatedShare } from './translated.ts';
 
 export const INK_SOURCE_MAX_BYTES = 4 * 1024 ** 2;
 const FAULTS_MAX = 50;
-/** Under the time that a call may take, so that its caller reads what was wrong. */
-const COMPILE_TIMEOUT_MS = 12_000;
+/** Of the processor's time, so that a busy machine makes no story a faulty one; under the time that a call may take. */
+const COMPILE_CPU_MS = 12_000;
+const COMPILE_WITHIN_MS = 75_000;
 const COMPILE_MEMORY_MB = 512;
 
 /** What is wrong with a source; `line` counts from 1, null when it concerns the whole. */
@@ -84,10 +86,10 @@ export function compileInk(source: string): Compilation {
 }
 
 /**
- * `compileInk` of each source in a thread of its own with 12 s and 512 MB for all of them, so that no source can stop or fill
- * the process that asks. Answers in the order of the sources, and ends at one that takes too long or stops the thread.
+ * `compileInk` of each source in a thread of its own with 12 s of the processor and 512 MB for all of them, so that no source can
+ * stop or fill the process that asks. Answers in the order of the sources, and ends at one that takes too long or stops the thread.
  */
-export async function compileInkApart(sources: readonly string[], timeoutMs = COMPILE_TIMEOUT_MS): Promise<Compilation[]> {
+export async function compileInkApart(sources: readonly string[], cpuMs = COMPILE_CPU_MS): Promise<Compilation[]> {
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {
     workerData: sources,
     resourceLimits: { maxOldGenerationSizeMb: COMPILE_MEMORY_MB },
@@ -95,7 +97,9 @@ export async function compileInkApart(sources: readonly string[], timeoutMs = CO
   const compiled: Compilation[] = [];
   const { promise, resolve } = Promise.withResolvers<Compilation[]>();
   const fail = (message: string) => resolve([...compiled, { ok: false, faults: [{ line: null, message }] }]);
-  const timer = setTimeout(() => fail('The story took too long to compile.'), timeoutMs);
+  const tooLong = () => fail('The story took too long to compile.');
+  const timer = setTimeout(tooLong, COMPILE_WITHIN_MS);
+  afterCpuTime(worker, cpuMs).then(tooLong, () => undefined);
   worker.on('message', (result: Compilation) => {
     if (compiled.push(result) === sources.length) resolve(compiled);
   });
@@ -106,6 +110,15 @@ export async function compileInkApart(sources: readonly string[], timeoutMs = CO
   } finally {
     clearTimeout(timer);
     await worker.terminate();
+  }
+}
+
+/** Resolves once a thread has used so much of the processor's time, rejects when it ends before. */
+async function afterCpuTime(worker: Worker, cpuMs: number): Promise<void> {
+  for (let leftMs = cpuMs; leftMs > 0; ) {
+    await pause(Math.max(leftMs, 50), undefined, { ref: false });
+    const { user, system } = await worker.cpuUsage();
+    leftMs = cpuMs - (user + system) / 1000;
   }
 }
 
