@@ -22,7 +22,8 @@ const proofs: Proof[] = [
     withinMinutes: 40,
   },
   {
-    promise: '20 workers, 5 wallets, 20,000 transfers: every balance is the sum of its entries, and none is below 0',
+    promise:
+      '20 workers, 5 wallets, 20,000 transfers: every balance is the sum of its entries, and none is below 0; what was posted nobody changes or takes away',
     files: ['svc-wallet/src/ledger/ledger.test.ts'],
     env: { PROVE_LEDGER_TRANSFERS: '20000' },
   },
@@ -33,12 +34,12 @@ const proofs: Proof[] = [
   },
   {
     promise:
-      'webhook and polling race, repeat and reorder, paid, refunded and disputed in every order: the same balances, one top-up each; 300 lives of buying, refunding, disputing and settling agree with the table; a host clock ten minutes off changes nothing',
+      'webhook and polling race, repeat and reorder, paid, refunded and disputed in every order: the same balances, one top-up each; 300 lives of buying, refunding, disputing and settling agree with the table',
     files: [
       'svc-wallet/src/disputes/disputes.test.ts',
       'svc-wallet/src/topups/topups.test.ts',
+      'svc-wallet/src/topups/stripe/stripe.test.ts',
       'svc-wallet/src/money.test.ts',
-      'svc-wallet/src/clock.test.ts',
     ],
     env: { PROVE_MONEY_LIVES: '300', PROVE_WEBHOOK_ROUNDS: '20' },
     withinMinutes: 30,
@@ -47,6 +48,10 @@ const proofs: Proof[] = [
     promise: '100,000 random splits: shares sum exactly, in whole coins',
     files: ['svc-wallet/src/ledger/postings.test.ts'],
     env: { PROVE_SPLIT_RUNS: '100000' },
+  },
+  {
+    promise: 'host clocks ten minutes off change no outcome: tokens, signatures and webhooks, what is quoted and what is paid',
+    files: ['svc-wallet/src/clock.test.ts', 'gateway/src/app.test.ts', 'packages/service-kit/src/auth/auth.test.ts'],
   },
   {
     promise:
