@@ -18,6 +18,8 @@ import { subschemas } from './subschemas.ts';
 
 export interface GatewayOverrides {
   logStream?: { write(line: string): void };
+  /** How long the event loop may be late before load is shed: 1 s unless given. */
+  maxEventLoopDelayMs?: number;
 }
 
 function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {

@@ -59,7 +59,11 @@ function upload(path: string, body: Readable, headers: Record<string, string> = 
       const parts: Buffer[] = [];
       response
         .on('data', (part: Buffer) => parts.push(part))
-        .on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+        .on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
+          // Who has read the answer has no more to send.
+          if (!request.writableFinished) request.destroy();
+        });
     });
     // A server that has answered may close before everything was sent; only without an answer is that a fault.
     request.on('error', reject);

@@ -9,8 +9,6 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** What concerns one connection only, what is ours to say, and what another service has no use for. */
 const KEPT_BACK =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|cookie|authorization|x-request-id|x-meowtale-.*|x-forwarded-.*)$/;
-/** How long a client that was answered early may go on sending. */
-const LINGER_MS = 5000;
 const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
@@ -31,26 +29,14 @@ function bodyOf(request: FastifyRequest): PassThrough | null {
   return body;
 }
 
-/**
- * What is still being sent is read and dropped for a moment, so that the client gets to read the answer; then the
- * connection is closed under it. `connection: close` would do neither: Node ends such a connection with the answer's last
- * byte, and the client's next write fails before it has read any of it.
- */
-function lingerAfterAnswer(request: FastifyRequest, reply: FastifyReply, stream: PassThrough): void {
-  request.raw.unpipe(stream).resume();
-  const close = () => {
-    if (!request.raw.complete) request.raw.destroy();
-  };
-  reply.raw.once('finish', () => setTimeout(close, LINGER_MS).unref());
-}
-
 async function pass(client: SignedClient, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (CLIMBING.test(request.url.split('?')[0] ?? '')) throw new DomainError('404');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const stream = bodyOf(request);
+  // What still comes after the answer has nobody who takes it: the server reads it and drops it for a moment.
   const dropRest = () => {
-    if (stream && !request.raw.readableEnded) lingerAfterAnswer(request, reply, stream);
+    if (stream && !request.raw.readableEnded) request.raw.unpipe(stream).resume();
   };
   const { response: answer } = await client
     .send({

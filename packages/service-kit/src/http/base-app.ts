@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { v7 as uuidv7 } from 'uuid';
 import { DomainError } from '../errors.ts';
 import { extensionsOf } from '../graphql/format-error.ts';
+import { registerLingeringClose } from './lingering-close.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -77,7 +78,7 @@ async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promis
   });
 }
 
-/** The server that services and gateway start with: log lines with request ids, one error path, load shedding. */
+/** The server that services and gateway start with: log lines with request ids, one error path, load shedding, lingering close. */
 export async function createBaseApp(options: BaseAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger(options),
@@ -90,6 +91,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   });
   const pathForLog = options.pathForLog ?? ((path: string) => path);
   keepRawBody(app);
+  registerLingeringClose(app);
   await shedLoad(app, options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
   app.addHook('onResponse', async (request, reply) => {
