@@ -13,7 +13,8 @@ const OUTAGE_SECONDS = Number(process.env.PROVE_OUTAGE_SECONDS ?? 3);
 const BOUGHT_IN_OUTAGE = OUTAGE_SECONDS * 2 + 24;
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
 const PRICES = [499, 180, 0, 240, 75];
-const PATIENCE_MS = 60_000 + KILLS * 8000 + CHECKOUTS * 100;
+// A busy machine takes its time to start the wallet again.
+const PATIENCE_MS = 60_000 + KILLS * 20_000 + CHECKOUTS * 100;
 
 let shop: Shop;
 let wallet: WalletClient;
