@@ -228,7 +228,7 @@ test('on a slow network the first press of each step is heard, and nothing is do
       .getByRole('banner')
       .getByRole('link', { name: shell('nav.allAge') })
       .click();
-    await expect(page.getByRole('main').getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
+    await expect(page.getByRole('region', { name: shop('home.new') }).getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
   });
 
   await test.step('a button that is pressed before the page can hear it, twice, adds once', async () => {
