@@ -40,17 +40,21 @@ const PRICE: SubmittedPrice = {
   ],
 };
 
+const WORDS = {
+  brief: 'A night in a hut, and a missing part.',
+  introduction: 'Somebody took it. You know who.',
+  labels: ['Night', 'Snow'],
+};
+
 /** A listing with all it needs, as its maker's editor would hand it in; it waits for review. */
-export async function submitFullListing(maker: Person, name: string, price = PRICE): Promise<Submission> {
+export async function submitFullListing(maker: Person, name: string, price = PRICE, words = WORDS): Promise<Submission> {
   const drawn = await pictures(43);
   const app = await uploadApp(maker, name, realStory(), drawn.logo);
   const put = ({ name: fileName, buffer }: Payload, target: string) => maker.upload(buffer, fileName, { scope: 'store', target });
   const entry = {
     language: 'en-US',
     name,
-    brief: 'A night in a hut, and a missing part.',
-    introduction: 'Somebody took it. You know who.',
-    labels: ['Night', 'Snow'],
+    ...words,
     cover: await put(drawn.cover, 'cover'),
     cover1to1: await put(drawn.cover1to1, 'cover1to1'),
     cover240x320: await put(drawn.cover240x320, 'cover240x320'),

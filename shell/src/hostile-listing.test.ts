@@ -11,8 +11,9 @@ function pageOf(words: string): Document {
   const plan = { nonce: 'n', locale: 'en-US', theme: 'auto', status: 200, routes: [{ title: words }] } as unknown as Plan;
   const file = { url: 'http://localhost:3001/shell/1/main.js', integrity: 'sha384-x' };
   const head = storeHead(listing, 'en-US', 'http://localhost:3000/store/7');
+  const drawn = { html: '', styles: '', answers: { 1: { data: words } } };
   return new DOMParser().parseFromString(
-    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], drawn: null }),
+    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], drawn }),
     'text/html',
   );
 }
@@ -34,6 +35,7 @@ test.each([
     brand: { name: words },
   });
   expect(JSON.parse(page.getElementById('plan')?.textContent ?? '').routes).toEqual([{ title: words }]);
-  expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('nonce'))).toEqual(['n', 'n', 'n', 'n']);
+  expect(JSON.parse(page.getElementById('answers')?.textContent ?? '')).toEqual({ 1: { data: words } });
+  expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('nonce'))).toEqual(Array(6).fill('n'));
   expect(page.querySelectorAll('img, svg, base, [onerror], [onload]')).toHaveLength(0);
 });

@@ -1,0 +1,71 @@
+import { LOCALES } from '@meowtale/contracts/locales';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { buy, demoPerson, newPerson } from './support/people.ts';
+import { putOnSale, submitFullListing } from './support/submission.ts';
+import { tongueOf } from './support/walker.ts';
+
+// What people write is words, in whichever language and on whichever page it is read.
+
+const run = Date.now().toString(36);
+/** Ends what may stand around it, then fetches a picture that is none. */
+const hostile = (what: string) => `${what} ${run} </title></script>"'><img src=x onerror="globalThis.broken=1">`;
+const name = hostile('Lamp');
+const comment = hostile('Said');
+
+let store: string;
+let reader: Awaited<ReturnType<typeof newPerson>>;
+
+test.beforeAll(async () => {
+  const words = { brief: hostile('Brief'), introduction: hostile('Intro'), labels: ['<img src=x>', '"><svg onload=broken=1>'] };
+  const maker = await newPerson('Sharp <b>Maker</b>', { creator: true });
+  const submission = await submitFullListing(maker, name, undefined, words);
+  await putOnSale(maker, await demoPerson('staff'), submission);
+  store = submission.store;
+  reader = await newPerson('Sharp <i>Reader</i>', { coins: 499 });
+  await buy(reader, store);
+  await reader.ask('mutation Say($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }', {
+    id: store,
+    words: comment,
+  });
+});
+
+/** Nothing that was written became a part of the page. */
+async function expectWordsOnly(page: Page): Promise<void> {
+  await expect(page.locator('[onerror], [onload], img[src="x"], main b:text-is("Maker"), main i:text-is("Reader")')).toHaveCount(0);
+  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+}
+
+test('a work whose every word is markup is words in all languages, as the server draws it', async ({ request }) => {
+  for (const language of LOCALES) {
+    const { at } = tongueOf(language);
+    for (const path of [`/store/${store}`, `/store?keyword=${encodeURIComponent(`Lamp ${run}`)}`]) {
+      let page = '';
+      // What can't be drawn in time is left to the tab.
+      const drawn = async () => {
+        page = await (await request.get(at(path))).text();
+        return page.includes('id="answers"') && page.includes(run);
+      };
+      await expect.poll(drawn, { message: path }).toBe(true);
+      expect(page, `${language} ${path}`).not.toMatch(/<img src="?x|<svg onload|<b>Maker|<\/script>"/);
+    }
+  }
+});
+
+for (const language of ['en-US', 'ja-JP', 'tr-TR'] as const) {
+  test(`and in a tab that reads ${language}: on its page, on the shelf, in the library and on the receipt`, async ({ page }) => {
+    const { at } = tongueOf(language);
+    await signIn(page, reader.name);
+    await page.goto(at(`/store/${store}`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(comment)).toBeVisible();
+    await expectWordsOnly(page);
+    const { findStoreOrder } = await reader.ask<{ findStoreOrder: { list: [{ uuid: string }] } }>('{ findStoreOrder { list { uuid } } }');
+    const places = [`/store?keyword=${encodeURIComponent(`Lamp ${run}`)}`, '/my-game', `/receipt/${findStoreOrder.list[0].uuid}`];
+    for (const path of places) {
+      await page.goto(at(path));
+      await expect(page.getByText(name).first(), path).toBeVisible();
+      await expectWordsOnly(page);
+    }
+  });
+}
