@@ -36,7 +36,9 @@ export function CartPage() {
   // What isn't wanted this time, so that a work added in another tab is wanted.
   const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
   const buyable = rows.filter((row) => row.buyable);
-  const chosen = buyable.filter((row) => !spared.has(row.uuid));
+  // The last one has no box to take it back by: it is wanted, also when it was spared beside others.
+  const choosable = buyable.length > 1;
+  const chosen = choosable ? buyable.filter((row) => !spared.has(row.uuid)) : buyable;
   const choose = (some: readonly CartRow[], wanted: boolean) => {
     const others = [...spared].filter((uuid) => !some.some((row) => row.uuid === uuid));
     setSpared(new Set(wanted ? others : [...others, ...some.map((row) => row.uuid)]));
@@ -62,7 +64,7 @@ export function CartPage() {
         {rows.length > 0 ? (
           <Grid kind="aside" gap={24}>
             <Card flush>
-              {buyable.length > 1 ? (
+              {choosable ? (
                 <div className={styles.all}>
                   <Checkbox
                     label={t('cart.all')}
@@ -78,7 +80,7 @@ export function CartPage() {
                     key={row.uuid}
                     row={row}
                     chosen={chosen.includes(row)}
-                    onChoose={buyable.length > 1 ? (wanted) => choose([row], wanted) : undefined}
+                    onChoose={choosable ? (wanted) => choose([row], wanted) : undefined}
                   />
                 ))}
               </ul>

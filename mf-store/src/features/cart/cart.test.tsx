@@ -22,6 +22,10 @@ function drawCart(rows: ReturnType<typeof row>[], empty = jest.fn()) {
   let list = rows;
   const answers: Answers = {
     cart: () => ({ findCartStore: { __typename: 'CartStoreList', list, totalCount: list.length } }),
+    removeFromCart: ({ uuid }) => {
+      list = list.filter((one) => one.uuid !== uuid);
+      return { delCartStore: true };
+    },
     emptyCart: () => {
       empty();
       list = [];
@@ -81,4 +85,11 @@ test('a cart of one has nothing to choose among', async () => {
   await drawCart([row(1, 'The Night Ferry', 499)]);
   expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('who was spared beside others is wanted once nothing else is left', async () => {
+  const { person } = await drawCart([row(1, 'The Night Ferry', 499), row(2, 'Tide', 180)]);
+  await person.click(await choiceOf('Tide'));
+  await person.click(screen.getByRole('button', { name: 'Remove The Night Ferry' }));
+  expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();
 });
