@@ -9,6 +9,7 @@ import { pressAgain } from './app/early-press.ts';
 import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
 import { startServiceWorker } from './app/service-worker.ts';
+import { refreshWhenSeen } from './session/refresh-when-seen.ts';
 import { loadWords } from './words.ts';
 
 const plan = readPlan(document);
@@ -22,6 +23,7 @@ const answers = readAnswers(document);
 const shell = createShell(plan, i18n, answers);
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
 void shell.session.start();
+refreshWhenSeen(shell.session, document);
 const app = <App shell={shell} />;
 if (answers) {
   await untilPageSlice(shell);

@@ -16,8 +16,8 @@ export function Balances() {
   useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
   const topUp = () => void openPopup('store.top-up', {});
-  if (error) return <Button onClick={topUp}>{t('header.addCredit')}</Button>;
-  if (!wallet) return null;
+  // In an outage what was said last stands.
+  if (!wallet) return error ? <Button onClick={topUp}>{t('header.addCredit')}</Button> : null;
   const write = new Intl.NumberFormat(locale).format;
   const told = t('header.balances', { meowcent: write(wallet.meowcent), silver: write(wallet.silver) });
   return (

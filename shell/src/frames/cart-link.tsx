@@ -1,5 +1,5 @@
 import { IconShoppingCart } from '@meowtale/ui';
-import { Link, paths } from '@meowtale/web-kit';
+import { Link, paths, useSessionRefreshed } from '@meowtale/web-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -11,7 +11,8 @@ export function CartLink() {
   const { t } = useTranslation();
   // An empty list names no row, so the types that change it are named here.
   const context = useMemo(() => ({ additionalTypenames: ['CartStore', 'StoreOrder'] }), []);
-  const [{ data }] = useQuery({ query: HeaderCartDocument, context });
+  const [{ data }, ask] = useQuery({ query: HeaderCartDocument, context });
+  useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const count = data?.findCartStore.totalCount ?? 0;
   return (
     <Link to={paths.cart()} className={classes.link}>

@@ -14,6 +14,7 @@ import {
 import type { Client } from 'urql';
 import { keepLastExchange } from './keep-last.ts';
 import { overtakenExchange } from './overtaken.ts';
+import { unansweredExchange } from './unanswered.ts';
 
 const hashes = new WeakMap<object, Promise<string>>();
 
@@ -67,6 +68,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
     suspense: server !== undefined,
     exchanges: [
       keepLastExchange(),
+      ...(server ? [] : [unansweredExchange]),
       cacheExchange,
       overtakenExchange,
       answers,

@@ -1,11 +1,5 @@
-import { type CombinedError, type Exchange, mapExchange, type OperationResult } from '@urql/core';
-
-const RESTING = new Set(['service/unavailable', 'service/overloaded']);
-
-/** Nobody could be asked: the network, the gateway or the service behind a field is away. */
-function isOutage({ networkError, graphQLErrors }: CombinedError): boolean {
-  return networkError !== undefined || graphQLErrors.some(({ extensions }) => RESTING.has(String(extensions.code)));
-}
+import { type Exchange, mapExchange, type OperationResult } from '@urql/core';
+import { isOutage } from './outage.ts';
 
 /**
  * While a part rests, a page keeps what that part said last: an answer without data brings the data of the last good answer

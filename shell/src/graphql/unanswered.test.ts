@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { type Client, cacheExchange, createClient, fetchExchange, gql } from '@urql/core';
+import { unansweredExchange } from './unanswered.ts';
+
+const WALLET = gql`
+  query Wallet {
+    wallet {
+      __typename
+      coins
+    }
+  }
+`;
+const PAY = gql`
+  mutation Pay {
+    pay {
+      __typename
+      coins
+    }
+  }
+`;
+
+let coins: number | null;
+let asked: number;
+let client: Client;
+beforeEach(() => {
+  coins = 400;
+  asked = 0;
+  client = createClient({
+    url: 'http://site.invalid/graphql',
+    preferGetMethod: false,
+    exchanges: [unansweredExchange, cacheExchange, fetchExchange],
+    fetch: async (_url, init) => {
+      const change = String(init?.body).includes('mutation');
+      if (!change) asked += 1;
+      if (coins === null) throw new TypeError('nobody answers');
+      const wallet = { __typename: 'Wallet', coins };
+      const data = change ? { pay: wallet } : { wallet };
+      return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+});
+
+/** What a page that shows the wallet has been told so far; null where nobody answered. */
+function watchWallet(): (number | null)[] {
+  const seen: (number | null)[] = [];
+  client.query(WALLET, {}, { requestPolicy: 'network-only' }).subscribe(({ data, stale }) => {
+    if (!stale) seen.push(data?.wallet.coins ?? null);
+  });
+  return seen;
+}
+
+test('what nobody answered is asked again once there is a network', async () => {
+  coins = null;
+  const seen = watchWallet();
+  await waitFor(() => expect(seen).toEqual([null]));
+  coins = 400;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(seen).toEqual([null, 400]));
+});
+
+test('a change that goes through after an outage is told to who was refused in it', async () => {
+  const seen = watchWallet();
+  await waitFor(() => expect(seen).toEqual([400]));
+  coins = null;
+  await client.mutation(PAY, {}, { additionalTypenames: ['Wallet'] }).toPromise();
+  await waitFor(() => expect(seen).toEqual([400, null]));
+  coins = 220;
+  await client.mutation(PAY, {}).toPromise();
+  await waitFor(() => expect(seen).toEqual([400, null, 220]));
+});
+
+test('what was answered, and what nobody looks at any more, is left alone', async () => {
+  const seen: unknown[] = [];
+  coins = null;
+  const looking = client.query(WALLET, {}).subscribe(({ data }) => seen.push(data));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  looking.unsubscribe();
+  coins = 400;
+  dispatchEvent(new Event('online'));
+  await client.query(WALLET, {}).toPromise();
+  dispatchEvent(new Event('online'));
+  await client.query(WALLET, {}, { requestPolicy: 'network-only' }).toPromise();
+  expect(asked).toBe(3);
+});
