@@ -3,7 +3,8 @@ import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
 import { englishReader } from './support/english.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
-import { freshSights, guestSights, makerSights, readerSights, staffSights } from './support/sights.ts';
+import { makerSights, staffSights } from './support/sights/makers.ts';
+import { freshSights, guestSights, readerSights } from './support/sights/readers.ts';
 
 const CHINESE = 'zh-TW';
 const COOKIE = 'user.specified.language';

@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
 import { expect, test } from './support/meowtale.ts';
-import { failingSights, freshSights, guestSights, makerSights, readerSights, sellerSights, staffSights } from './support/sights.ts';
+import { makerSights, sellerSights, staffSights } from './support/sights/makers.ts';
+import { freshSights, guestSights, readerSights } from './support/sights/readers.ts';
+import { failingSights } from './support/sights/unanswered.ts';
 import { tongueOf } from './support/walker.ts';
 import { shaped, startingWith } from './support/words.ts';
 

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import type { Cast, Sight } from '../cast.ts';
+import { click, inOrder, openList, press, says } from './acts.ts';
+
+const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit'];
+
+export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
+  { name: 'apps', path: '/lobby' },
+  { name: 'faults of an app', path: '/lobby', act: press(/faults? in the last file$/) },
+  { name: 'new app', path: '/lobby', act: press('New app') },
+  { name: 'new app, its languages open', path: '/lobby', act: inOrder(press('New app'), openList('Default language')) },
+  { name: 'listings', path: '/lobby/stores' },
+  { name: 'new listing', path: '/lobby/stores', act: press('New listing') },
+  ...EDITOR_TABS.map((tab) => ({ name: `draft${tab}`, path: `/set-store/${draft}${tab}` })),
+  { name: 'draft, languages in the game', path: `/set-store/${draft}/application`, act: openList('Languages in the game') },
+  { name: 'draft, countries', path: `/set-store/${draft}/price`, act: openList('Country') },
+  {
+    name: 'draft, no such country',
+    path: `/set-store/${draft}/price`,
+    act: async (page) => {
+      await openList('Country')(page);
+      await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
+      await expect(page.getByText('No such country')).toBeVisible();
+    },
+  },
+  {
+    name: 'draft, several countries at once',
+    path: `/set-store/${draft}/price`,
+    act: async (page) => {
+      await page.getByRole('spinbutton', { name: 'Coins', exact: true }).fill('240');
+      await page.getByRole('button', { name: 'Add the price' }).click();
+      await press('Several countries at once')(page);
+      await expect(page.getByRole('checkbox').nth(100)).toBeAttached();
+    },
+  },
+  {
+    name: 'draft, the calendar of a discount',
+    path: `/set-store/${draft}/price`,
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'For some time it costs less' }).check();
+      await page.getByRole('button', { name: /^From/ }).click();
+      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+    },
+  },
+  ...EDITOR_TABS.map((tab) => ({ name: `listing that waits${tab}`, path: `/set-store/${waiting.store}${tab}` })),
+  {
+    name: 'writing an update',
+    path: `/set-store/${draft}`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Write an update' }).click();
+      await expect(page.getByLabel('Private note').first()).toBeVisible();
+    },
+  },
+  { name: 'dramas', path: '/lobby/drama' },
+  { name: 'new drama', path: '/lobby/drama', act: press('New drama') },
+  { name: 'delete a drama', path: '/lobby/drama', act: press(/^Delete /) },
+  { name: 'drama editor', path: `/set-drama/${drama}` },
+  { name: 'website editor', path: '/lobby/marketing/website' },
+];
+
+export const sellerSights = ({ owned }: Cast): Sight[] => [
+  { name: 'income, with sales', path: '/lobby/income' },
+  { name: 'sales of one country, to be chosen', path: '/lobby/income', act: press('Choose a country') },
+  { name: 'no sales of a country', path: '/lobby/income?country=va' },
+  { name: 'apps in stores', path: '/lobby' },
+  { name: 'listings on sale', path: '/lobby/stores' },
+  ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
+];
+
+/** In this order: a submission is looked at as it waits, taken, and refused. */
+export const staffSights = ({ waiting }: Cast): Sight[] => {
+  const submission = `/lobby/review?store=${waiting.store}&submit=${waiting.uuid}`;
+  const refuse = click('Refuse');
+  return [
+    { name: 'review, who waits', path: '/lobby/review' },
+    { name: 'review, under review', path: '/lobby/review?state=reviewing' },
+    { name: 'review, decided', path: '/lobby/review?state=decided' },
+    { name: 'submission that waits', path: submission },
+    { name: 'submission, taken', path: submission, act: inOrder(click('Take it'), says('Pass')) },
+    { name: 'refusal, its reasons open', path: submission, act: inOrder(refuse, openList(/^Why/)) },
+    { name: 'refusal, with its faults', path: submission, act: inOrder(refuse, refuse, says('Choose why.')) },
+  ];
+};

@@ -1,0 +1,23 @@
+import type { Cast, Sight } from '../cast.ts';
+
+/** Every page that asks for something, for the state in which nobody answers. */
+export const failingSights = ({ owned, order, author, draft, drama }: Cast): Sight[] =>
+  [
+    '/',
+    '/store',
+    `/store/${owned}`,
+    `/store/${owned}/fullscreen`,
+    '/cart',
+    '/my-game',
+    `/receipt/${order}`,
+    '/account-log',
+    '/notices',
+    `/creator/${author}`,
+    '/lobby',
+    '/lobby/stores',
+    '/lobby/income',
+    '/lobby/drama',
+    '/lobby/marketing/website',
+    `/set-drama/${drama}`,
+    `/set-store/${draft}`,
+  ].map((path) => ({ name: `${path.replaceAll(/[0-9a-f-]{36}/g, ':id')}, unanswered`, path }));
