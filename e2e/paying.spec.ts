@@ -1,7 +1,7 @@
 import { writeReturnState } from '@meowtale/web-kit/return-state';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
-import { cutNext } from './support/network.ts';
+import { CUT_OFF, cutNext } from './support/network.ts';
 import { ageBills, booksOf, countSent, decide, openTopUp, pricesOf, startPayment } from './support/paying.ts';
 import { demoPerson, newPerson, storeIdOf } from './support/people.ts';
 import { putOnSale, submitFullListing, submitPrice } from './support/submission.ts';
@@ -10,90 +10,12 @@ import { startingWith } from './support/words.ts';
 
 // Each journey ends with a look into the books: whatever was pressed, lost or refused, nothing was charged twice.
 
-const { shell, shop, sandbox } = ENGLISH;
-const MINUTE_MS = 60_000;
-/** What the browser itself says of a request that was cut off, or that was sent without a network. */
-const CUT_OFF = /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/;
+const { shell, shop } = ENGLISH;
 
 const billIn = (tab: Page) => tab.getByRole('dialog', { name: shop('bill.title') });
 const totalIn = (tab: Page) => billIn(tab).getByRole('row', { name: startingWith(shop('bill.total')) });
 const confirmIn = (tab: Page) => billIn(tab).getByRole('button', { name: shop('bill.confirm') });
-const errorIn = (tab: Page) => tab.getByRole('dialog', { name: shell('error.title') });
 const billOf = (storeIds: string[]) => `/store?state=${writeReturnState({ action: 'open-bill', storeIds })}`;
-
-test('a payment that nobody answers for is asked about again, never begun again; paid late and told twice it brings its coins once', async ({
-  page,
-  context,
-}) => {
-  const person = await newPerson('Late Payer');
-  await page.clock.install();
-  await signIn(page, person.name);
-  const started = countSent(page, 'StartPayment');
-  const topUp = await openTopUp(page);
-  const payment = await startPayment(page, topUp.getByRole('button', { name: shop('topUp.pay') }));
-
-  await page.clock.fastForward(MINUTE_MS + 1000);
-  await expect(topUp.getByText(shop('topUp.outcome.timeout'))).toBeVisible();
-  await topUp.getByRole('button', { name: shop('topUp.again') }).click();
-  await expect(topUp.getByText(shop('topUp.waiting'))).toBeVisible();
-
-  await page.clock.fastForward(MINUTE_MS + 1000);
-  await expect(topUp.getByText(shop('topUp.outcome.timeout'))).toBeVisible();
-  await topUp.getByRole('button', { name: shop('popup.close') }).click();
-  await expect(topUp).toBeHidden();
-
-  const twin = await context.newPage();
-  await twin.goto(payment.url());
-  await decide(payment, 'pay');
-  await decide(twin, 'pay');
-  await expect(twin.getByRole('heading', { name: sandbox('paid') })).toBeVisible();
-
-  // The popup knows which payment was left, and hears now how it ended.
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: startingWith('0 meow coins') })
-    .click();
-  await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
-  await topUp.getByRole('button', { name: shop('topUp.done') }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: startingWith('100 meow coins') })).toBeVisible();
-  expect(started()).toBe(1);
-  expect(await booksOf(person)).toEqual({ moved: [['topup', 100]], coins: 100, orders: 0 });
-});
-
-test('a blocked tab, a payment that is declined and one that is left cost nothing; a question that is lost is asked again', async ({
-  page,
-  watched,
-}) => {
-  watched.forgive(CUT_OFF);
-  const person = await newPerson('Third Try');
-  await signIn(page, person.name);
-  let topUp = await openTopUp(page);
-  const started = countSent(page, 'StartPayment');
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await topUp.getByRole('button', { name: shop('topUp.pay') }).click();
-  await expect(errorIn(page)).toContainText(shell('errors.pay/new-tab-prevent'));
-  const reloads = page.waitForEvent('load');
-  await errorIn(page)
-    .getByRole('button', { name: shell('common.ok'), exact: true })
-    .click();
-  await reloads;
-  expect(started(), 'nothing was begun').toBe(0);
-
-  topUp = await openTopUp(page);
-  const pay = topUp.getByRole('button', { name: shop('topUp.pay') });
-  await cutNext(page, { operation: 'PaymentState' }, 'going');
-  await decide(await startPayment(page, pay), 'decline');
-  await expect(topUp.getByText(shop('topUp.outcome.failed'))).toBeVisible();
-  await topUp.getByRole('button', { name: shop('topUp.again') }).click();
-  await decide(await startPayment(page, pay), 'leave');
-  await expect(topUp.getByText(shop('topUp.waiting'))).toBeVisible();
-  await topUp.getByRole('button', { name: shop('topUp.back') }).click();
-  await decide(await startPayment(page, pay), 'pay');
-  await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
-  expect(await booksOf(person)).toEqual({ moved: [['topup', 100]], coins: 100, orders: 0 });
-});
 
 test('one bill in two tabs and a double click buy once; several works by an address put nothing into the cart', async ({
   page,
@@ -294,37 +216,4 @@ test('a plan is declined, then paid once for two clicks, and its payment leads b
   const days = bought.me.user_vip.map(({ started_at, ended_at }) => (Date.parse(ended_at) - Date.parse(started_at)) / 86_400_000);
   expect(days).toEqual([30]);
   expect(await booksOf(person), 'no coin moves for a plan').toEqual({ moved: [], coins: 0, orders: 0 });
-});
-
-test('an order that waits asks for what its bill lacks, and the top-up pays it, once', async ({ page }) => {
-  const COINS = 100;
-  const person = await newPerson('Patient Buyer', { coins: COINS });
-  const bakery = await storeIdOf(person, 'The Night Bakery');
-  const { findStoreQuote: quote } = await person.ask<{ findStoreQuote: { uuid: string; total: number } }>(
-    'query Bill($id: ID!) { findStoreQuote(store_id: $id) { uuid total } }',
-    { id: bakery },
-  );
-  await person.ask(
-    'mutation Wait($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote, awaitTopUp: true) { orders { state } } }',
-    { quote: quote.uuid },
-  );
-  const missing = quote.total - COINS;
-  await signIn(page, person.name);
-  await page.goto('/my-game');
-  await page.getByRole('button', { name: shop('orders.payNamed', { name: 'The Night Bakery' }) }).click();
-  const topUp = page.getByRole('dialog', { name: shop('topUp.title') });
-  await expect(topUp.getByRole('radio', { name: startingWith(`${missing} `) })).toBeChecked();
-  await decide(await startPayment(page, topUp.getByRole('button', { name: shop('topUp.pay') })), 'pay');
-  await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
-  await topUp.getByRole('button', { name: shop('topUp.done') }).click();
-  await expect(page.getByRole('button', { name: shop('library.refundNamed', { name: 'The Night Bakery' }) })).toBeVisible();
-  expect(await booksOf(person)).toEqual({
-    moved: [
-      ['topup', COINS],
-      ['topup', missing],
-      ['order', -quote.total],
-    ],
-    coins: 0,
-    orders: 1,
-  });
 });

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 const KBIT_PER_SECOND = 1000 / 8;
 
+/** What the browser itself says of a request that was cut off, or that was sent without a network. */
+export const CUT_OFF = /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/;
+
 /** Slows a page's network to that of 3G: 400 ms there and back, 1.6 Mbit/s down. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
