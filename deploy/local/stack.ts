@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { atMost } from '@meowtale/service-kit/at-most';
 import { ports, portsToTake } from './addresses.ts';
-import { atMost } from './at-most.ts';
 import { bundlePrograms } from './bundles.ts';
 import { openDataFolder, postgresFolder } from './data-folder.ts';
 import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';

@@ -1,4 +1,4 @@
-import { atMost } from '../local/at-most.ts';
+import { atMost } from '@meowtale/service-kit/at-most';
 import { draftListing } from './draft-listing.ts';
 import { readSeedEnv } from './env.ts';
 import { fillWallet } from './fill-wallet.ts';

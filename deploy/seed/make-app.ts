@@ -1,4 +1,4 @@
-import { atMost } from '../local/at-most.ts';
+import { atMost } from '@meowtale/service-kit/at-most';
 import { waitUntil } from '../local/wait-until.ts';
 import { drawLogo } from './art/render.ts';
 import type { Upload } from './read-work.ts';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat, PictureVariant } from '@meowtale/contracts/pictures';
+import { atMost } from '@meowtale/service-kit/at-most';
 import sharp from 'sharp';
 import { keys, type Storage, type StoredFile } from '../files/storage.ts';
 
@@ -29,20 +30,7 @@ export interface Variants {
  */
 export function createVariants(storage: Storage, log: Logger): Variants {
   const making = new Map<string, Promise<StoredFile | null>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= MAKING_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const inTurn = atMost(MAKING_MAX);
 
   async function make({ uuid, width, format }: PictureVariant, key: string): Promise<StoredFile | null> {
     const source = await findSource(storage, uuid);
@@ -65,7 +53,7 @@ export function createVariants(storage: Storage, log: Logger): Variants {
       if (kept !== null) return kept;
       const begun = making.get(key);
       if (begun) return begun;
-      if (waiting.length >= WAITING_MAX) return 'later';
+      if (making.size >= MAKING_MAX + WAITING_MAX) return 'later';
       const made = inTurn(() => make(variant, key)).finally(() => making.delete(key));
       making.set(key, made);
       return made.catch((error: unknown) => {

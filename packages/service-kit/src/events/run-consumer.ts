@@ -10,11 +10,12 @@ import {
 } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
+import { atMost } from '../at-most.ts';
 import type { Broker } from './broker.ts';
 import { type AnyConsumer, isBatch } from './consumer.ts';
 import { settleBatch, settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
-import { atMost, side, together } from './turns.ts';
+import { side, together } from './turns.ts';
 
 const RETRY_MS = 1000;
 /** The server's code for a consumer of that name with other settings. */
@@ -92,8 +93,12 @@ async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: 
       log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery');
     }
   };
+  const inTurn = atMost(APART);
   const settle = isBatch(consumer)
-    ? together((batch) => settleBatch(batch, consumer, settling), atMost(APART, settleOne))
+    ? together(
+        (batch) => settleBatch(batch, consumer, settling),
+        (message) => inTurn(() => settleOne(message)),
+      )
     : side(settleOne);
   const most = isBatch(consumer) ? BATCH : PREFETCH;
   const beat = setInterval(() => {

@@ -20,23 +20,6 @@ export function side(settle: Settle, tails: Tails = new Map()): Settle {
   };
 }
 
-/** Handles so many at once and not more; the others wait in the order in which they came. */
-export function atMost(most: number, settle: Settle): Settle {
-  const queue: (() => void)[] = [];
-  let free = most;
-  return async (message) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => queue.push(resolve));
-    try {
-      await settle(message);
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
 /**
  * Handles together what came in while the batch before was handled. What was delivered before, or can't be handled so, is
  * handled by itself beside the batches that follow; only later ones of its aggregate wait for it.
