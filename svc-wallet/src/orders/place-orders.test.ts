@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENTITLEMENT_AUDIENCE, entitlementGrant } from '@meowtale/contracts/grants';
 import { verifyGrant } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
-import { readPlatformBalance } from '../ledger/service.ts';
+import { personal, platform } from '../ledger/chart.ts';
+import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
 import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
@@ -154,9 +155,21 @@ describe('what is refused', () => {
     const store = await wallet.listing();
     const quote = await quoteOf(buyer, { store });
     expect(quote).toMatchObject({ remain: 99 });
-    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject({ code: 'wallet/insufficient', data: { remain: 99 } });
+    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject({ code: 'wallet/insufficient', data: { remain: 99, debt: 0 } });
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 400 });
     expect(await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })).toEqual([]);
+  });
+
+  test('what is missing says which debt a top-up fills before it, paid at once or by hand', async () => {
+    const buyer = await wallet.person({ coins: 400 });
+    const owed = [{ from: personal(buyer.muid, 'debt'), to: platform('issuance'), amount: 120 }];
+    await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'dispute', cause: buyer.muid, transfers: owed }));
+    const quote = await quoteOf(buyer, { store: await wallet.listing() });
+    const refused = { code: 'wallet/insufficient', data: { remain: 99, debt: 120 } };
+    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject(refused);
+    const { data } = await wallet.graphql(PAY_STORE, { quote: quote.uuid, key: newKey(), wait: true }, buyer);
+    expect(data.addStoreOrder.orders).toMatchObject([{ state: 0 }]);
+    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject(refused);
   });
 
   test('the owner and the agent can’t buy their own work', async () => {

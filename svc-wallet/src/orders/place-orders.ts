@@ -18,7 +18,7 @@ import { toWallet, type WalletView } from '../accounts/wallet-view.ts';
 import type { Db, Tx } from '../database.ts';
 import { entitlementChanged } from '../entitlements/service.ts';
 import { payOrder } from '../ledger/postings.ts';
-import { balancesAfter, type Posting, refuseBelowZero, toPostingRow } from '../ledger/service.ts';
+import { type Balances, balancesAfter, type Posting, refuseBelowZero, toPostingRow } from '../ledger/service.ts';
 import type { Buyer } from '../quotes/buyer.ts';
 import { isBuyable, offeredAs } from '../quotes/policy.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -65,7 +65,7 @@ class QuoteRefused extends Error {
  * to play, and answers a 15-minute grant per work (DESIGN §4). With `awaitTopUp` a bill that the coins don't reach for is ordered
  * instead and waits for the top-up that pays it (ADR 16). A bill that was paid, in another tab or by a top-up, is answered with its orders.
  * Throws `404` for somebody else's quote, `quote/expired` or `quote/changed` with the new quote in `data.quote`, and
- * `wallet/insufficient` with the missing coins in `data.remain`, and `quote/expired` alone where all that it paid was taken back
+ * `wallet/insufficient` with the missing coins in `data.remain` and what a top-up fills before them in `data.debt`, and `quote/expired` alone where all that it paid was taken back
  * since. Nothing is charged then.
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
@@ -91,7 +91,7 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   if (checkout.quote.heldAt) return (await keepAnswer(tx, command, await payHeld(tx, checkout.quote, input, context))) as PaidOrders;
   assertHolds(checkout);
   const remain = remainOf(checkout);
-  if (remain > 0 && !input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain } });
+  if (remain > 0 && !input.awaitTopUp) throw insufficient(remain, checkout.balances);
   if (remain > 0) return (await keepAnswer(tx, command, await hold(tx, checkout, input))) as PaidOrders;
   // A priced work that still waits expires once it is owned; a reward would be paid again.
   const rewarded = checkout.lines.filter(({ line }) => line.authType === 2);
@@ -116,6 +116,11 @@ function assertHolds({ quote, lines, balances }: Checkout): void {
   if (quote.expired) throw new QuoteRefused('quote/expired', quote);
   const buyable = lines.every(({ line, listing, owned }) => isBuyable(offeredAs(listing, line.authType), quote.buyerUuid, owned));
   if (!buyable || balances.silver < quote.silverUsed) throw new QuoteRefused('quote/changed', quote);
+}
+
+/** A top-up of what is missing alone would leave it missing where a debt is filled first. */
+function insufficient(remain: number, balances: Balances): DomainError {
+  return new DomainError('wallet/insufficient', { data: { remain, debt: toWallet(balances).debt } });
 }
 
 function remainOf({ quote, balances }: Checkout): number {
@@ -153,7 +158,7 @@ async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret
   // A top-up was quicker: a new bill would have it paid twice.
   if (held.outcome === 'paid before') return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
   if (held.remain <= 0) throw new QuoteRefused('quote/changed', quote);
-  if (!input.awaitTopUp) throw new DomainError('wallet/insufficient', { data: { remain: held.remain } });
+  if (!input.awaitTopUp) throw insufficient(held.remain, held.balances);
   return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
 }
 

@@ -49,7 +49,7 @@ function withUid(location: HostLocation, uid: string | null): HostLocation {
   return { ...location, search: `?${query}` };
 }
 
-/** Add Credit while something is missing, Confirm when nothing is (SPEC §4). */
+/** Add Credit while something is missing, with what fills a debt first; Confirm when nothing is (SPEC §4). */
 export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: BillActionsProps) {
   const { t } = useTranslation();
   const { navigation, openPopup } = useHost();
@@ -66,7 +66,7 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
     const [only, ...more] = returnState.storeIds ?? [];
     const uid = only && more.length === 0 ? await adLinkOf(only) : null;
     const returnUrl = navigation.href(addressWith(withUid(location, uid), returnState));
-    const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: quote.remain, returnUrl });
+    const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: quote.remain + quote.balance.debt, returnUrl });
     if (answer?.paid) await bill.refresh();
   }
 

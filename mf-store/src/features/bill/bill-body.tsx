@@ -1,8 +1,8 @@
 import { BillingDetail, type BillingItem, Button, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
 import { formatMoney, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from './documents.ts';
-import { LineName } from './line-name.tsx';
+import { toldName } from '../listings/told-name.ts';
+import type { Quote, QuoteLine } from './documents.ts';
 import type { Bill } from './use-bill.ts';
 
 /** A bill in every state: being made, refused, changed under the person's hand, and ready to pay. */
@@ -31,6 +31,11 @@ export function BillBody({ bill }: { bill: Bill }) {
   );
 }
 
+function LineName({ line, locale }: { line: QuoteLine; locale: string }) {
+  const { name, language = '' } = toldName(line, locale);
+  return <span lang={language}>{name}</span>;
+}
+
 /** The works of a bill, then what pays for them: silver, coins, and what is missing. */
 function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
   const { t } = useTranslation();
@@ -39,7 +44,7 @@ function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
   const meow = (amount: number) => <Coins amount={amount} unit={t('coin.meow', { count: amount })} />;
   const works = quote.lines.map((line) => ({
     key: line.store_id,
-    label: <LineName line={line} />,
+    label: <LineName line={line} locale={locale} />,
     value: meow(line.price),
     struck:
       line.percentage_discount > 0 ? (
@@ -67,12 +72,14 @@ function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
           strong: true,
         }
       : { key: 'after', label: t('bill.after'), value: meow(balance.meowcent - coins) },
+    { key: 'debt', label: t('bill.debt'), value: meow(balance.debt) },
   ];
+  const shown = { silver: silver > 0, debt: remain > 0 && balance.debt > 0 };
   return (
     <BillingDetail
       caption={t('bill.caption')}
       items={works}
-      totals={totals.filter(({ key }) => key !== 'silver' || silver > 0)}
+      totals={totals.filter(({ key }) => shown[key as keyof typeof shown] ?? true)}
       checkbox={
         balance.silver > 0 && total > 0
           ? {

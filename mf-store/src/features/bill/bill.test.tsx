@@ -187,3 +187,44 @@ test('a work that was bought in another tab leaves nothing to confirm', async ()
   expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
+
+test('a debt is said, and topped up with what is missing', async () => {
+  const { answers } = wallet();
+  const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { coins: 200, debt: 120 }) });
+  const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
+  expect(await screen.findByRole('row', { name: /^Still missing/ })).toHaveTextContent('300');
+  expect(screen.getByRole('row', { name: /^Debt, filled first/ })).toHaveTextContent('120');
+  await person.click(screen.getByRole('button', { name: 'Add credit' }));
+  expect(openPopup).toHaveBeenCalledWith('store.top-up', expect.objectContaining({ amountCoins: 420 }));
+});
+
+test('a debt is nothing to a bill that the coins reach for', async () => {
+  const { answers } = wallet();
+  const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { debt: 120 }) });
+  await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
+  await total();
+  expect(screen.queryByRole('row', { name: /^Debt/ })).toBeNull();
+});
+
+test('a bill calls its works as the wallet does, in the reader’s language where it was told, and asks nobody else', async () => {
+  const { answers } = wallet();
+  const told = (language: string, name: string) => ({ __typename: 'WorkName', language, name });
+  const inTwo = { ...ferry, names: [told('zh-TW', '夜渡'), told('en-GB', 'The Night Ferry')] };
+  const quotes: Answers = {
+    ...answers,
+    cartQuote: () => ({ findCartCheckout: quoteOf([inTwo, tide]) }),
+    payCart: () => {
+      const instead = quoteOf([{ ...ferry, price: 400 }], { number: 2 });
+      // As the service sends it with its refusal.
+      const lines = instead.lines.map(({ names: _, ...line }) => line);
+      throw new Refusal({ code: 'quote/changed', status: 409, data: { quote: { ...instead, lines } } });
+    },
+  };
+  const { person } = await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, quotes);
+  expect(await screen.findByText('The Night Ferry')).toHaveAttribute('lang', 'en-GB');
+  expect(screen.getByText('Work of 180')).toHaveAttribute('lang', '');
+  await person.click(await confirm());
+  expect(await screen.findByText("The shell's words for quote/changed")).toBeInTheDocument();
+  expect(await total()).toBe('Total400 meow coins');
+  expect(screen.getByText('The Night Ferry')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { gql } from 'urql';
 import type { LocalMoney } from '../listings/documents.ts';
+import type { WorkName } from '../listings/told-name.ts';
 
 export const BILL_QUOTE = gql`
   fragment Bill_Quote on Quote {
@@ -12,8 +13,8 @@ export const BILL_QUOTE = gql`
     remain
     remain_local { currency amount }
     use_silver
-    balance { meowcent silver }
-    lines { store_id store_name original price percentage_discount silver_used }
+    balance { meowcent silver debt }
+    lines { store_id store_name names { language name } original price percentage_discount silver_used }
   }
 `;
 
@@ -53,26 +54,11 @@ export const PAY_STORE = gql`
   ${PAID}
 `;
 
-export interface WorkNamesData {
-  findStore: { list: { uuid: string; default_lang: string; store_info: { language: string; name: string }[] }[] };
-}
-
-/** Asked beside the bill and not within it: no bill waits for the catalogue. */
-export const WORK_NAMES = gql<WorkNamesData, { id: string }>`
-  query WorkNames($id: ID!) {
-    findStore(search_type: "detail", id: $id) {
-      list {
-        uuid
-        default_lang
-        store_info { language name }
-      }
-    }
-  }
-`;
-
 export interface QuoteLine {
   store_id: string;
   store_name: string;
+  /** By language; a quote that comes with a refusal says none. */
+  names?: WorkName[];
   original: number;
   price: number;
   percentage_discount: number;
@@ -90,7 +76,8 @@ export interface Quote {
   remain: number;
   remain_local: LocalMoney;
   use_silver: boolean;
-  balance: { meowcent: number; silver: number };
+  /** A debt is what the next coins to come in fill first. */
+  balance: { meowcent: number; silver: number; debt: number };
   lines: QuoteLine[];
 }
 

@@ -6,22 +6,25 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createSlice } from '../../slice.tsx';
+import type { WorkName } from '../listings/told-name.ts';
 import type { Quote } from './documents.ts';
 
 export interface QuotedWork {
   id: string;
   price: number;
+  names?: (WorkName & { __typename: string })[];
 }
 
 /** A quote of some works for somebody who has so many coins; its id ends in the number given. */
-export function quoteOf(works: readonly QuotedWork[], { number = 1, coins = 1000, silver = 0, useSilver = true } = {}): Quote {
+export function quoteOf(works: readonly QuotedWork[], { number = 1, coins = 1000, debt = 0, silver = 0, useSilver = true } = {}): Quote {
   const total = works.reduce((sum, { price }) => sum + price, 0);
   const silverUsed = useSilver ? Math.min(silver, total) : 0;
   const remain = Math.max(0, total - silverUsed - coins);
-  const line = ({ id, price }: QuotedWork) => ({
+  const line = ({ id, price, names = [] }: QuotedWork) => ({
     __typename: 'QuoteLine',
     store_id: id,
     store_name: `Work of ${price}`,
+    names,
     original: price,
     price,
     percentage_discount: 0,
@@ -38,12 +41,10 @@ export function quoteOf(works: readonly QuotedWork[], { number = 1, coins = 1000
     remain,
     remain_local: { __typename: 'LocalMoney', currency: 'USD', amount: remain },
     use_silver: useSilver,
-    balance: { __typename: 'Wallet', meowcent: coins, silver },
+    balance: { __typename: 'Wallet', meowcent: coins, silver, debt },
     lines: works.map(line),
   } as Quote;
 }
-
-export const noNames: Answers = { workNames: () => ({ findStore: { __typename: 'StoreList', list: [] } }) };
 
 export function paidFor(works: readonly QuotedWork[]) {
   const orders = works.map(({ id, price }) => ({ __typename: 'StoreOrder', uuid: id, store_id: id, state: 1, price }));
@@ -52,7 +53,7 @@ export function paidFor(works: readonly QuotedWork[]) {
 
 /** Draws a part of the slice as the shell does, and tells what it opens. */
 export async function drawPart(answers: Answers, at: string, pick: (slice: Slice) => ReactNode) {
-  const { host } = testHost({ ...noNames, ...answers }, at);
+  const { host } = testHost(answers, at);
   const openPopup = jest.fn(async (_name: string, _input: unknown): Promise<unknown> => undefined);
   host.openPopup = openPopup as typeof host.openPopup;
   const slice = await createSlice(host);

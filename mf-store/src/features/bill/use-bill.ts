@@ -21,6 +21,12 @@ export interface Bill {
 /** Refusals after which there is another bill to look at: the quote is old, or the coins went elsewhere meanwhile. */
 const REPLACED = new Set(['quote/changed', 'quote/expired', 'wallet/insufficient']);
 
+/** A quote that comes with a refusal is for the works of the one before, and doesn't say what they are called. */
+function namedAs(before: Quote | null, quote: Quote): Quote {
+  const names = new Map(before?.lines.map((line) => [line.store_id, line.names]));
+  return { ...quote, lines: quote.lines.map((line) => ({ ...line, names: line.names ?? names.get(line.store_id) })) };
+}
+
 /**
  * A bill: a quote that is asked for when the bill opens, again when the person decides about silver or has topped up, and
  * paid once. The key of a payment belongs to its quote, so that pressing again after a lost answer pays nothing twice.
@@ -73,7 +79,7 @@ export function useBill(subject: BillSubject | null): Bill {
   async function replace(refused: AppError): Promise<void> {
     setChanged(refused);
     const instead = quoteInstead(refused);
-    if (instead) setQuote(instead);
+    if (instead) setQuote((before) => namedAs(before, instead));
     else await refresh();
   }
 

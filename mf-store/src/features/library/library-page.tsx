@@ -16,10 +16,11 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { shownName } from '../listings/told-name.ts';
 import { WishlistSection } from '../wishlist/wishlist-section.tsx';
 import { ContinuePlaying } from './continue-playing.tsx';
 import { LIBRARY, type LibraryData, type LibraryOrder, TOUCHED } from './documents.ts';
-import { LibraryWork, nameOfOrder } from './library-work.tsx';
+import { LibraryWork } from './library-work.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { RefundCell, RefundDialog } from './refund.tsx';
 import { AskRefundDialog } from './refund-request.tsx';
@@ -72,7 +73,7 @@ function Library() {
       {t('cart.browse')}
     </Button>
   );
-  const nameOf = (order: LibraryOrder) => nameOfOrder(order, locale);
+  const nameOf = (order: LibraryOrder) => shownName(order, locale).name;
   return (
     <Page>
       <Stack gap={36}>
@@ -102,7 +103,7 @@ function Library() {
                 key: 'work',
                 header: t('library.work'),
                 rowHeader: true,
-                render: (order) => <LibraryWork order={order} name={nameOf(order)} />,
+                render: (order) => <LibraryWork order={order} />,
               },
               {
                 key: 'when',

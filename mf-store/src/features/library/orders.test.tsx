@@ -72,11 +72,11 @@ test('each order that isn’t in the library says how it stands', async () => {
 });
 
 /** The wallet's answer to paying a bill that waits: refused for want of coins, or paid. */
-function bills(remain: number) {
+function bills(remain: number, debt = 0) {
   const asked: { quote: string; key: string }[] = [];
   const payStore: Answers[string] = ({ quote, key }) => {
     asked.push({ quote, key });
-    if (remain > 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain } });
+    if (remain > 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain, debt } });
     return { addStoreOrder: paidFor([{ id: order(1, '').store_id, price: 300 }]) };
   };
   return { asked, payStore };
@@ -90,6 +90,14 @@ test('what waits is paid by a top-up of what the wallet says that its bill lacks
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
   await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 430 }));
   expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
+});
+
+test('what fills a debt first is topped up with it', async () => {
+  orders = [order(1, 'The Night Ferry')];
+  const { person, host } = await open({ payStore: bills(430, 120).payStore });
+  host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
+  await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
+  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 550 }));
 });
 
 test('where the coins suffice by now the bill that waits is paid, once, and no other', async () => {

@@ -15,10 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
 import { PAY_STORE, type PaidOrders } from '../bill/documents.ts';
+import { shownName } from '../listings/told-name.ts';
 import { keepGrants } from '../play/grants.ts';
 import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './documents.ts';
 import styles from './library.module.css';
-import { LibraryWork, nameOfOrder } from './library-work.tsx';
+import { LibraryWork } from './library-work.tsx';
 
 /** Orders that wait for a top-up, and those that came to an end; nothing stands here while there is none. */
 export function OtherOrders() {
@@ -72,13 +73,13 @@ interface OrderRowProps {
 function OrderRow({ order, onPaid }: OrderRowProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const name = nameOfOrder(order, locale);
+  const name = shownName(order, locale).name;
   const { key, tone } = STATES[order.state] ?? { key: 'expired', tone: 'neutral' as const };
   const waits = order.state === ORDER_STATE.ordered;
   const when = formatDateTime(waits && order.held_until ? order.held_until : order.updated_at, locale);
   return (
     <li className={styles.order}>
-      <LibraryWork order={order} name={name} />
+      <LibraryWork order={order} />
       <div className={styles.state}>
         <StatusPill tone={tone}>{t(`orders.state.${key}`)}</StatusPill>
         <Text as="span" size="small" tone="muted">
@@ -104,10 +105,11 @@ function OrderRow({ order, onPaid }: OrderRowProps) {
   );
 }
 
-/** How many coins a refused payment lacks. */
+/** How many coins a refused payment lacks, with what a debt takes of a top-up first. */
 function missingIn({ data }: AppError): number {
-  const { remain } = (data ?? {}) as { remain?: unknown };
-  return typeof remain === 'number' ? remain : 0;
+  const { remain, debt } = (data ?? {}) as { remain?: unknown; debt?: unknown };
+  const coins = (amount: unknown) => (typeof amount === 'number' ? amount : 0);
+  return coins(remain) > 0 ? coins(remain) + coins(debt) : 0;
 }
 
 /** The ways out of waiting: bring what is missing, or take the order back. */
