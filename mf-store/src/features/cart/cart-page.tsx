@@ -1,4 +1,3 @@
-import { pickWords } from '@meowtale/contracts/words';
 import {
   Button,
   Card,
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
+import { shownName } from '../listings/told-name.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
@@ -165,8 +165,7 @@ function CartItem({ row, chosen, onChoose }: CartItemProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
   const [{ fetching }, remove] = useMutation(REMOVE_FROM_CART);
-  const words = row.store ? pickWords(row.store.store_info, locale, row.store.default_lang) : null;
-  const name = words?.name ?? row.store_name;
+  const { name, language = '' } = shownName(row, locale);
   async function take() {
     const { error } = await remove({ uuid: row.uuid }, CONTEXT);
     if (error) showError(toAppError(error));
@@ -184,7 +183,7 @@ function CartItem({ row, chosen, onChoose }: CartItemProps) {
       ) : null}
       <WorkCover work={row.store} name={name} />
       <Stack gap={4} className={styles.words}>
-        <Link className="mt-anchor mt-anchor--quiet" lang={words?.language} to={paths.store(row.store_id)}>
+        <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(row.store_id)}>
           {name}
         </Link>
         {row.store ? (

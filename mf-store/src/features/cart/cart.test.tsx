@@ -9,6 +9,7 @@ const row = (number: number, name: string, meowcent: number, buyable = true) => 
   uuid: `0198f6d2-0000-7000-8000-0000000000c${number}`,
   store_id: number === 1 ? STORE : `0198f6d2-0000-7000-8000-0000000000d${number}`,
   store_name: name,
+  names: [] as object[],
   buyable,
   created_at: '2026-11-20T10:00:00.000Z',
   store: {
@@ -18,7 +19,9 @@ const row = (number: number, name: string, meowcent: number, buyable = true) => 
   },
 });
 
-function drawCart(rows: ReturnType<typeof row>[], empty = jest.fn()) {
+type Row = Omit<ReturnType<typeof row>, 'store'> & { store: ReturnType<typeof row>['store'] | null };
+
+function drawCart(rows: Row[], empty = jest.fn()) {
   let list = rows;
   const answers: Answers = {
     cart: () => ({ findCartStore: { __typename: 'CartStoreList', list, totalCount: list.length } }),
@@ -56,6 +59,16 @@ test('the cart is emptied only once the person has said so, in a message that ca
   await person.click(screen.getByRole('button', { name: 'Empty the cart' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   expect(empty).toHaveBeenCalledTimes(1);
+});
+
+test('while the catalogue is away a work is called as the wallet was told, in the reader’s language', async () => {
+  const names = [{ __typename: 'WorkName', language: 'en-US', name: 'The Night Ferry' }];
+  await drawCart([
+    { ...row(1, '夜渡', 499), names, store: null },
+    { ...row(2, 'Tide', 180), store: null },
+  ]);
+  expect(await screen.findByRole('link', { name: 'The Night Ferry' })).toHaveAttribute('lang', 'en-US');
+  expect(screen.getByRole('link', { name: 'Tide' })).toHaveAttribute('lang', '');
 });
 
 test('all that can be bought is chosen, and is checked out as the whole cart', async () => {

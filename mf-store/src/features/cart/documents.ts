@@ -1,5 +1,6 @@
 import { gql } from 'urql';
 import { LISTING_CARD, type ListingCardData } from '../listings/documents.ts';
+import type { WorkName } from '../listings/told-name.ts';
 
 export const CART = gql`
   query Cart {
@@ -8,6 +9,7 @@ export const CART = gql`
         uuid
         store_id
         store_name
+        names { language name }
         buyable
         created_at
         store { ...ListingCard_Store }
@@ -22,6 +24,7 @@ export interface CartRow {
   uuid: string;
   store_id: string;
   store_name: string;
+  names: WorkName[];
   buyable: boolean;
   created_at: string;
   store: ListingCardData | null;

@@ -1,5 +1,6 @@
 import { gql } from 'urql';
 import type { LocalMoney } from '../listings/documents.ts';
+import type { WorkName } from '../listings/told-name.ts';
 
 export interface ReceiptLine {
   order_uuid: string;
@@ -11,6 +12,8 @@ export interface ReceiptLine {
     store_info: { language: string; name: string }[];
   } | null;
   store_name: string;
+  names: WorkName[];
+  seller_name: string | null;
   original: number;
   percentage_discount: number;
   price: number;
@@ -54,6 +57,8 @@ export const RECEIPT = gql<{ findReceipt: Receipt }, { uuid: string }>`
         order_uuid
         store_id
         store_name
+        names { language name }
+        seller_name
         original
         percentage_discount
         price

@@ -1,9 +1,9 @@
 import { ORDER_STATE } from '@meowtale/contracts';
-import { pickWords } from '@meowtale/contracts/words';
 import { Card, Coins, Logo, Stack, Text, Title, VisuallyHidden } from '@meowtale/ui';
 import { formatCountry, formatDate, formatDateTime, formatMoney, Link, paths, useHost, usePerson } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../listings/told-name.ts';
 import type { Receipt, ReceiptLine } from './documents.ts';
 import styles from './receipt.module.css';
 
@@ -35,7 +35,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const facts: [string, ReactNode][] = [
     [t('receipt.number'), receipt.number],
     [t('receipt.paid'), formatDateTime(receipt.paid_at, locale)],
-    ...refunds.slice(-1).map((at): [string, ReactNode] => [t('receipt.refundedOn'), formatDateTime(at, locale)]),
+    ...refunds
+      .toSorted()
+      .slice(-1)
+      .map((at): [string, ReactNode] => [t('receipt.refundedOn'), formatDateTime(at, locale)]),
     [
       t('receipt.buyer'),
       <>
@@ -120,20 +123,21 @@ function Gold({ amount }: { amount: number }) {
   return <Coins amount={amount} unit={t('coin.meow', { count: amount })} />;
 }
 
-/** A work by its name of today, or of then while the catalogue is away. */
+/** A work by its name of today and whose it is; while the catalogue is away as the wallet was told. */
 function WorkOf({ line }: { line: ReceiptLine }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const words = line.store ? pickWords(line.store.store_info, locale, line.store.default_lang) : null;
+  const { name, language = '' } = shownName(line, locale);
+  const author = line.store?.author.nickname ?? line.seller_name;
   const refundedOn = line.state === ORDER_STATE.refunded && line.refunded_at ? formatDate(line.refunded_at, locale) : null;
   return (
     <>
-      <span className={styles.name} lang={words?.language}>
-        {words?.name ?? line.store_name}
+      <span className={styles.name} lang={language}>
+        {name}
       </span>
-      {line.store ? (
+      {author ? (
         <Text as="span" size="small" tone="muted">
-          {t('receipt.by', { name: line.store.author.nickname })}
+          {t('receipt.by', { name: author })}
         </Text>
       ) : null}
       {refundedOn ? (

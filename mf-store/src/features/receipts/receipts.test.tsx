@@ -18,6 +18,8 @@ const line = (change: Partial<ReceiptLine> = {}): ReceiptLine & { __typename: 'R
     store_info: [{ language: 'en-US', name: 'The Night Ferry' }],
   },
   store_name: 'The Ferry',
+  names: [],
+  seller_name: null,
   original: 400,
   percentage_discount: 25,
   price: 300,
@@ -76,10 +78,21 @@ test('what came back is told, and the whole bill is one link away', async () => 
   expect(screen.getByRole('link', { name: 'The receipt of the whole bill' })).toHaveAttribute('href', `/receipt/${WHOLE}`);
 });
 
-test('while the catalogue is away the name of then stands, without its author', async () => {
-  await open(answering({ lines: [line({ store: null })] }));
+test('while the catalogue is away the name of then stands, and its author where the wallet was told', async () => {
+  const { unmount } = await open(answering({ lines: [line({ store: null })] }));
   expect(await screen.findByText('The Ferry')).toBeVisible();
   expect(screen.queryByText(/^by /)).toBeNull();
+  unmount();
+  const names = [{ __typename: 'WorkName', language: 'en-US', name: 'The Night Ferry' }];
+  await open(answering({ lines: [line({ store: null, names, seller_name: 'Lamplight' })] }));
+  expect(await screen.findByText('The Night Ferry')).toBeVisible();
+  expect(screen.getByText('by Lamplight')).toBeVisible();
+});
+
+test('a bill of which several came back says when the last did', async () => {
+  const refunded = (at: string) => line({ order_uuid: at, state: 4, refunded_at: at });
+  await open(answering({ lines: [refunded('2026-11-22T10:00:00.000Z'), refunded('2026-11-21T10:00:00.000Z')], refunded: 600 }));
+  expect((await screen.findByText('Refunded', { selector: 'dt' })).nextElementSibling).toHaveTextContent('Nov 22, 2026');
 });
 
 test('it is printed by a button', async () => {
