@@ -20,3 +20,19 @@ test.each([
   const { errors } = await wallet.graphql(`mutation { ${field}${call} }`, {}, await wallet.person());
   expect(errors?.[0]?.extensions.code).toBe('auth/revoked');
 });
+
+test.each([
+  [
+    'declineStoreOrderRefund',
+    `mutation { declineStoreOrderRefund(uuid: "${newKey()}", reason: "It was played", idempotency_key: "${newKey()}") { uuid } }`,
+  ],
+  [
+    'grantSilver',
+    `mutation { grantSilver(user_uuid: "${newKey()}", silver: 5, reason: "A prize", idempotency_key: "${newKey()}") { uuid } }`,
+  ],
+  ['findRefundRequest', '{ findRefundRequest { totalCount } }'],
+  ['findSilverGrant', '{ findSilverGrant { totalCount } }'],
+])('%s is refused to staff whose sign-in was revoked', async (_field, call) => {
+  const { errors } = await wallet.graphql(call, {}, { ...(await wallet.person()), roles: ['user', 'staff'] });
+  expect(errors?.[0]?.extensions.code).toBe('auth/revoked');
+});

@@ -39,10 +39,11 @@ export function orderResolvers(grantSecret: string): object {
         const seller = requireUser(actor).uuid;
         return listSales(db, seller, parseInput(salesInput, args));
       },
-      findRefundRequest: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
-        requireRole(actor, 'staff');
+      findRefundRequest: async (_root: unknown, args: unknown, context: RequestContext) => {
+        requireRole(context.actor, 'staff');
         const { state: wanted, q } = parseInput(requestsInput, args);
-        return listRefundRequests(db, wanted, q);
+        await context.assertNotRevoked();
+        return listRefundRequests(context.db, wanted, q);
       },
     },
     StoreOrder: {

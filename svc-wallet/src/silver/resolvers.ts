@@ -4,10 +4,11 @@ import { giveSilverByStaff, listSilverGrants } from './service.ts';
 
 export const silverResolvers = {
   Query: {
-    findSilverGrant: (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
-      requireRole(actor, 'staff');
+    findSilverGrant: async (_root: unknown, args: unknown, context: RequestContext) => {
+      requireRole(context.actor, 'staff');
       const { user_uuid, q } = parseInput(silverGrantsInput, args);
-      return listSilverGrants(db, user_uuid ?? null, q);
+      await context.assertNotRevoked();
+      return listSilverGrants(context.db, user_uuid ?? null, q);
     },
   },
   Mutation: {
