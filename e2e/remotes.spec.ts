@@ -47,6 +47,18 @@ for (const [slice, own, other] of remotes) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }
+    await test.step('its code comes late, and takes its place by itself', async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route(`**/${slice}/**/*.js`, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(own.path, { waitUntil: 'commit' });
+      await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 8000 });
+      held.resolve();
+      await expect(heading(page, own.title)).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
     await test.step('its release throws', async () => {
       await releases.release(slice, throwing);
       await page.goto(own.path);

@@ -1,6 +1,8 @@
 import { registerPlugins } from '@module-federation/runtime';
 import type { PlannedSlice } from '../plan.ts';
-import { LOAD_TIMEOUT_MS } from './load-slice.ts';
+
+/** On a slow network a remote may come long after its place was given to a card, and still takes it. */
+const GIVEN_UP_AFTER_MS = 60_000;
 
 /** Holds every remote's entry to the hash that the plan carries, so that an altered one never runs (TRUST 23). */
 export function registerFederationPlugin(slices: readonly PlannedSlice[], nonce: string): void {
@@ -19,7 +21,7 @@ export function registerFederationPlugin(slices: readonly PlannedSlice[], nonce:
         script.crossOrigin = 'anonymous';
         const expected = integrity.get(url);
         if (expected) script.integrity = expected;
-        return { script, timeout: LOAD_TIMEOUT_MS };
+        return { script, timeout: GIVEN_UP_AFTER_MS };
       },
     },
   ]);

@@ -77,6 +77,38 @@ describe('a slice', () => {
     jest.useRealTimers();
   });
 
+  test.each([null, release('1')])('that came too late for its load (before it: %j) is there for the next', async (previous) => {
+    jest.useFakeTimers();
+    const loader = createSliceLoader(planned(previous), host, async ({ version }) => {
+      if (version === '1') throw new Error('1 is gone');
+      await new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS * 3));
+      return slice(version);
+    });
+    const failed = expect(loader.load('mf-a')).rejects.toThrow();
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    await failed;
+    const late = loader.comesLate('mf-a');
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS * 2);
+    await late;
+    expect(loader.ready('mf-a')?.version).toBe('2');
+    expect((await loader.load('mf-a')).version).toBe('2');
+    jest.useRealTimers();
+  });
+
+  test('that came and threw is not waited for, nor one that a retry asks for anew', async () => {
+    const loader = createSliceLoader(planned(release('1')), host, fails('1'));
+    const [came, again] = [jest.fn(), jest.fn()];
+    await loader.load('mf-a');
+    void loader.comesLate('mf-a').then(came);
+    expect(loader.fallBack('mf-a')).toBe(true);
+    await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
+    void loader.comesLate('mf-a').then(came);
+    loader.retry('mf-a');
+    void loader.comesLate('mf-a').then(again);
+    await loader.load('mf-a');
+    expect([came, again].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
   test('that fails in both releases fails, and a retry asks for both anew', async () => {
     const load = jest.fn(fails('1', '2'));
     const loader = createSliceLoader(planned(release('1')), host, load);

@@ -39,13 +39,18 @@ export interface SliceLoader {
   ready(name: string): LoadedSlice | undefined;
   /** Gives up on the release that is loaded and goes on with the one before; false when there is none. */
   fallBack(name: string): boolean;
+  /** Resolves once a slice that came too late for its `load` is there after all: the next `load` has it. Otherwise never. */
+  comesLate(name: string): Promise<void>;
   /** Forgets a failure, so that the next `load` tries anew. */
   retry(name: string): void;
 }
 
 /** Loads slices by the page's plan: the planned release, else the one before it, else a failure that the page shows. */
 export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1, load = loadRelease): SliceLoader {
+  const never = new Promise<never>(() => {});
   const attempts = new Map<string, Promise<LoadedSlice>>();
+  /** The planned release of each, however long it takes. */
+  const coming = new Map<string, Promise<LoadedSlice>>();
   const loaded = new Map<string, LoadedSlice>();
   const fallen = new Set<string>();
   const tries = new Map<string, number>();
@@ -61,12 +66,12 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
     tries.set(name, nth);
     const numbered = nth === 1 ? remote : `${remote}_try${nth}`;
     const take = async (from: PlannedRelease, as: string) => ({ name, version: from.version, slice: await load(from, as, host) });
-    const never = new Promise<LoadedSlice>(() => {});
-    let late = never;
     if (!fallen.has(name)) {
       const loading = take(release, numbered);
-      // One that is only slow may yet be there before the one that is asked for in its place.
-      late = loading.catch(() => never);
+      coming.set(
+        name,
+        loading.catch(() => never),
+      );
       try {
         return await within(loading, LOAD_TIMEOUT_MS, `${name} ${release.version}`);
       } catch (error) {
@@ -76,7 +81,8 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
     }
     if (!previous) throw new SliceLoadError(`${name} has no previous release`);
     const replacing = within(take(previous, `${numbered}_previous`), LOAD_TIMEOUT_MS, `${name} ${previous.version}`);
-    return Promise.race([late, replacing]);
+    // One that is only slow may yet be there before the one that is asked for in its place.
+    return Promise.race([coming.get(name) ?? never, replacing]);
   }
 
   return {
@@ -96,8 +102,17 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
       const previous = slices.find((slice) => slice.name === name)?.previous;
       if (!previous || fallen.has(name)) return false;
       fallen.add(name);
+      // What was there and threw isn't waited for.
+      if (loaded.has(name)) coming.delete(name);
       forget(name);
       return true;
+    },
+    async comesLate(name) {
+      const failed = attempts.get(name);
+      const slice = await (loaded.has(name) ? never : (coming.get(name) ?? never));
+      if (attempts.get(name) !== failed) return never;
+      attempts.set(name, Promise.resolve(slice));
+      loaded.set(name, slice);
     },
     retry(name) {
       fallen.delete(name);

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { createStore } from 'zustand';
 import { type Shell, ShellContext } from '../app/shell.ts';
 import type { PlannedRelease } from '../plan.ts';
-import { createSliceLoader } from './load-slice.ts';
+import { createSliceLoader, LOAD_TIMEOUT_MS } from './load-slice.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemotePage } from './remote-view.tsx';
 
@@ -19,7 +19,7 @@ const release = (version: string): PlannedRelease => ({
 });
 
 function Fine() {
-  return <p>the previous release</p>;
+  return <p>the page of a slice</p>;
 }
 function Broken(): never {
   throw new Error('a fault while drawing');
@@ -29,12 +29,12 @@ function OutOfReach(): never {
 }
 const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, words: createInstance() });
 
-async function draw(slices: Record<string, Slice>, previous: PlannedRelease | null) {
+async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: PlannedRelease | null) {
   // React says each fault that a boundary catches; here they are the point.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const host = { report: jest.fn() } as unknown as HostV1;
   const load = jest.fn(async ({ version }: PlannedRelease) => {
-    const slice = slices[version];
+    const slice = await slices[version];
     if (!slice) throw new Error(`${version} is gone`);
     return slice;
   });
@@ -65,7 +65,7 @@ async function draw(slices: Record<string, Slice>, previous: PlannedRelease | nu
 describe('a slice in the page', () => {
   test('that throws while it draws is replaced by the release before it', async () => {
     const { host } = await draw({ '2': pageSlice(Broken), '1': pageSlice(Fine) }, release('1'));
-    expect(await screen.findByText('the previous release')).toBeInTheDocument();
+    expect(await screen.findByText('the page of a slice')).toBeInTheDocument();
     expect(host.report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault while drawing' }), { slice: 'mf-a' });
   });
 
@@ -90,7 +90,18 @@ describe('a slice in the page', () => {
     const card = await screen.findByRole('button', { name: 'card' });
     slices['2'] = pageSlice(Fine);
     await act(async () => card.click());
-    expect(await screen.findByText('the previous release')).toBeInTheDocument();
+    expect(await screen.findByText('the page of a slice')).toBeInTheDocument();
+  });
+
+  test('that is only slow takes the place of its card by itself', async () => {
+    jest.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<Slice>();
+    await draw({ '2': promise }, null);
+    await act(() => jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS));
+    expect(screen.getByRole('button', { name: 'card' })).toBeInTheDocument();
+    await act(async () => resolve(pageSlice(Fine)));
+    expect(screen.getByText('the page of a slice')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('without a page for its own route is a card, not a white page', async () => {

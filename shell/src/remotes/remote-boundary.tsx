@@ -18,7 +18,7 @@ interface RemoteBoundaryState {
 
 /**
  * Keeps a slice's failure to its own part of the page (TRUST 22): first a reload when a piece of its code is gone, then the
- * release before this one, then the fallback.
+ * release before this one, then the fallback, until what was only slow is there.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   static override contextType = ShellContext;
@@ -36,6 +36,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     // Neither a reload nor another release helps without a network.
     if (isOutOfReach(error) || reloadIfLost(error)) return;
     if (loader.fallBack(name)) this.again();
+    else void loader.comesLate(name).then(() => this.again());
   }
 
   again(): void {
