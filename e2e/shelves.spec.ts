@@ -77,7 +77,7 @@ test('filters are tried beside the shelf, become one step in its history, and ca
 
 test('a search stays within its filters until it is made everywhere, and names the creator who was meant', async ({ page }) => {
   await page.goto('/store?serial=completed');
-  const box = page.getByRole('searchbox', { name: shell('header.search') });
+  const box = page.getByRole('combobox', { name: shell('header.search') });
   await box.fill('paperboat');
   await box.press('Enter');
   await expect(page.getByText(shop('filters.searchedWithin'))).toBeVisible();
@@ -122,4 +122,18 @@ test.describe(() => {
     // Once it has opened.
     await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
+});
+
+test('the header suggests works while one types, and opens one without a mouse', async ({ page }) => {
+  await page.goto('/store');
+  const box = page.getByRole('combobox', { name: shell('header.search') });
+  await box.pressSequentially('lantern');
+  const works = page.getByRole('listbox', { name: shell('header.search') });
+  const work = works.getByRole('option', { name: /The Lantern Keeper/ });
+  await expect(work).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', String(await work.getAttribute('id')));
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}$/);
+  await expect(works).toBeHidden();
 });

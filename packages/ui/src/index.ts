@@ -44,6 +44,7 @@ export { LoadingBar, ProgressBar, type ProgressBarProps } from './progress-bar.t
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { Section, type SectionProps } from './section.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
+export { type ListOption, SelectList, type SelectListProps } from './select-list.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';

@@ -1,23 +1,29 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconCheck } from './icons.ts';
-import type { SelectOption } from './select.tsx';
 import { useBeside } from './use-beside.ts';
 
-interface SelectListProps {
+export interface ListOption {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+export interface SelectListProps<Option extends ListOption> {
   anchor: RefObject<HTMLElement | null>;
   id: string;
   labelledBy: string;
-  options: readonly SelectOption[];
+  options: readonly Option[];
+  /** The one that is chosen. */
   value: string | null;
   /** Index of the option that the keyboard walked to, -1 for none. */
   active: number;
   optionId: (index: number) => string;
-  emptyText: string | undefined;
-  onChoose: (option: SelectOption) => void;
+  emptyText?: string | undefined;
+  onChoose: (option: Option) => void;
 }
 
-/** The list that a select opens: beside its field, and so in the landmark or popup that holds it. The focus stays in the field. */
-export function SelectList(props: SelectListProps) {
+/** The list that a field opens: beside it, and so in the landmark or popup that holds it. The focus stays in the field. */
+export function SelectList<Option extends ListOption>(props: SelectListProps<Option>) {
   const { anchor, id, labelledBy, options, value, active, optionId, emptyText, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useBeside(anchor, list, true, { side: 'bottom', align: 'start', gap: 8, sameWidth: true });

@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
-import { testHost } from '@meowtale/web-kit/testing';
-import { render, screen } from '@testing-library/react';
+import { type Answers, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { asksForAdult, createAdultGate } from '../app/adult-gate.ts';
 import { type Shell, ShellContext } from '../app/shell.ts';
@@ -11,8 +11,11 @@ import { SearchForm } from './search-form.tsx';
 
 const words = await createSliceI18n('en-US', loadWords);
 
-async function searchFor(word: string, confirmed: boolean, at = '/'): Promise<URLSearchParams> {
-  const { host } = testHost({}, at);
+const FERRY = '0198f6d2-0000-7000-8000-00000000f001';
+const BAKERY = '0198f6d2-0000-7000-8000-00000000f002';
+
+function open(confirmed: boolean, at = '/', answers: Answers = {}) {
+  const { host } = testHost(answers, at, null);
   const adultGate = createAdultGate({ getItem: () => (confirmed ? '1' : null), setItem: () => {} });
   render(
     <UiProvider locale="en-US" colorScheme="light">
@@ -23,7 +26,11 @@ async function searchFor(word: string, confirmed: boolean, at = '/'): Promise<UR
       </SliceScope>
     </UiProvider>,
   );
-  const box = screen.getByRole('searchbox');
+  return { host, box: screen.getByRole('combobox', { name: 'Search stories, tags, creators' }) };
+}
+
+async function searchFor(word: string, confirmed: boolean, at = '/'): Promise<URLSearchParams> {
+  const { host, box } = open(confirmed, at);
   await userEvent.clear(box);
   await userEvent.type(box, `${word}{Enter}`);
   expect(host.navigation.get().pathname).toBe('/store');
@@ -50,4 +57,96 @@ test('a search at a list stays within what narrows it, and begins at its first p
 
 test('elsewhere what an address has in it narrows nothing', async () => {
   expect((await searchFor('velvet', false, '/creator/x?category=boy-bl')).toString()).toBe('keyword=velvet');
+});
+
+describe('while one types', () => {
+  const work = (uuid: string, name: string) => ({
+    __typename: 'Store',
+    uuid,
+    default_lang: 'en-US',
+    author: { __typename: 'UserPublic', uuid, nickname: 'Lamplight' },
+    store_info: [{ __typename: 'StoreInfo', language: 'en-US', name, data: { __typename: 'StoreInfoData', cover240x320: null } }],
+  });
+  /** A shelf that knows two works, and keeps what it was asked. */
+  function shelf() {
+    const asked: { keyword: string; categories: string[]; pageSize: number }[] = [];
+    const answers: Answers = {
+      shellSearchSuggestions: ({ q }) => {
+        asked.push(q);
+        return { findStore: { __typename: 'StoreList', list: [work(FERRY, 'The Night Ferry'), work(BAKERY, 'The Night Bakery')] } };
+      },
+    };
+    return { asked, answers };
+  }
+  const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  const activeOf = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+  test('the first works that would be found are offered, asked for once the typing stands still', async () => {
+    const { asked, answers } = shelf();
+    const { box } = open(false, '/', answers);
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(box, 'night');
+    expect(await options()).toEqual(['The Night FerryLamplight', 'The Night BakeryLamplight']);
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('listbox', { name: 'Search stories, tags, creators' })).toHaveAttribute(
+      'id',
+      box.getAttribute('aria-controls'),
+    );
+    expect(asked).toEqual([{ keyword: 'night', categories: ['normal-age', 'girl-gl'], pageSize: 6 }]);
+  });
+
+  test('adult works are offered to who confirmed their age alone', async () => {
+    const { asked, answers } = shelf();
+    const { box } = open(true, '/', answers);
+    await userEvent.type(box, '夜');
+    await options();
+    expect(asked[0]?.categories).toEqual(['normal-age', 'boy-r18', 'boy-bl', 'girl-r18', 'girl-gl']);
+  });
+
+  test('the keyboard walks through them and opens one, the focus staying in the box', async () => {
+    const { host, box } = open(false, '/', shelf().answers);
+    await userEvent.type(box, 'night');
+    await options();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect([activeOf(box), document.activeElement]).toEqual(['The Night BakeryLamplight', box]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeOf(box)).toBe('The Night FerryLamplight');
+    await userEvent.keyboard('{Enter}');
+    expect(host.navigation.push).toHaveBeenCalledWith(`/store/${FERRY}`);
+    expect(host.navigation.push).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('a press opens one', async () => {
+    const { host, box } = open(false, '/', shelf().answers);
+    await userEvent.type(box, 'night');
+    await userEvent.click(await screen.findByText('The Night Bakery'));
+    expect(host.navigation.push).toHaveBeenCalledWith(`/store/${BAKERY}`);
+  });
+
+  test('Escape closes the list and leaves the words, Enter searches for them, and an arrow opens it again', async () => {
+    const { host, box } = open(false, '/', shelf().answers);
+    await userEvent.type(box, 'night');
+    await options();
+    await userEvent.keyboard('{Escape}');
+    expect([screen.queryByRole('listbox'), box]).toEqual([null, expect.objectContaining({ value: 'night' })]);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(activeOf(box)).toBe('The Night BakeryLamplight');
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(host.navigation.push).toHaveBeenCalledWith('/store?keyword=night');
+  });
+
+  test('where none can be had, the box searches as ever', async () => {
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      throw new Refusal({ code: '500', status: 503 });
+    };
+    const { host, box } = open(false, '/', { shellSearchSuggestions: refuse });
+    await userEvent.type(box, 'night');
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(host.navigation.get().search).toBe('?keyword=night');
+  });
 });
