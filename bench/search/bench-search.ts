@@ -5,7 +5,7 @@ import { OPEN_CATEGORIES } from '@meowtale/contracts';
 import type { House } from '../house.ts';
 import { comparison, perSecond, type Result, times } from '../method/result.ts';
 import { inRounds, lanes, median } from '../method/rounds.ts';
-import { COMMON, generate, uuidOf } from './generate.ts';
+import { COMMON, generate, RARE_EVERY, uuidOf } from './generate.ts';
 import { openShop, type Shop } from './shop.ts';
 import { serveSphinx } from './sphinx.ts';
 import type { SphinxClient } from './sphinx-client.ts';
@@ -83,6 +83,16 @@ export async function benchSearch(house: House, seed: number): Promise<Result[]>
       [{ page: 1 }, { page: 100 }, { after: deep }].map((q) => lanes(() => page(q), ALONE)),
       ROUNDS,
     );
+    const [rare, none, any] = await inRounds(
+      [{ systems: ['android'] }, { languages: ['ko-KR'] }, { languages: ['ja-JP'] }].map((q) => lanes(() => page(q), ALONE)),
+      ROUNDS,
+    );
+    const [two, one] = await inRounds(
+      [inTurn((word) => best(shop, `${word} ${COMMON[word === COMMON[0] ? 1 : 0]}`)), inTurn((word) => best(shop, word))].map((ask) =>
+        lanes(ask, ALONE),
+      ),
+      ROUNDS,
+    );
     const took: number[] = [];
     const timed = async () => {
       const began = performance.now();
@@ -94,6 +104,9 @@ export async function benchSearch(house: House, seed: number): Promise<Result[]>
     const of = `of ${times(LISTINGS)} listings`;
     return [
       comparison(`a common word's best ${BEST} ${of}: the service's answer / sphinxsearch's ids`, bestOf[0], bestOf[1], { atLeast: 0.5 }),
+      comparison(`two common words' best ${BEST} ${of} / one's`, two, one, { atLeast: 0.25 }),
+      comparison(`what ${LISTINGS / RARE_EVERY} ${of} have / what a fifth have`, rare, any, { atLeast: 1 }),
+      comparison(`what none ${of} has / what a fifth have`, none, any, { atLeast: 1 }),
       comparison(`page 100 ${of} / page 1`, hundredth, first, { atLeast: 0.83 }),
       comparison(`a page after four fifths ${of} / page 1`, far, first, { atLeast: 0.83 }),
       {

@@ -34,6 +34,8 @@ const SYLLABLES = [
   'dur',
 ];
 const LANGUAGES = ['en-US', 'zh-TW', 'ja-JP', 'de-DE', 'fr-FR'] as const;
+/** Of how many listings one is told in a language, and one is for a system, that no other is. */
+export const RARE_EVERY = 20_000;
 /** The first listing's time; each comes a minute after the one before. */
 const EPOCH = Date.UTC(2020, 0, 1);
 
@@ -109,12 +111,13 @@ export async function generate(folder: string, count: number, seed: number): Pro
       tag_keys,
       default_lang: 'en-US',
       serial_status: random(4) > 0 ? 'completed' : 'ongoing',
-      platforms: ['web'],
+      platforms: no % RARE_EVERY === 0 ? ['web', 'android'] : ['web'],
     };
+    const language = LANGUAGES[random(LANGUAGES.length)];
     const entry = { language: 'en-US', name: words(3), brief: words(12), introduction: words(40) };
     const data = storeSubmitDraft.parse({
       store_submit_info: { ...info, list: [entry] },
-      store_submit_game_pack: { type: 3, languages: [LANGUAGES[random(LANGUAGES.length)]] },
+      store_submit_game_pack: { type: 3, languages: [no % RARE_EVERY === 1 ? 'th-TH' : language] },
       store_submit_price: { auth_type: 1, list: [{ country: 'us', meowcent: random(2000) }] },
     });
     const likes = Math.floor(10 ** (random(1_000_000) / 250_000)) - 1;

@@ -3,8 +3,12 @@ import type { ListingRow } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
 import { authorTerm, categoryTerm, fold, tagTerm, termsOf } from './terms.ts';
 
+/** A term's rank is how much it says of a listing, times this, plus how popular that is. */
+export const POPULARITIES = 32;
 /** How much a word says of a listing by where it stands. */
 const WEIGHTS = { name: 8, creator: 5, tag: 4, brief: 2, kind: 1 } as const;
+/** From here on a term is in a listing's name: nothing says more of it. */
+export const RANK_OF_NAME = WEIGHTS.name * POPULARITIES;
 /** More than a listing of thirteen languages has; what is beyond it is found by less. */
 const TERMS_MAX = 2000;
 

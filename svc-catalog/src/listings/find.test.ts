@@ -3,8 +3,9 @@ import { STORE_ORDERS } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow } from '@meowtale/service-kit';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addReadyApp, commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
-import { countShelf } from './list-repository.ts';
-import { totalOf } from './totals.ts';
+import { countShelf, listShelf, type ShelfRow } from './list-repository.ts';
+import { readKeyword } from './search.ts';
+import { areFew, totalOf } from './totals.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -123,6 +124,13 @@ describe('the public list', () => {
     ['a tag without another', { tags: ['sea'], excludedTags: ['cats'] }, {}, ['Beta']],
     ['a platform', null, { platform_key: 'meowtale-open' }, ['Delta']],
     ['a tag’s key', null, { tag_id: 'cats' }, ['Alpha']],
+    [
+      'what is free and goes on, in a language, without a tag',
+      { free: true, serialStatus: 'ongoing', languages: ['fr-FR'], systems: ['web'], excludedTags: ['sea'] },
+      {},
+      ['Écho'],
+    ],
+    ['what is discounted and has a tag but not another', { discounted: true, tags: ['sea'], excludedTags: ['cats'] }, {}, []],
     ['all of them together', { categories: ['normal-age'], languages: ['ja-JP'], priceMax: 200, keyword: '貓' }, {}, ['貓的燈']],
   ])('%s', async (_name, q, args, names) => expect((await find(q, args)).names).toEqual(names));
 
@@ -150,6 +158,31 @@ describe('the public list', () => {
     } while (after);
     expect(followed).toEqual(whole);
     expect(new Set(followed).size).toBe(keyword.keyword ? 4 : 5);
+  });
+
+  test.each(STORE_ORDERS)('stands by %s alike whether few are gathered or many looked for', async (order) => {
+    const terms = order.startsWith('relevance') ? await readKeyword(catalog.db, 'tale') : null;
+    const filter = { languages: ['en-US'], terms };
+    const read = async (few: boolean, stretch: object = {}) =>
+      listShelf(catalog.db, { filter, order, few, stretch: { limit: 10, offset: 0, after: null, ...stretch } });
+    const [gathered, lookedFor] = [await read(true), await read(false)];
+    expect(gathered).toEqual(lookedFor);
+    expect(gathered.length).toBe(terms ? 3 : 4);
+    const [{ sort, store_uuid: uuid }] = gathered as [ShelfRow, ...ShelfRow[]];
+    const after = { value: sort instanceof Date ? sort.toISOString() : sort, uuid };
+    expect(await read(true, { after })).toEqual(gathered.slice(1));
+    expect(await read(false, { after })).toEqual(gathered.slice(1));
+    expect(await read(true, { offset: 2, limit: 1 })).toEqual(gathered.slice(2, 4));
+    expect([await countShelf(catalog.db, filter, 9, true), await countShelf(catalog.db, filter, 9)]).toEqual([
+      gathered.length,
+      gathered.length,
+    ]);
+  });
+
+  test('are few when what narrows them leaves few, whatever is searched for', async () => {
+    const terms = await readKeyword(catalog.db, 'tale');
+    expect(await areFew(catalog.db, { languages: ['fr-FR'], terms })).toBe(true);
+    expect(await areFew(catalog.db, { categories: ['normal-age'], platformKey: 'meowtale', terms })).toBe(false);
   });
 
   test('counts pages for a pager, and reads on from a cursor where prices are alike', async () => {

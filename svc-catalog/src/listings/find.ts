@@ -7,12 +7,12 @@ import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { type CursorKind, cursorOf, limitOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
-import { listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
+import { type Asked, listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
 import { recommended, related } from './recommend.ts';
 import { findReleased, type ListingRow } from './repository.ts';
 import { readKeyword } from './search.ts';
-import { totalOf } from './totals.ts';
+import { areFew, FEW, type Total, totalOf } from './totals.ts';
 
 const SEARCH_TYPES = ['list', 'recommended', 'related', 'detail'] as const;
 
@@ -73,10 +73,22 @@ async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: Stor
   // Without a keyword nothing is more relevant than another.
   const order: StoreOrder = query.orderField === 'relevance-desc' && !filter.terms ? 'released_at-desc' : query.orderField;
   const stretch = toStretch(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
-  const [rows, total] = await Promise.all([listShelf(db, filter, order, stretch), totalOf(db, filter, stretch.limit)]);
+  const { rows, total } = await readShelf(db, { filter, order, stretch });
   const cursor = (row: ShelfRow) => cursorOf(row.sort, row.store_uuid);
   const list = await toPublicStores(db, works, rows.slice(0, stretch.limit));
   return { ...toPage(rows, { query, stretch, total: total.count, cursor }, list), totalCountIsExact: total.isExact };
+}
+
+/** How much there is says how it is read: what few fit isn't looked for in the list's order. */
+async function readShelf(db: Db, asked: Omit<Asked, 'few'>): Promise<{ rows: ShelfRow[]; total: Total }> {
+  const { filter, stretch } = asked;
+  if (filter.terms) {
+    const few = await areFew(db, filter);
+    const [rows, total] = await Promise.all([listShelf(db, { ...asked, few }), totalOf(db, filter, stretch.limit, few)]);
+    return { rows, total };
+  }
+  const total = await totalOf(db, filter, stretch.limit);
+  return { rows: await listShelf(db, { ...asked, few: total.isExact && total.count <= FEW }), total };
 }
 
 function wholePage(list: PublicStore[]): ShelfPage {

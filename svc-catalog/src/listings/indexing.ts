@@ -4,7 +4,7 @@ import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findNicknames } from '../people/public-view.ts';
 import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
-import { type Described, termsOfListing, toCard, toListing } from './document.ts';
+import { type Described, POPULARITIES, termsOfListing, toCard, toListing } from './document.ts';
 import {
   findCards,
   findPopularity,
@@ -38,7 +38,7 @@ export async function shelve(tx: Db, versions: readonly Version[]): Promise<void
   const ids = await keepTerms(tx, [...new Set(weights.flatMap((each) => [...each.keys()]))], variantsOf);
   for (const [at, { store, submit }] of described.entries()) {
     const popular = popularity.get(store.uuid) ?? 0;
-    const ranks = new Map([...(weights[at] ?? [])].map(([term, weight]) => [term, weight * 32 + popular]));
+    const ranks = new Map([...(weights[at] ?? [])].map(([term, weight]) => [term, weight * POPULARITIES + popular]));
     const posting = { no: numbers.get(store.uuid) ?? 0, ranks };
     const term_ids = await replacePostings(tx, posting, ids, before.get(store.uuid) ?? []);
     await putCard(tx, { store_uuid: store.uuid, data: toCard(submit.data), term_ids });

@@ -1,6 +1,7 @@
 import type { StoreOrder } from '@meowtale/contracts/inputs/catalog/listing';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
+import { type Coming, joinFew, joinFound, namedAbove } from './found-repository.ts';
 import type { ListingRow } from './repository.ts';
 import type { WantedTerms } from './search.ts';
 
@@ -31,9 +32,12 @@ export type ShelfRow = ListingRow & { sort: Date | number | string };
 /** Asked once for a statement: a function in a row's condition would be asked for each row. */
 const NOW = '(select clock_now())';
 
+/** Added to, so that the planner doesn't take it for what narrows a list: nearly everything is out. */
+const IS_OUT = `l.released_at + interval '0' <= ${NOW}`;
+
 /** On sale, its time has come by the database's clock, and it fits: every list of listings that people see begins here, as `l`. */
 export function onShelf(db: Knex, filter: ShelfFilter) {
-  const rows = db('listings as l').where('l.on_sale', true).whereRaw(`l.released_at <= ${NOW}`);
+  const rows = db('listings as l').where('l.on_sale', true).whereRaw(IS_OUT);
   const overlaps = (column: string, values: Some<readonly string[]>) => {
     if (values?.length) rows.whereRaw('?? && ?::text[]', [column, [...values]]);
   };
@@ -58,43 +62,6 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
   return rows;
 }
 
-/** A word that isn't the one asked for says half as much; what said more before says more still. */
-const HALVED = '((((rank >> 5) + 1) >> 1) << 5) | (rank & 31)';
-/** Of each term that isn't the one asked for the best are found: a beginning may be that of words by the hundred thousand. */
-const BEST_OF_EACH = 2000;
-const MEANT = `(select listing_no, max(rank) as rank from (
-    select listing_no, rank from listing_terms where term_id = any(?::int[])
-    union all
-    select best.listing_no, ${HALVED} from unnest(?::int[]) as close (id) cross join lateral (
-      select listing_no, rank from listing_terms where term_id = close.id order by rank desc, listing_no desc limit ${BEST_OF_EACH}) best
-  ) found group by listing_no)`;
-
-/** How the listings of all wanted words come: the fittest first, as they lie, or as the list's own order has them. */
-type Coming = 'fittest' | 'any' | 'inList';
-
-/**
- * Joins the listings of all wanted words as `found`, with how well each fits them, a popular one more among equals. Words are joined
- * among themselves before their listings are looked up, as far as these are needed: two common words are in hundreds of
- * thousands, and the planner would read every one.
- */
-function joinFound(rows: Knex.QueryBuilder, terms: Some<readonly WantedTerms[]>, coming: Coming): Knex.QueryBuilder {
-  if (!terms) return rows;
-  const bindings: Knex.Value[] = [];
-  const parts = terms.map(({ exact, close }, at) => {
-    const [only] = exact;
-    const isOnly = only !== undefined && close.length === 0;
-    bindings.push(...(isOnly ? [only] : [exact, close]));
-    const part = isOnly ? '(select listing_no, rank from listing_terms where term_id = ?)' : MEANT;
-    return at === 0 ? `${part} t0` : `join ${part} t${at} using (listing_no)`;
-  });
-  const fit = terms.length === 1 ? 't0.rank' : `(${terms.map((_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31)`;
-  // What one term alone finds stands in its order in an index, where a later page begins in its midst.
-  const isOneTerm = bindings.length === 1;
-  const order = { fittest: 'order by rank desc, listing_no desc offset 0', any: 'offset 0', inList: '' }[isOneTerm ? 'inList' : coming];
-  const found = `select listing_no, ${fit} as rank from ${parts.join(' ')} ${order}`;
-  return rows.joinRaw(`join (${found}) found on found.listing_no = l.no`, bindings);
-}
-
 interface Sort {
   value: string;
   tie: string;
@@ -110,24 +77,59 @@ const SORTED_BY = {
   order1_count: 's.order1_count',
 } as const;
 
-function sortBy(rows: Knex.QueryBuilder, column: string, terms: Some<readonly WantedTerms[]>): Sort {
-  const byFit = column === 'relevance' && terms;
-  joinFound(rows, terms, byFit ? 'fittest' : 'inList');
-  if (byFit) return { value: 'found.rank', tie: 'found.listing_no', tieOf: '(select no from listings where store_uuid = ?)' };
+const isByFit = ({ order, filter }: Asked): boolean => order === 'relevance-desc' && Boolean(filter.terms);
+
+function sortBy(rows: Knex.QueryBuilder, asked: Asked): Sort {
+  const [column = ''] = asked.order.split('-');
+  if (isByFit(asked)) return { value: 'found.rank', tie: 'found.listing_no', tieOf: '(select no from listings where store_uuid = ?)' };
   const counted = column === 'like_count' || column === 'order1_count';
   if (counted) rows.join('store_stats as s', 's.store_uuid', 'l.store_uuid');
   const value = SORTED_BY[(column === 'relevance' ? 'released_at' : column) as keyof typeof SORTED_BY];
   return { value, tie: counted ? 's.store_uuid' : 'l.store_uuid', tieOf: '?::uuid' };
 }
 
-/**
- * A stretch of the public list, one more than it is long, so that it is known whether another follows. Which rows they are is
- * found in an index as far as it goes, so that those passed over before a late page cost little.
- */
-export function listShelf(db: Knex, filter: ShelfFilter, order: StoreOrder, { limit, offset, after }: Stretch): Promise<ShelfRow[]> {
-  const [column, direction] = order.split('-') as [string, 'asc' | 'desc'];
-  const rows = onShelf(db, filter);
-  const { value, tie, tieOf } = sortBy(rows, column, filter.terms);
+/** Those that fit, words aside, gathered whatever the order they are asked for in. */
+const gathered = (db: Knex, filter: ShelfFilter): Knex.QueryBuilder =>
+  db.from(
+    onShelf(db, filter)
+      .select('l.*')
+      .offset(db.raw('0') as unknown as number)
+      .as('l'),
+  );
+
+/** What is asked of the public list. */
+export interface Asked {
+  filter: ShelfFilter;
+  order: StoreOrder;
+  stretch: Stretch;
+  /** Few fit, words aside: to look for them in the list's order would be to read nearly all of it. */
+  few: boolean;
+}
+
+/** A stretch of the public list, one more than it is long, so that it is known whether another follows. */
+export async function listShelf(db: Knex, asked: Asked): Promise<ShelfRow[]> {
+  const { filter, few, stretch } = asked;
+  if (few || !isByFit(asked)) return readStretch(db, asked, 'inList');
+  const above = namedAbove(filter.terms);
+  const named = above === undefined ? [] : await listNamed(db, asked, above);
+  return named.length > stretch.limit ? named : readStretch(db, asked, 'fittest');
+}
+
+/** The list by fit as far as it has every word in a name. */
+async function listNamed(db: Knex, asked: Asked, above: number): Promise<ShelfRow[]> {
+  const { after } = asked.stretch;
+  const within = after && { ...after, value: Number(after.value) - above };
+  const rows = await readStretch(db, { ...asked, stretch: { ...asked.stretch, after: within } }, 'named');
+  return rows.map((row) => ({ ...row, sort: Number(row.sort) + above }));
+}
+
+/** Which rows they are is found in an index as far as it goes, so that those passed over before a late page cost little. */
+function readStretch(db: Knex, asked: Asked, coming: Coming): Promise<ShelfRow[]> {
+  const { filter, few, order } = asked;
+  const { limit, offset, after } = asked.stretch;
+  const direction = order.endsWith('-asc') ? 'asc' : 'desc';
+  const rows = few ? joinFew(gathered(db, filter), filter.terms) : joinFound(onShelf(db, filter), filter.terms, coming);
+  const { value, tie, tieOf } = sortBy(rows, asked);
   if (after) rows.whereRaw(`(${value}, ${tie}) ${direction === 'asc' ? '>' : '<'} (?, ${tieOf})`, [after.value, after.uuid]);
   rows
     .select('l.store_uuid', db.raw(`${value} as sort, ${tie} as tie`))
@@ -145,8 +147,9 @@ export function listShelf(db: Knex, filter: ShelfFilter, order: StoreOrder, { li
 }
 
 /** How many fit, counted no further than `most`; one more says that there are more. */
-export async function countShelf(db: Knex, filter: ShelfFilter, most: number): Promise<number> {
-  const some = joinFound(onShelf(db, filter).select(db.raw('1')), filter.terms, 'any').limit(most + 1);
+export async function countShelf(db: Knex, filter: ShelfFilter, most: number, few = false): Promise<number> {
+  const rows = few ? joinFew(gathered(db, filter), filter.terms) : joinFound(onShelf(db, filter), filter.terms, 'any');
+  const some = rows.select(db.raw('1')).limit(most + 1);
   const row = await db.from(some.as('some')).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

@@ -21,6 +21,7 @@ import * as mendSearch from './202611222140_mend_search.ts';
 import * as boundTracking from './202611222145_bound_tracking.ts';
 import * as pointNoticesAtWords from './202611222150_point_notices_at_words.ts';
 import * as keepFilms from './202611222155_keep_films.ts';
+import * as findRareListings from './202611231510_find_rare_listings.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -46,4 +47,5 @@ export const migrations = {
   '202611222145_bound_tracking': boundTracking,
   '202611222150_point_notices_at_words': pointNoticesAtWords,
   '202611222155_keep_films': keepFilms,
+  '202611231510_find_rare_listings': findRareListings,
 };
