@@ -72,6 +72,12 @@ beforeAll(async () => {
   await catalog.db('stores').where({ uuid: uuids.Beta }).update({ release_type: 'early_access' });
   await catalog.db('store_stats').where({ store_uuid: uuids.Alpha }).update({ like_count: 3, order1_count: 1 });
   await catalog.db('store_stats').where({ store_uuid: uuids.Beta }).update({ like_count: 1, order1_count: 9 });
+  // Told of a reward and of what is free, a discount takes nothing off.
+  const { discount_starts_at, discount_ends_at } = await catalog.db('listings').where({ store_uuid: uuids.Alpha }).first();
+  await catalog
+    .db('listings')
+    .whereIn('store_uuid', [String(uuids.Delta), String(uuids.Écho)])
+    .update({ discount_starts_at, discount_ends_at });
   otherUuid = other.muid;
 });
 afterAll(() => catalog?.close());
@@ -130,6 +136,7 @@ describe('the public list', () => {
       {},
       ['Écho'],
     ],
+    ['what is free and discounted', { free: true, discounted: true }, {}, []],
     ['what is discounted and has a tag but not another', { discounted: true, tags: ['sea'], excludedTags: ['cats'] }, {}, []],
     ['all of them together', { categories: ['normal-age'], languages: ['ja-JP'], priceMax: 200, keyword: '貓' }, {}, ['貓的燈']],
   ])('%s', async (_name, q, args, names) => expect((await find(q, args)).names).toEqual(names));

@@ -54,7 +54,8 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
   if (filter.author) rows.where('l.owner_uuid', filter.author);
   if (filter.free != null) rows.where('l.price_coins', filter.free ? '=' : '>', 0);
   if (filter.discounted != null) {
-    const active = `l.discount_ends_at > ${NOW} and l.discount_starts_at <= ${NOW}`;
+    // Nothing is taken off what is free, or whose buyer decides the price.
+    const active = `l.price_coins > 0 and l.platform_key <> 'meowtale-open' and l.discount_ends_at > ${NOW} and l.discount_starts_at <= ${NOW}`;
     rows.whereRaw(filter.discounted ? active : `(${active}) is not true`);
   }
   if (filter.priceMin != null) rows.where('l.price_coins', '>=', filter.priceMin);
