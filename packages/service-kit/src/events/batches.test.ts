@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { AckPolicy } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -96,6 +97,26 @@ test('what came in together is handled in one transaction, each event once, also
   expect(await republish(database.db, { since: new Date(0) })).toBe(60);
   await waitFor(async () => (await settledUpTo('together')) === 120);
   expect(await values()).toEqual(range(0, 60));
+});
+
+test('what was in hand of a service that was killed is handled together by the next', async () => {
+  await record(0, 40);
+  start({ ...countingTogether([]), name: 'another' });
+  const { client, manager } = await (running as RunningEvents).broker.link();
+  await waitFor(async () => (await values()).length === 40);
+  const durable = `${database.name}_svc-test_together`;
+  await manager.consumers.add(stream(), { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: 50_000_000 });
+  const killed = await (await client.consumers.get(stream(), durable)).fetch({ max_messages: 40 });
+  let inHand = 0;
+  for await (const _message of killed) inHand += 1;
+  expect(inHand).toBe(40);
+  await running?.stop();
+
+  const sizes: number[] = [];
+  start(countingTogether(sizes));
+  await waitFor(async () => (await settledUpTo('together')) === 40);
+  expect(await values()).toHaveLength(80);
+  expect(Math.max(...sizes)).toBeGreaterThan(1);
 });
 
 test('a poison message among those handled together becomes a dead letter alone', async () => {

@@ -6,6 +6,9 @@ export type Settle = (message: JsMsg) => Promise<void>;
 /** The last that each aggregate has in hand. */
 type Tails = Map<string, Promise<void>>;
 
+/** What was in hand of services that were killed is handled together by the next; from then on it may be what killed them. */
+const MOST_TOGETHER = 3;
+
 /** Handles one aggregate's messages one after the other, different aggregates' side by side. */
 export function side(settle: Settle, tails: Tails = new Map()): Settle {
   return (message) => {
@@ -21,7 +24,7 @@ export function side(settle: Settle, tails: Tails = new Map()): Settle {
 }
 
 /**
- * Handles together what came in while the batch before was handled. What was delivered before, or can't be handled so, is
+ * Handles together what came in while the batch before was handled. What was delivered many times, or can't be handled so, is
  * handled by itself beside the batches that follow; only later ones of its aggregate wait for it.
  */
 export function together(settleAll: (messages: readonly JsMsg[]) => Promise<boolean>, settleOne: Settle): Settle {
@@ -37,7 +40,7 @@ export function together(settleAll: (messages: readonly JsMsg[]) => Promise<bool
     const apart: Apart = new Map();
     const first: JsMsg[] = [];
     for (const message of batch) {
-      if (message.redelivered || tails.has(message.subject)) apart.set(message, settleApart(message));
+      if (message.info.deliveryCount > MOST_TOGETHER || tails.has(message.subject)) apart.set(message, settleApart(message));
       else first.push(message);
     }
     const settled = first.length === 0 || (await settleAll(first));
