@@ -121,6 +121,26 @@ describe('number input', () => {
     expect(committed()).toBe('1202');
   });
 
+  test('live, what is typed is told as soon as it is a number inside the limits', async () => {
+    renderUi(<Amount value={7} min={5} max={500} live />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), '4');
+    expect(committed()).toBe('7');
+    await userEvent.type(box(), '0');
+    expect(committed()).toBe('40');
+    await userEvent.type(box(), '00');
+    expect(committed()).toBe('400');
+    expect(box()).toHaveValue('4000');
+  });
+
+  test('a step that has rules of its own is asked for, from what was typed', async () => {
+    const onStep = jest.fn();
+    renderUi(<Amount value={20} min={0} live onStep={onStep} />);
+    await userEvent.type(box(), '0{ArrowDown}');
+    expect(onStep).toHaveBeenCalledWith(-1);
+    expect(committed()).toBe('200');
+  });
+
   test('a number inside its limits is whole', () => {
     expect(clampNumber(2.5)).toBe(3);
     expect(clampNumber(-4, 0)).toBe(0);

@@ -14,6 +14,10 @@ export interface NumberInputProps extends FieldProps {
   max?: number;
   /** How far one press of a stepper or an arrow key goes. */
   step?: number;
+  /** Takes a step instead, where steps have rules of their own. */
+  onStep?: (direction: 1 | -1) => void;
+  /** Tells what is typed as soon as it is a number inside the limits: something beside the box follows it. */
+  live?: boolean;
   /** With both given, − and + buttons stand in the box. */
   decreaseLabel?: string;
   increaseLabel?: string;
@@ -39,7 +43,7 @@ export function clampNumber(value: number, min = -Infinity, max = Infinity): num
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, hideLabel, description, required, id, className } = props;
-  const { value, onChange, min, max, step = 1, decreaseLabel, increaseLabel, unreadable = '', onReadable, ...rest } = props;
+  const { value, onChange, min, max, step = 1, onStep, live, decreaseLabel, increaseLabel, unreadable = '', onReadable, ...rest } = props;
   // What is being typed may be half a number: it lives here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
   const [told, setTold] = useState(false);
@@ -51,6 +55,12 @@ export function NumberInput(props: NumberInputProps) {
   /** What stands in the box: null when it is empty, the number that was there before when it can't be read. */
   const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));
 
+  const write = (text: string) => {
+    setTold(false);
+    setDraft(text);
+    const number = readNumber(text);
+    if (live && number !== null && number !== value && fit(number) === number) onChange(number);
+  };
   const commit = () => {
     if (draft === null) return;
     setTold(true);
@@ -62,6 +72,7 @@ export function NumberInput(props: NumberInputProps) {
   };
   const move = (direction: 1 | -1) => {
     setDraft(null);
+    if (onStep) return onStep(direction);
     const next = fit((meant() ?? min ?? 0) + direction * step);
     if (next !== value) onChange(next);
   };
@@ -91,10 +102,7 @@ export function NumberInput(props: NumberInputProps) {
             aria-valuemax={max}
             className="mt-input mt-input--number mt-focus"
             value={draft ?? value ?? ''}
-            onChange={(event) => {
-              setTold(false);
-              setDraft(event.currentTarget.value);
-            }}
+            onChange={(event) => write(event.currentTarget.value)}
             onBlur={commit}
             onKeyDown={onKeyDown}
           />
