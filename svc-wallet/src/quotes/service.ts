@@ -14,13 +14,14 @@ import { promoterOf } from './promoter.ts';
 import { linesOf, type PricedWork, type Quote, sumOf } from './quote.ts';
 import { findQuote, insertQuote } from './repository.ts';
 
-/** A bill as its buyer sees it. Coins; `remain_local` in hundredths. */
+/** A bill as its buyer sees it. Coins; local money in hundredths. */
 export interface QuoteView {
   uuid: string;
   state: 'open' | 'held' | 'paid' | 'expired';
   expires_at: Date;
   lines: object[];
   total: number;
+  total_local: { currency: string; amount: number };
   silver_used: number;
   coin_used: number;
   remain: number;
@@ -148,6 +149,7 @@ async function viewQuote(db: Db, uuid: string, buyer: Buyer): Promise<QuoteView>
       silver_used: line.silverUsed,
     })),
     total: quote.total,
+    total_local: localMoney(quote.total, country),
     silver_used: quote.silverUsed,
     coin_used: coinUsed,
     remain,

@@ -1,6 +1,7 @@
 import { BillingDetail, type BillingItem, Button, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
-import { formatMoney, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { type AppError, formatMoney, isPassing, Link, paths, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import type { LocalMoney } from '../listings/documents.ts';
 import { toldName } from '../listings/told-name.ts';
 import type { Quote, QuoteLine } from './documents.ts';
 import type { Bill } from './use-bill.ts';
@@ -11,7 +12,6 @@ export function BillBody({ bill }: { bill: Bill }) {
   const sentence = useErrorSentence();
   const { quote, failure, loading, changed, leftOut } = bill;
   const waiting = useDelayed(loading && !quote);
-  const again = <Button onClick={() => bill.refresh()}>{t('error.retry')}</Button>;
   return (
     <Stack gap={16} aria-busy={loading}>
       {waiting ? <Spinner label={t('bill.loading')} /> : null}
@@ -21,13 +21,30 @@ export function BillBody({ bill }: { bill: Bill }) {
         </Notice>
       ) : null}
       {failure ? (
-        <Notice tone="danger" live actions={quote ? undefined : again}>
+        <Notice tone="danger" live actions={quote ? undefined : <WayOn failure={failure} bill={bill} />}>
           {sentence(failure)}
         </Notice>
       ) : null}
       {quote && leftOut ? <Notice tone="info">{t('bill.leftOut')}</Notice> : null}
       {quote ? <Lines quote={quote} bill={bill} /> : null}
     </Stack>
+  );
+}
+
+/** What can be done about a refusal: asking again helps only where somebody was too busy to answer. */
+function WayOn({ failure, bill }: { failure: AppError; bill: Bill }) {
+  const { t } = useTranslation();
+  const { session } = useHost();
+  const signIn = async () => {
+    if (await session.signIn()) await bill.refresh();
+  };
+  if (isPassing(failure)) return <Button onClick={() => bill.refresh()}>{t('error.retry')}</Button>;
+  if (failure.status === 401) return <Button onClick={signIn}>{t('library.signIn')}</Button>;
+  if (failure.code !== 'order/already-owned') return null;
+  return (
+    <Button component={Link} to={paths.library()}>
+      {t('library.title')}
+    </Button>
   );
 }
 
@@ -40,8 +57,14 @@ function LineName({ line, locale }: { line: QuoteLine; locale: string }) {
 function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const { total, silver_used: silver, coin_used: coins, remain, remain_local: local, balance, use_silver: useSilver } = quote;
-  const meow = (amount: number) => <Coins amount={amount} unit={t('coin.meow', { count: amount })} />;
+  const { total, silver_used: silver, coin_used: coins, remain, balance, use_silver: useSilver } = quote;
+  const meow = (amount: number, local?: LocalMoney) => (
+    <Coins
+      amount={amount}
+      unit={t('coin.meow', { count: amount })}
+      local={local && amount > 0 ? t('price.about', { money: formatMoney(local.amount, local.currency, locale) }) : undefined}
+    />
+  );
   const works = quote.lines.map((line) => ({
     key: line.store_id,
     label: <LineName line={line} locale={locale} />,
@@ -51,9 +74,8 @@ function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
         <Coins amount={line.original} unit={t('coin.meow', { count: line.original })} struck struckLabel={t('price.before')} />
       ) : undefined,
   }));
-  const missing = formatMoney(local.amount, local.currency, locale);
   const totals: BillingItem[] = [
-    { key: 'total', label: t('bill.total'), value: meow(total), strong: true },
+    { key: 'total', label: t('bill.total'), value: meow(total, quote.total_local), strong: true },
     {
       key: 'silver',
       label: t('bill.silverUsed'),
@@ -65,12 +87,7 @@ function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
     },
     { key: 'balance', label: t('bill.balance'), value: meow(balance.meowcent) },
     remain > 0
-      ? {
-          key: 'remain',
-          label: t('bill.remain'),
-          value: <Coins amount={remain} unit={t('coin.meow', { count: remain })} local={t('price.about', { money: missing })} />,
-          strong: true,
-        }
+      ? { key: 'remain', label: t('bill.remain'), value: meow(remain, quote.remain_local), strong: true }
       : { key: 'after', label: t('bill.after'), value: meow(balance.meowcent - coins) },
     { key: 'debt', label: t('bill.debt'), value: meow(balance.debt) },
   ];

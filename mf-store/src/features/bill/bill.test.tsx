@@ -56,14 +56,14 @@ const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 test('several works are billed by name, and nothing is put into the cart', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
-  expect(await total()).toBe('Total680 meow coins');
+  expect(await total()).toBe('Total680 meow coins≈ $6.80');
   expect(asked).toEqual([['quote by name', [FERRY, TIDE]]]);
 });
 
 test('of several works one that can’t be bought is left out, and that is said', async () => {
   const { answers } = wallet({ owned: [TIDE] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
-  expect(await total()).toBe('Total500 meow coins');
+  expect(await total()).toBe('Total500 meow coins≈ $5.00');
   expect(screen.getByText('What can’t be bought right now is left out.')).toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test('a cart of one is the cart’s before a top-up and after it, and the addres
 test('one work from its page is quoted straight', async () => {
   const { answers, asked } = wallet();
   await drawPopup('store.bill', { storeIds: [FERRY] }, answers);
-  expect(await total()).toBe('Total500 meow coins');
+  expect(await total()).toBe('Total500 meow coins≈ $5.00');
   expect(asked).toEqual([['quote of one', FERRY]]);
 });
 
@@ -169,7 +169,7 @@ test.each(['quote/changed', 'quote/expired'] as const)(
     await total();
     await person.click(await confirm());
     expect(await screen.findByText(`The shell's words for ${code}`)).toBeInTheDocument();
-    expect(await total()).toBe('Total400 meow coins');
+    expect(await total()).toBe('Total400 meow coins≈ $4.00');
     expect(asked.filter(([what]) => what === 'quote')).toHaveLength(1);
     await person.click(await confirm());
     await waitFor(() => expect(paidQuotes).toEqual([quoteOf([ferry]).uuid, cheaper.uuid]));
@@ -186,6 +186,24 @@ test('a work that was bought in another tab leaves nothing to confirm', async ()
   await person.click(await confirm());
   expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
+});
+
+test('who was signed out meanwhile signs in and has their bill', async () => {
+  const { answers } = wallet();
+  let signedIn = false;
+  const storeQuote: Answers[string] = (variables) => {
+    if (!signedIn) throw new Refusal({ code: 'auth/required', status: 401 });
+    return answers.storeQuote?.(variables);
+  };
+  const { host, person } = await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
+  jest.mocked(host.session.signIn).mockImplementation(async () => {
+    signedIn = true;
+    return true;
+  });
+  await person.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await total()).toContain('500 meow coins');
 });
 
 test('a debt is said, and topped up with what is missing', async () => {
@@ -225,6 +243,6 @@ test('a bill calls its works as the wallet does, in the reader’s language wher
   expect(screen.getByText('Work of 180')).toHaveAttribute('lang', '');
   await person.click(await confirm());
   expect(await screen.findByText("The shell's words for quote/changed")).toBeInTheDocument();
-  expect(await total()).toBe('Total400 meow coins');
+  expect(await total()).toBe('Total400 meow coins≈ $4.00');
   expect(screen.getByText('The Night Ferry')).toBeVisible();
 });

@@ -8,6 +8,7 @@ export const BILL_QUOTE = gql`
     state
     expires_at
     total
+    total_local { currency amount }
     silver_used
     coin_used
     remain
@@ -71,6 +72,7 @@ export interface Quote {
   state: string;
   expires_at: string;
   total: number;
+  total_local: LocalMoney;
   silver_used: number;
   coin_used: number;
   remain: number;

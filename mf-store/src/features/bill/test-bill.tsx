@@ -36,6 +36,7 @@ export function quoteOf(works: readonly QuotedWork[], { number = 1, coins = 1000
     state: 'open',
     expires_at: '2126-11-20T10:00:00.000Z',
     total,
+    total_local: { __typename: 'LocalMoney', currency: 'USD', amount: total },
     silver_used: silverUsed,
     coin_used: total - silverUsed,
     remain,

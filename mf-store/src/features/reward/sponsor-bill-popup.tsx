@@ -7,6 +7,7 @@ import { useQuery } from 'urql';
 import type { BillSubject } from '../bill/ask-quote.ts';
 import { BillActions } from '../bill/bill-actions.tsx';
 import { BillBody } from '../bill/bill-body.tsx';
+import { BillPopup } from '../bill/bill-popup.tsx';
 import type { PaidOrders } from '../bill/documents.ts';
 import { useBill } from '../bill/use-bill.ts';
 import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
@@ -30,6 +31,8 @@ export function SponsorBillPopup({ input, close }: SponsorBillProps) {
   const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id: input.storeId } });
   const skeleton = useDelayed(fetching && !data);
   const listing = data?.findStore.list[0];
+  // Somebody else wrote the address: what has a price is bought.
+  if (listing && listing.auth_type !== 2) return <BillPopup input={{ storeIds: [input.storeId] }} close={close} />;
   if (listing) return <SponsorBill listing={listing} input={input} close={close} />;
   return (
     <Modal open onClose={() => close()} title={t('reward.title')} closeLabel={t('popup.close')}>
@@ -77,7 +80,7 @@ function SponsorBill({ listing, input, close }: SponsorBillProps & { listing: St
     <Modal open onClose={() => close()} title={t('reward.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
       <Stack gap={16}>
         <Text tone="muted">{minimum > 0 ? t('reward.minimum', { count: minimum }) : t('reward.free')}</Text>
-        <Amount listing={listing} amount={amount} onAmount={setChosen} onReadable={setReadable} />
+        <Amount listing={listing} amount={amount} settled={price === amount} onAmount={setChosen} onReadable={setReadable} />
         {ready ? <BillBody bill={bill} /> : null}
       </Stack>
     </Modal>
@@ -87,25 +90,28 @@ function SponsorBill({ listing, input, close }: SponsorBillProps & { listing: St
 interface AmountProps {
   listing: StoreDetail;
   amount: number;
+  /** Whether they have stopped typing for a moment: half an amount has no fault. */
+  settled: boolean;
   onAmount(amount: number): void;
   onReadable(readable: boolean): void;
 }
 
 /** How much: typed, by steps of the minimum, or more by a press where there is none. */
-function Amount({ listing, amount, onAmount, onReadable }: AmountProps) {
+function Amount({ listing, amount, settled, onAmount, onReadable }: AmountProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const minimum = listing.reward_minimum;
-  const fault = rewardFault(amount, minimum);
+  const fault = settled ? rewardFault(amount, minimum) : null;
   const suggested = shownPrice(listing).original;
   const maximum = formatCoins(REWARD_MAX_COINS, locale);
+  const step = (direction: 1 | -1) => onAmount(stepReward(amount, direction, minimum));
   return (
     <Stack gap={8}>
       <Text as="span" weight="medium" aria-hidden="true">
         {t('reward.amount')}
       </Text>
       <Group gap={8} align="start" wrap={false}>
-        <Button aria-label={t('reward.less')} onClick={() => onAmount(stepReward(amount, -1, minimum))}>
+        <Button aria-label={t('reward.less')} onClick={() => step(-1)}>
           −
         </Button>
         <NumberInput
@@ -115,11 +121,13 @@ function Amount({ listing, amount, onAmount, onReadable }: AmountProps) {
           onChange={(value) => onAmount(value ?? 0)}
           min={0}
           max={REWARD_MAX_COINS}
+          onStep={step}
+          live
           unreadable={t('reward.fault.whole')}
           onReadable={onReadable}
           error={fault ? t(fault, { minimum, maximum }) : undefined}
         />
-        <Button aria-label={t('reward.more')} onClick={() => onAmount(stepReward(amount, 1, minimum))}>
+        <Button aria-label={t('reward.more')} onClick={() => step(1)}>
           +
         </Button>
       </Group>

@@ -83,10 +83,34 @@ test('with a minimum it is that or a multiple of it, and no step goes below', as
   await userEvent.click(screen.getByRole('button', { name: 'Less' }));
   expect(await amount()).toHaveValue('50');
   await give('75');
-  expect(screen.getByText('A multiple of 50 coins')).toBeInTheDocument();
+  expect(await screen.findByText('A multiple of 50 coins')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
   await give('0');
-  expect(screen.getByText('At least 50 coins')).toBeInTheDocument();
+  expect(await screen.findByText('At least 50 coins')).toBeInTheDocument();
+});
+
+test('an arrow key goes as far as a press beside the box, and not below the minimum', async () => {
+  await openReward({ storeId: STORE }, here({ reward_minimum: 50 }));
+  await userEvent.type(await amount(), '{ArrowUp}');
+  expect(await amount()).toHaveValue('100');
+  await userEvent.type(await amount(), '{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(await amount()).toHaveValue('50');
+});
+
+test('the bill follows what is typed, so that Confirm is there to be pressed when the box is left by pressing it', async () => {
+  const { close } = await openReward({ storeId: STORE, price: 50 });
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '60');
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('60'));
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+  await userEvent.click(await confirm());
+  await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: expect.any(Array) })));
+});
+
+test('a work that has a price is billed, not rewarded', async () => {
+  await openReward({ storeId: STORE }, here({ auth_type: 1 }));
+  expect(await screen.findByRole('dialog', { name: 'Your bill' })).toBeInTheDocument();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
 });
 
 test('what is no number stays in the box, is told of, and gives nothing', async () => {

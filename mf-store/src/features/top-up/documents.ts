@@ -96,3 +96,10 @@ export const PAYMENT = gql`
 export interface PaymentData {
   findPayment: { uuid: string; state: number; coins: number } | null;
 }
+
+/** What somebody owes since a payment was taken back: what they add fills it first. */
+export const DEBT = gql<{ me: { uuid: string; wallet: { debt: number } | null } | null }, object>`
+  query Debt {
+    me { uuid wallet { debt } }
+  }
+`;

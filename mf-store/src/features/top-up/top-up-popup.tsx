@@ -1,6 +1,8 @@
-import { Button, Modal } from '@meowtale/ui';
-import { addressWith, type PopupProps, useHost, useLocation } from '@meowtale/web-kit';
+import { Button, Modal, Notice, Stack } from '@meowtale/ui';
+import { addressWith, formatCoins, type PopupProps, useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { DEBT } from './documents.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { useOffer } from './use-offer.ts';
@@ -39,10 +41,22 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
   return (
     <Modal open onClose={() => close()} title={t('topUp.title')} closeLabel={t('popup.close')} size="large" footer={footer}>
       {choosing ? (
-        <TopUpForm offer={offer} missingCoins={missingCoins} failure={topUp.failure} />
+        <Stack gap={16}>
+          <Owed />
+          <TopUpForm offer={offer} missingCoins={missingCoins} failure={topUp.failure} />
+        </Stack>
       ) : (
         <PaymentProgress payment={topUp} words={TOP_UP_WORDS} onDone={() => close({ paid: true })} />
       )}
     </Modal>
   );
+}
+
+/** Says what of the coins won't stay, before they are bought. */
+function Owed() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [{ data }] = useQuery({ query: DEBT, requestPolicy: 'cache-and-network' });
+  const debt = data?.me?.wallet?.debt ?? 0;
+  return debt > 0 ? <Notice tone="warning">{t('topUp.debt', { coins: formatCoins(debt, locale) })}</Notice> : null;
 }
