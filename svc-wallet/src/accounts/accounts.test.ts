@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => wallet.close());
 
 const LOG = `query Log($type: Int, $q: ListQuery) {
-  findAccountLog(type: $type, q: $q) { list { reason account amount balance_after } totalCount pageInfo { pageCount hasNextPage endCursor } }
+  findAccountLog(type: $type, q: $q) { list { reason account amount balance_after store_name } totalCount pageInfo { pageCount hasNextPage endCursor } }
 }`;
+
+/** What the test's listings are called. */
+const NAME = 'The Intercept';
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 
@@ -67,10 +70,10 @@ describe('the account log', () => {
     await buy(buyer, await wallet.listing());
     const { data } = await wallet.graphql(LOG, {}, buyer);
     expect(data.findAccountLog.list).toEqual([
-      { reason: 'order', account: 'coin', amount: -399, balance_after: 101 },
-      { reason: 'order', account: 'silver', amount: -100, balance_after: 0 },
-      { reason: 'silver-grant', account: 'silver', amount: 100, balance_after: 100 },
-      { reason: 'topup', account: 'coin', amount: 500, balance_after: 500 },
+      { reason: 'order', account: 'coin', amount: -399, balance_after: 101, store_name: NAME },
+      { reason: 'order', account: 'silver', amount: -100, balance_after: 0, store_name: NAME },
+      { reason: 'silver-grant', account: 'silver', amount: 100, balance_after: 100, store_name: null },
+      { reason: 'topup', account: 'coin', amount: 500, balance_after: 500, store_name: null },
     ]);
     const silver = await wallet.graphql(LOG, { type: 1 }, buyer);
     expect(silver.data.findAccountLog.totalCount).toBe(2);

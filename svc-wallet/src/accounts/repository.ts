@@ -10,6 +10,9 @@ export interface LogRow {
   amount: number;
   balance_after: number;
   cause_uuid: string;
+  /** Of the order that it is about; null where it is about none. */
+  store_id: string | null;
+  store_name: string | null;
   created_at: Date;
 }
 
@@ -27,5 +30,9 @@ export async function findLogEntries(
     .where({ 'a.owner_uuid': owner })
     .select('e.id', 'p.reason', 'a.kind', 'e.amount', 'e.balance_after', 'p.cause_uuid', 'p.created_at', 'p.id as posting_uuid');
   if (currency) entries.where({ 'a.currency': currency });
-  return readPage<LogRow>(db.from(entries.as('log')).select('log.*', db.raw(`posting_uuid || '.' || id as uuid`)), page, 'id');
+  const log = db
+    .from(entries.as('log'))
+    .leftJoin('store_orders as o', 'o.uuid', 'log.cause_uuid')
+    .select('log.*', 'o.store_uuid as store_id', 'o.store_name', db.raw(`posting_uuid || '.' || id as uuid`));
+  return readPage<LogRow>(log, page, 'id');
 }

@@ -1,6 +1,7 @@
 import { type Actor, parseInput, type RequestContext, requireUser } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { vipOf } from '../plans/service.ts';
+import { workFields } from '../read-models/work-fields.ts';
 import { listAccountLog, viewAccounts, viewWallet } from './service.ts';
 
 const accountLogInput = z.object({ type: z.literal([0, 1], 'invalid.type').nullish(), q: z.unknown().optional() });
@@ -23,6 +24,10 @@ export const accountResolvers = {
     },
     _walletUsers: (_root: unknown, { uuids }: { uuids: string[] }, { actor }: RequestContext) =>
       uuids.map((uuid) => (isSelf(actor, uuid) ? { uuid } : null)),
+  },
+  AccountLogEntry: {
+    names: ({ store_id }: { store_id: string | null }, args: unknown, context: RequestContext) =>
+      store_id === null ? [] : workFields.names({ store_id }, args, context),
   },
   User: {
     wallet: ({ uuid }: UserStub, _args: unknown, { actor, db }: RequestContext) => (isSelf(actor, uuid) ? viewWallet(db, uuid) : null),

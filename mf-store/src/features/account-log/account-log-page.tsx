@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useHostedTab } from '../hosted/use-hosted-tab.ts';
+import { toldName } from '../listings/told-name.ts';
 import { ACCOUNT_LOG, type LogEntry } from './documents.ts';
 import { accountKey, reasonKey, receiptOf, signOf } from './entry.ts';
 
@@ -102,7 +103,12 @@ function LogTable({ entries, loading }: { entries: LogEntry[]; loading: boolean 
           key: 'after',
           header: t('accountLog.after'),
           kind: 'number',
-          render: (entry) => <Amount entry={entry} coins={entry.balance_after} />,
+          render: (entry) => (
+            <>
+              {entry.balance_after < 0 ? `${signOf(entry.balance_after)} ` : null}
+              <Amount entry={entry} coins={Math.abs(entry.balance_after)} />
+            </>
+          ),
         },
       ]}
       empty={
@@ -124,7 +130,10 @@ function LogTable({ entries, loading }: { entries: LogEntry[]; loading: boolean 
 
 function What({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const receipt = receiptOf(entry);
+  const { store_name, names } = entry;
+  const work = store_name === null ? null : toldName({ store_name, names }, locale);
   return (
     <Stack gap={4}>
       <Group gap={8}>
@@ -136,6 +145,12 @@ function What({ entry }: { entry: LogEntry }) {
         ) : null}
       </Group>
       <Text as="span" size="small" tone="muted">
+        {work ? (
+          <>
+            <span lang={work.language ?? ''}>{work.name}</span>
+            {' · '}
+          </>
+        ) : null}
         {t(accountKey(entry))}
       </Text>
     </Stack>

@@ -13,6 +13,8 @@ const entry = (change: Partial<LogEntry>): LogEntry & { __typename: string } => 
   amount: -300,
   balance_after: 700,
   cause_uuid: ORDER,
+  store_name: null,
+  names: [],
   created_at: '2026-11-20T10:00:00.000Z',
   ...change,
 });
@@ -30,15 +32,18 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 test('each change says why, how much, what stood after it, and leads to its receipt', async () => {
   await open(
     answering([
-      entry({ reason: 'order' }),
+      entry({ reason: 'order', store_name: 'Die Fähre', names: [{ language: 'en-US', name: 'The Night Ferry' }] }),
       entry({ reason: 'refund', account: 'silver', amount: 40, balance_after: 40 }),
       entry({ reason: 'share', account: 'earnings_pending', amount: 210, balance_after: 210 }),
       entry({ reason: 'made-up-later', amount: 5, balance_after: 5 }),
+      entry({ reason: 'dispute', account: 'debt', amount: -180, balance_after: -180 }),
     ]),
   );
   const bought = await row(/Purchase/);
+  expect(bought).toHaveTextContent('The Night Ferry · Meow coins');
   expect(bought).toHaveTextContent(/− 300 meow coins700 meow coins/);
   expect(within(bought).getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/receipt/${ORDER}`);
+  expect(await row(/^Payment disputed/)).toHaveTextContent(/− 180 meow coins− 180 meow coins/);
   expect(await row(/^Refund/)).toHaveTextContent(/\+ 40 silver40 silver/);
   const sold = await row(/Share of a sale/);
   expect(sold).toHaveTextContent('Income, pending');

@@ -1,4 +1,5 @@
 import { gql } from 'urql';
+import type { WorkName } from '../listings/told-name.ts';
 
 export interface LogEntry {
   uuid: string;
@@ -9,6 +10,9 @@ export interface LogEntry {
   amount: number;
   balance_after: number;
   cause_uuid: string | null;
+  /** The work that it is about, in its default language; `names` has it by language. Null for what is about none. */
+  store_name: string | null;
+  names: WorkName[];
   created_at: string;
 }
 
@@ -27,6 +31,8 @@ export const ACCOUNT_LOG = gql<AccountLogData, { type: number | null; page: numb
         amount
         balance_after
         cause_uuid
+        store_name
+        names { language name }
         created_at
       }
       totalCount
