@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { drawPopup } from '../bill/test-bill.tsx';
 
 afterEach(() => {
+  sessionStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 import type { HostV1, Watchable } from '@meowtale/web-kit';
 import { PAYMENT, type PaymentData } from './documents.ts';
+import { keepPayment, readPayment } from './kept-payment.ts';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 
 export interface OpenPayment {
@@ -30,11 +31,14 @@ export type PaymentFor = 'coins' | 'plan';
 
 const watches = new WeakMap<HostV1, Partial<Record<PaymentFor, PaymentWatch>>>();
 
-/** The tab's one watch of what is paid for. `tellPaid` says that it was paid when nobody looks on. */
-export function paymentWatch(host: HostV1, what: PaymentFor, tellPaid: () => void): PaymentWatch {
+/**
+ * The tab's one watch of what is paid for. `tellPaid` says that it was paid when nobody looks on.
+ * @param own of whoever is signed in: what they began before a reload is followed on; a hosted page is of its own account
+ */
+export function paymentWatch(host: HostV1, what: PaymentFor, own: boolean, tellPaid: () => void): PaymentWatch {
   const known = watches.get(host) ?? {};
   watches.set(host, known);
-  const watch = known[what] ?? createPaymentWatch(host, tellPaid);
+  const watch = known[what] ?? createPaymentWatch(host, own ? what : null, tellPaid);
   known[what] = watch;
   return watch;
 }
@@ -44,12 +48,23 @@ const personOf = ({ session }: HostV1): string | null => {
   return state.status === 'signed-in' ? state.person.uuid : null;
 };
 
-function createPaymentWatch(host: HostV1, tellPaid: () => void): PaymentWatch {
+/** What was begun before a reload is as one that nobody has answered for yet. */
+function begunBefore(host: HostV1, kept: PaymentFor | null): WatchState {
+  const person = personOf(host);
+  const payment = kept && person && readPayment(kept, person);
+  return payment ? { at: 'ended', payment, outcome: 'timeout' } : { at: 'nothing' };
+}
+
+/** `kept`: under which name its payment outlives a reload, if it does. */
+function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: () => void): PaymentWatch {
   const listeners = new Set<() => void>();
-  let state: WatchState = { at: 'nothing' };
+  let state = begunBefore(host, kept);
   let onlookers = 0;
   function become(next: WatchState): void {
     state = next;
+    const person = personOf(host);
+    const open = next.at === 'waiting' || (next.at === 'ended' && next.outcome === 'timeout') ? next.payment : null;
+    if (kept && person) keepPayment(kept, person, open);
     for (const listener of listeners) listener();
   }
 

@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { type Answers, mira, Refusal } from '@meowtale/web-kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { drawPopup } from '../bill/test-bill.tsx';
 
 afterEach(() => {
+  sessionStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -66,6 +67,7 @@ function seller(change: Answers = {}) {
       const uuid = `0198f6d2-0000-7000-8000-00000000000${started.length}`;
       return { rechargeAccount: { __typename: 'Payment', uuid, state: 0, payment_url: `https://pay.example/${started.length}` } };
     },
+    debt: () => ({ me: { __typename: 'User', uuid: mira.uuid, wallet: { __typename: 'Wallet', debt: 0 } } }),
     paymentState: ({ uuid }) => ({ findPayment: { __typename: 'Payment', uuid, state: payment.state, coins: 100 } }),
     ...change,
   };
@@ -253,4 +255,27 @@ test('a refused payment may be begun anew, as a new one', async () => {
   expect(started).toHaveLength(2);
   expect(started[0]?.key).not.toBe(started[1]?.key);
   cleanup();
+});
+
+test('a payment that was begun is asked about after a reload too, and no second one is begun in its place', async () => {
+  const { answers, started, payment } = seller();
+  tab();
+  const before = await openTopUp(answers);
+  await pay();
+  await screen.findByText(/Waiting for the payment/);
+  before.unmount();
+  await openTopUp(answers);
+  expect(await screen.findByText(/Waiting for the payment/)).toBeInTheDocument();
+  payment.state = 1;
+  expect(await screen.findByText('Paid. The coins are yours.', undefined, { timeout: 3000 })).toBeInTheDocument();
+  expect(started).toHaveLength(1);
+  cleanup();
+  await openTopUp(answers);
+  expect(await plan('100')).toBeChecked();
+});
+
+test('who owes is told before they pay what a top-up fills first', async () => {
+  const debt = () => ({ me: { __typename: 'User', uuid: mira.uuid, wallet: { __typename: 'Wallet', debt: 1180 } } });
+  await openTopUp(seller({ debt }).answers);
+  expect(await screen.findByText(/Debt from a payment that was taken back: 1,180\./)).toBeInTheDocument();
 });
