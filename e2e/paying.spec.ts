@@ -182,6 +182,8 @@ test('offline in the middle of a reward: what was typed stays, and however the a
   await expect(amount).toHaveValue('150');
   await confirm.click();
   await expect(toldTo(walkerAt(page), shop('reward.paid'))).toBeVisible();
+  // Whoever was refused without a network hears of what was paid after it.
+  await expect(page.getByRole('banner').getByRole('button', { name: startingWith('350 meow coins') })).toBeVisible();
   expect(await booksOf(person)).toEqual({
     moved: [
       ['topup', 500],
