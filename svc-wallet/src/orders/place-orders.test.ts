@@ -29,6 +29,7 @@ describe('buying one work', () => {
     const store = await wallet.listing({ ownerUuid: owner.muid });
     const fee = await readPlatformBalance(wallet.db, 'fee');
     const quote = await quoteOf(buyer, { store });
+    expect(quote.total_local).toEqual({ currency: 'USD', amount: 499 });
     expect(quote).toMatchObject({ state: 'open', total: 499, silver_used: 0, coin_used: 499, remain: 0, balance: { meowcent: 1000 } });
     const { data } = await pay(buyer, quote);
     expect(data.addStoreOrder).toMatchObject({ orders: [{ store_id: store, price: 499, state: 1 }], wallet: { meowcent: 501, silver: 0 } });

@@ -1,7 +1,7 @@
 /** The calls that several test files make. */
 export const STORE_QUOTE = `query Quote($store: ID!, $price: Coins, $silver: Boolean, $uid: String) {
   findStoreQuote(store_id: $store, price: $price, use_silver: $silver, store_ad_link_uid: $uid) {
-    uuid state total silver_used coin_used remain use_silver
+    uuid state total total_local { currency amount } silver_used coin_used remain use_silver
     lines { store_id store_name original price percentage_discount silver_used }
     balance { meowcent silver }
   }
