@@ -6,8 +6,14 @@ import { toldName } from '../listings/told-name.ts';
 import type { Quote, QuoteLine } from './documents.ts';
 import type { Bill } from './use-bill.ts';
 
+interface BillBodyProps {
+  bill: Bill;
+  /** There is another page to go to instead. */
+  onLeave(): void;
+}
+
 /** A bill in every state: being made, refused, changed under the person's hand, and ready to pay. */
-export function BillBody({ bill }: { bill: Bill }) {
+export function BillBody({ bill, onLeave }: BillBodyProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { quote, failure, loading, changed, leftOut } = bill;
@@ -21,7 +27,7 @@ export function BillBody({ bill }: { bill: Bill }) {
         </Notice>
       ) : null}
       {failure ? (
-        <Notice tone="danger" live actions={quote ? undefined : <WayOn failure={failure} bill={bill} />}>
+        <Notice tone="danger" live actions={quote ? undefined : <WayOn failure={failure} bill={bill} onLeave={onLeave} />}>
           {sentence(failure)}
         </Notice>
       ) : null}
@@ -32,7 +38,7 @@ export function BillBody({ bill }: { bill: Bill }) {
 }
 
 /** What can be done about a refusal: asking again helps only where somebody was too busy to answer. */
-function WayOn({ failure, bill }: { failure: AppError; bill: Bill }) {
+function WayOn({ failure, bill, onLeave }: BillBodyProps & { failure: AppError }) {
   const { t } = useTranslation();
   const { session } = useHost();
   const signIn = async () => {
@@ -42,7 +48,7 @@ function WayOn({ failure, bill }: { failure: AppError; bill: Bill }) {
   if (failure.status === 401) return <Button onClick={signIn}>{t('library.signIn')}</Button>;
   if (failure.code !== 'order/already-owned') return null;
   return (
-    <Button component={Link} to={paths.library()}>
+    <Button component={Link} to={paths.library()} onClick={onLeave}>
       {t('library.title')}
     </Button>
   );

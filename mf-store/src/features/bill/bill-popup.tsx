@@ -35,7 +35,7 @@ export function BillPopup({ input, close }: PopupProps<BillInput, PaidOrders>) {
   const actions = <BillActions bill={bill} returnState={returnState} onCancel={() => close()} onPaid={paid} />;
   return (
     <Modal open onClose={() => close()} title={t('bill.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
-      <BillBody bill={bill} />
+      <BillBody bill={bill} onLeave={() => close()} />
     </Modal>
   );
 }

@@ -181,13 +181,15 @@ test('a work that was bought in another tab leaves nothing to confirm', async ()
   const payCart = () => {
     throw new Refusal({ code: 'order/already-owned', status: 409 });
   };
-  const { person } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+  const { close, person } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
   await total();
   await person.click(await confirm());
   expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
+  await person.click(screen.getByRole('link', { name: 'Library' }));
+  expect(close).toHaveBeenCalled();
 });
 
 test('who was signed out meanwhile signs in and has their bill', async () => {

@@ -81,7 +81,7 @@ function SponsorBill({ listing, input, close }: SponsorBillProps & { listing: St
       <Stack gap={16}>
         <Text tone="muted">{minimum > 0 ? t('reward.minimum', { count: minimum }) : t('reward.free')}</Text>
         <Amount listing={listing} amount={amount} settled={price === amount} onAmount={setChosen} onReadable={setReadable} />
-        {ready ? <BillBody bill={bill} /> : null}
+        {ready ? <BillBody bill={bill} onLeave={() => close()} /> : null}
       </Stack>
     </Modal>
   );
