@@ -34,6 +34,7 @@ import { trackedCalls } from './tracking/quietly.ts';
 import { PRUNE_TRACKING } from './tracking/repository.ts';
 import { trackingResolvers } from './tracking/resolvers.ts';
 import { updateResolvers } from './updates/resolvers.ts';
+import { fulfilledWishConsumer } from './wishlist/events.ts';
 import { wishlistResolvers } from './wishlist/resolvers.ts';
 import { createWorks } from './works.ts';
 
@@ -68,7 +69,14 @@ const CAPABILITIES = [
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
 /** What the catalogue listens to: the wallet's sales, what they give, and its plans, and its own people's names. */
-export const catalogConsumers = [entitlementConsumer, planConsumer, paidOrderConsumer, refundedOrderConsumer, creatorNameConsumer];
+export const catalogConsumers = [
+  entitlementConsumer,
+  fulfilledWishConsumer,
+  planConsumer,
+  paidOrderConsumer,
+  refundedOrderConsumer,
+  creatorNameConsumer,
+];
 
 /** What svc-catalog is made of; it doesn't listen yet. */
 export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {

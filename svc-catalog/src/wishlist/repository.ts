@@ -50,3 +50,7 @@ export async function replaceWished(tx: Knex, uuid: string, storeUuid: string): 
 /** Answers how many there were: one or none. */
 export const deleteWish = (tx: Knex, userUuid: string, uuid: string): Promise<number> =>
   tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).delete();
+
+export async function deleteWished(tx: Knex, userUuid: string, storeUuid: string): Promise<void> {
+  await ofPerson(tx, userUuid, storeUuid).delete();
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../testing/listings.ts';
+import { fulfilledWishConsumer } from './events.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -73,6 +74,25 @@ test('an entry is taken off by its person alone, and once', async () => {
   expect((await del()).value).toBe(true);
   expect((await del()).code).toBe('wishlist/not-found');
   expect((await find()).totalCount).toBe(0);
+});
+
+test('what one has bought is no wish any more, and a refund brings none back', async () => {
+  await add(stores[0]);
+  await add(stores[1]);
+  await add(stores[0], owner);
+  const entitle = (active: boolean, revision: number) =>
+    catalog.deliver(fulfilledWishConsumer, {
+      aggregateId: `${reader.muid}.${stores[0]}`,
+      payload: { userUuid: reader.muid, storeUuid: stores[0] as string, revision, active, orderUuid: crypto.randomUUID() },
+    });
+  await entitle(true, 1);
+  expect((await find()).ids).toEqual([stores[1]]);
+  expect((await find('', owner)).ids).toEqual([stores[0]]);
+  await entitle(false, 2);
+  expect((await find()).ids).toEqual([stores[1]]);
+  await add(stores[0]);
+  await entitle(false, 3);
+  expect((await find()).ids).toEqual([stores[0], stores[1]]);
 });
 
 test('what is off sale stays on the list; what never came out can’t be wished for', async () => {
