@@ -110,3 +110,10 @@ for (const { width: wide, height, dots } of SCREENS) {
     }
   });
 }
+
+test('what a picture may be drawn from takes no place: an author’s row begins where the title does', async ({ page }) => {
+  await page.goto(await PAGES.detail());
+  const head = page.getByRole('main').locator('header');
+  const leftOf = async (selector: string) => (await head.locator(selector).first().boundingBox())?.x;
+  await expect.poll(() => leftOf('img')).toBe(await leftOf('h1'));
+});
