@@ -46,8 +46,9 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, 
     if (sending) return;
     // All else that a comment must be is the server's to say: its schema is no part of a page that is read.
     const comment = said.comment.trim();
-    setFault(comment ? undefined : { key: 'invalid.empty' });
-    if (!comment) return field.current?.focus();
+    const refusal = comment === '' ? 'invalid.empty' : comment.length > COMMENT_MAX ? 'invalid.too-long' : undefined;
+    setFault(refusal ? { key: refusal } : undefined);
+    if (refusal) return field.current?.focus();
     const { error } = await onSend({ ...said, comment });
     if (!error) return change(NOTHING);
     const refused = fieldErrors(toAppError(error)).get('comment');
@@ -62,7 +63,6 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, 
           ref={field}
           label={label}
           rows={3}
-          maxLength={COMMENT_MAX}
           value={said.comment}
           counter={t('comments.counter', { used: write(said.comment.length), max: write(COMMENT_MAX) })}
           error={fault ? t([fault.key, 'invalid.text']) : undefined}

@@ -64,6 +64,23 @@ const open = (more: Answers = {}, person: typeof mira | null = mira) =>
   renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 const section = () => screen.findByRole('region', { name: 'Comments' });
 
+test('what is too long is kept whole, and said before it is sent', async () => {
+  const { person } = await open();
+  await section();
+  const field = screen.getByRole('textbox', { name: 'Your comment' });
+  await person.click(field);
+  await person.paste('x'.repeat(2001));
+  expect(field).toHaveValue('x'.repeat(2001));
+  expect(screen.getByText('2,001 / 2,000')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(field).toBeInvalid();
+  expect(screen.getByText('This is too long.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await person.type(field, '{backspace}');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('1 comment')).toBeVisible();
+});
+
 test('an empty page invites, and what is sent stands there at once', async () => {
   const { person, host } = await open();
   expect(await within(await section()).findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
