@@ -1,7 +1,7 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
 import { pickWords } from '@meowtale/contracts/words';
-import { Button, EmptyState, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, useAdultGate, useColorScheme, useHost, useSession } from '@meowtale/web-kit';
+import { Button, EmptyState, Group, IconArrowLeft, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
+import { Failure, Link, paths, type RouteProps, useAdultGate, useColorScheme, useHost, usePerson, useSession } from '@meowtale/web-kit';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -39,25 +39,34 @@ function Play({ id }: { id: string }) {
   if (gated) return null;
   if (url && !unknown) return <Stage id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
   if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
+  return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
+}
+
+/** Who isn't signed in may well own it. */
+function Denied({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { session } = useHost();
+  const person = usePerson();
   return (
-    <Page>
-      {fault ? (
-        <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} />
-      ) : (
-        <EmptyState
-          kind="stage"
-          level={1}
-          title={t('play.deniedTitle')}
-          actions={
-            <Button variant="primary" component={Link} to={paths.store(id)}>
-              {t('play.toDetail')}
+    <EmptyState
+      kind="stage"
+      level={1}
+      title={t('play.deniedTitle')}
+      actions={
+        <Group gap={12} justify="center">
+          {person ? null : (
+            <Button variant="primary" onClick={() => void session.signIn()}>
+              {t('library.signIn')}
             </Button>
-          }
-        >
-          {t('play.deniedText')}
-        </EmptyState>
-      )}
-    </Page>
+          )}
+          <Button variant={person ? 'primary' : 'secondary'} component={Link} to={paths.store(id)}>
+            {t('play.toDetail')}
+          </Button>
+        </Group>
+      }
+    >
+      {t(person ? 'play.deniedText' : 'play.deniedGuest')}
+    </EmptyState>
   );
 }
 
@@ -97,6 +106,11 @@ function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: stri
           {trial ? t('play.trial') : <SaveWords save={save} />}
           {progress?.ended ? ` · ${t('play.ended')}` : ''}
         </Text>
+        {trial ? (
+          <Button variant={progress?.ended ? 'primary' : 'soft'} size="small" component={Link} to={paths.store(id)}>
+            {t('play.whole')}
+          </Button>
+        ) : null}
         <WholeScreen of={stage} />
       </header>
       <iframe
