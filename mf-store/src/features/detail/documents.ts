@@ -11,7 +11,6 @@ export const STORE_DETAIL = gql`
         tags
         support_platform
         released_at
-        updated_at
         status
         game_pack { content_type hasIAP word_count languages { language translated } }
         store_stats { like_count }
@@ -69,7 +68,6 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   game_pack: GamePack;
   store_stats: { like_count: number };
   released_at: string | null;
-  updated_at: string;
   status: string;
   author: { uuid: string; nickname: string; brief: string; followed_count: number; head: FileRef | null };
   store_info: DetailWords[];

@@ -2,6 +2,8 @@ import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
 import { formatDate, formatLanguage, useHost, useTimeZone } from '@meowtale/web-kit';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { newestUpdates, STORE_UPDATES } from '../updates/documents.ts';
 import styles from './detail.module.css';
 import type { StoreDetail } from './documents.ts';
 import { systemKey } from './system-key.ts';
@@ -12,6 +14,7 @@ export function Facts({ listing }: { listing: StoreDetail }) {
   const { locale } = useHost();
   const timeZone = useTimeZone();
   const day = (iso: string) => formatDate(iso, locale, timeZone);
+  const updated = useLastUpdate(listing);
   const { content_type: kind, hasIAP, word_count: words } = listing.game_pack;
   const facts: [string, ReactNode][] = [
     [t('detail.kind'), kind ? t(`detail.kinds.${kind}`, { defaultValue: '' }) || null : null],
@@ -20,7 +23,7 @@ export function Facts({ listing }: { listing: StoreDetail }) {
     [t('detail.systems'), <Systems key="systems" listing={listing} />],
     [t('detail.inApp'), t(hasIAP ? 'detail.inAppSome' : 'detail.inAppNone')],
     [t('detail.released'), listing.released_at ? day(listing.released_at) : t('detail.notYet')],
-    [t('detail.updated'), listing.released_at && day(listing.updated_at) !== day(listing.released_at) ? day(listing.updated_at) : null],
+    [t('detail.updated'), updated && listing.released_at && day(updated) !== day(listing.released_at) ? day(updated) : null],
     [t('detail.languages'), <GameLanguages key="languages" listing={listing} />],
   ];
   return (
@@ -35,6 +38,12 @@ export function Facts({ listing }: { listing: StoreDetail }) {
         ))}
     </dl>
   );
+}
+
+/** When its maker last wrote of a change: a price that moves is none. The list of updates asks the same, so it is asked once. */
+function useLastUpdate({ uuid, released_at }: StoreDetail): string | null {
+  const [{ data }] = useQuery({ query: STORE_UPDATES, variables: newestUpdates(uuid), pause: released_at === null });
+  return data?.findStoreUpdateLogByNoAuth.list[0]?.created_at ?? null;
 }
 
 function Systems({ listing }: { listing: StoreDetail }) {

@@ -65,8 +65,14 @@ describe('what is said of a work', () => {
     for (const name of ['Kind', 'Length', 'Last updated']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
   });
 
-  test('that it is in early access, and when it was changed since', async () => {
-    await open({ change: { release_type: 'early_access', updated_at: '2026-12-24T10:00:00.000Z' } });
+  test('that it is in early access, and when its maker last told of a change', async () => {
+    const update = { __typename: 'StoreUpdateLog', uuid: STORE, content: 'Chapter two', created_at: '2026-12-24T10:00:00.000Z' };
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    const told = { __typename: 'StoreUpdateLogList', list: [update], totalCount: 1, pageInfo };
+    await open({
+      change: { release_type: 'early_access' },
+      answers: { storeUpdates: () => ({ findStoreUpdateLogByNoAuth: told }) },
+    });
     expect(await screen.findByText('Early access')).toBeVisible();
     expect(screen.getByText('It is still growing: what comes later is yours too.')).toBeVisible();
     expect(await fact('Last updated')).toHaveTextContent('Dec 24, 2026');

@@ -34,7 +34,6 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   owned: false,
   status: 'on',
   released_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
   author: { uuid: AUTHOR, nickname: 'Lamplight', brief: '', head: null, followed_count: 0 },
   store_info: [
     {

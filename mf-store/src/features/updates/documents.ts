@@ -27,3 +27,8 @@ export const STORE_UPDATES = gql<UpdatesData, { id: string; after: string | null
     }
   }
 `;
+
+const AT_FIRST = 3;
+
+/** What is asked of a work's updates at first. */
+export const newestUpdates = (id: string) => ({ id, after: null, pageSize: AT_FIRST });

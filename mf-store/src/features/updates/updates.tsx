@@ -3,16 +3,15 @@ import { formatDate, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
-import { STORE_UPDATES } from './documents.ts';
+import { newestUpdates, STORE_UPDATES } from './documents.ts';
 import styles from './updates.module.css';
 
-const AT_FIRST = 3;
 const THEN = 20;
 
 /** What its maker changed in a work, the newest first; a work that never changed has no such part. */
 export function Updates({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
-  const [{ data, error }] = useQuery({ query: STORE_UPDATES, variables: { id: storeId, after: null, pageSize: AT_FIRST } });
+  const [{ data, error }] = useQuery({ query: STORE_UPDATES, variables: newestUpdates(storeId) });
   if (!error && !data?.findStoreUpdateLogByNoAuth.totalCount) return null;
   return (
     <Section title={t('updates.title')}>
@@ -27,7 +26,7 @@ function UpdatePage({ storeId, after }: { storeId: string; after: string | null 
   const timeZone = useTimeZone();
   const [{ data, error, fetching }, ask] = useQuery({
     query: STORE_UPDATES,
-    variables: { id: storeId, after, pageSize: after === null ? AT_FIRST : THEN },
+    variables: after === null ? newestUpdates(storeId) : { id: storeId, after, pageSize: THEN },
   });
   return (
     <Stretch
