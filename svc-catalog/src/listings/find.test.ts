@@ -220,6 +220,12 @@ describe('the public list', () => {
     expect(somebodys.found).toEqual(guests.found);
   });
 
+  test('says of a word that nothing has that there is no page of it', async () => {
+    const pageInfo = { page: 1, pageSize: 7, pageCount: 0, hasNextPage: false, endCursor: null };
+    for (const keyword of ['zzzzzzzzz', 'tale zzzzzzzzz', '%%'])
+      expect((await find({ keyword, pageSize: 7 })).found).toMatchObject({ list: [], totalCount: 0, totalCountIsExact: true, pageInfo });
+  });
+
   test('counts what is narrowed as far as pages have numbers', async () => {
     const filter = { tags: [], excludedTags: ['x'] };
     expect(await totalOf(catalog.db, filter, 1)).toEqual({ count: 5, isExact: true });

@@ -52,7 +52,7 @@ export async function findPublicStores(
   const usual = isSuggested ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
   const query = parseInput(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });
   const filter = await filterOf(db, query, input);
-  if (filter === null) return wholePage([]);
+  if (filter === null) return wholePage([], limitOf(query.pageSize));
   if (!isSuggested) return listPage({ db, works }, query, filter);
   const limit = limitOf(query.pageSize);
   const rows = id != null ? await related(db, { uuid: id, filter, limit }) : await recommended(db, { actor, filter, limit });
@@ -91,10 +91,10 @@ async function readShelf(db: Db, asked: Omit<Asked, 'few'>): Promise<{ rows: She
   return { rows: await listShelf(db, { ...asked, few: total.isExact && total.count <= FEW }), total };
 }
 
-function wholePage(list: PublicStore[]): ShelfPage {
+function wholePage(list: PublicStore[], pageSize = Math.max(list.length, 1)): ShelfPage {
   const pageInfo = {
     page: 1,
-    pageSize: Math.max(list.length, 1),
+    pageSize,
     pageCount: Math.min(list.length, 1),
     hasNextPage: false,
     endCursor: null,
