@@ -38,6 +38,6 @@ export async function expectEachSaleOnce(shop: Shop, answered: readonly PaidOrde
   const spent = orders.reduce((sum, { price }) => sum + price, 0);
   expect(held).toBe(shop.buyers.length * (PURSE.coin + PURSE.silver) - spent);
   expect(await numberOf(shop, 'select sum(amount) as n from ledger.entries')).toBe(0);
-  expect(await numberOf(shop, 'select count(*) as n from dead_letters')).toBe(0);
+  expect(await numberOf(shop, 'select count(*) as n from dead_letters where replayed_at is null')).toBe(0);
   expect(await shop.checkBooks()).toContain('The books are right.');
 }

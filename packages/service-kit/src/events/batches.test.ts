@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
-import { type AnyConsumer, defineBatchConsumer } from './consumer.ts';
+import { type AnyConsumer, buryLetter, defineBatchConsumer } from './consumer.ts';
 import { listDeadLetters, republish } from './dead-letters.ts';
 import { recordEvent } from './record-event.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
@@ -99,24 +99,46 @@ test('what came in together is handled in one transaction, each event once, also
   expect(await values()).toEqual(range(0, 60));
 });
 
-test('what was in hand of a service that was killed is handled together by the next', async () => {
-  await record(0, 40);
+/** Records events, and has them delivered to services that are killed before they begin, so many of them. */
+async function inHandOfKilled(count: number, services: number): Promise<void> {
+  await record(0, count);
   start({ ...countingTogether([]), name: 'another' });
   const { client, manager } = await (running as RunningEvents).broker.link();
-  await waitFor(async () => (await values()).length === 40);
+  await waitFor(async () => (await values()).length === count);
+  await database.db('effects').delete();
   const durable = `${database.name}_svc-test_together`;
-  await manager.consumers.add(stream(), { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: 50_000_000 });
-  const killed = await (await client.consumers.get(stream(), durable)).fetch({ max_messages: 40 });
-  let inHand = 0;
-  for await (const _message of killed) inHand += 1;
-  expect(inHand).toBe(40);
+  await manager.consumers.add(stream(), { durable_name: durable, ack_policy: AckPolicy.Explicit });
+  const consumer = await client.consumers.get(stream(), durable);
+  for (let service = 0; service < services; service += 1) {
+    let inHand = 0;
+    for await (const message of await consumer.fetch({ max_messages: count })) {
+      message.nak();
+      inHand += 1;
+    }
+    expect(inHand).toBe(count);
+  }
   await running?.stop();
+}
 
+test('what was in hand of a service that was killed is handled together by the next', async () => {
+  await inHandOfKilled(40, 1);
   const sizes: number[] = [];
   start(countingTogether(sizes));
   await waitFor(async () => (await settledUpTo('together')) === 40);
-  expect(await values()).toHaveLength(80);
+  expect(await values()).toEqual(range(0, 40));
   expect(Math.max(...sizes)).toBeGreaterThan(1);
+});
+
+test('what many that were killed had in hand is handled all the same; what ended one while it was handled is a dead letter', async () => {
+  await inHandOfKilled(5, 20);
+  const consumer = countingTogether([]);
+  const payload = await database.db('outbox').whereRaw("payload ->> 'coins' = '3'").first();
+  const envelope = { ...payload, aggregateId: payload.aggregate_id, occurredAt: payload.occurred_at, requestId: null };
+  await buryLetter(database.db, consumer, JSON.parse(JSON.stringify(envelope)), new Error('its handling never came to an end'), 20);
+  start(consumer);
+  await waitFor(async () => (await settledUpTo('together')) === 5);
+  expect(await values()).toEqual([0, 1, 2, 4]);
+  expect(await listDeadLetters(database.db)).toMatchObject([{ event_id: payload.id, error: 'Error: its handling never came to an end' }]);
 });
 
 test('a poison message among those handled together becomes a dead letter alone', async () => {

@@ -2,7 +2,7 @@ import type { Envelope } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
 import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
-import { type AnyConsumer, deliver, type Outcome } from './consumer.ts';
+import { type AnyConsumer, buryLetter, deliver, type Outcome, parseEnvelope } from './consumer.ts';
 import { noteEventIn } from './outbox-signal.ts';
 
 export interface DeadLetter {
@@ -36,6 +36,19 @@ export function replayDeadLetter(db: Knex, consumers: readonly AnyConsumer[], id
       .update({ replayed_at: tx.raw('clock_now()') as unknown as Date });
     return outcome;
   });
+}
+
+/**
+ * Handles what was delivered so often that it may be what ends the service: it is a dead letter while it is handled, and stays one
+ * where the service ends again. @throws when it is one already; whatever the consumer throws, and then it waits
+ */
+export async function handleSuspect(db: Knex, consumer: AnyConsumer, value: unknown, deliveries: number): Promise<Outcome> {
+  const fault = new Error('its handling never came to an end');
+  const { id: eventId } = parseEnvelope(consumer.event, value);
+  const found = () => db<DeadLetter>('dead_letters').where({ consumer: consumer.name, event_id: eventId }).whereNull('replayed_at').first();
+  if (await found()) throw fault;
+  await buryLetter(db, consumer, value, fault, deliveries);
+  return replayDeadLetter(db, [consumer], (await found())?.id ?? '');
 }
 
 /**

@@ -4,11 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { type AnyBatchConsumer, type AnyConsumer, buryLetter, DEFAULT_BACKOFF_MS, deliver, deliverAll } from './consumer.ts';
 import { databaseAnswers, isDatabaseAway } from './database-away.ts';
+import { handleSuspect } from './dead-letters.ts';
 
 const LOOK_EVERY_MS = 1000;
 /**
  * A message whose handling kills the process, or the database's own, is never seen to fail: after this many times its
- * deliveries it is buried unseen.
+ * deliveries it is handled as a suspect.
  */
 const CRASH_FACTOR = 3;
 
@@ -37,7 +38,8 @@ async function untilDatabaseAnswers(pauseMs: number, { db, stopping }: SettleCon
 async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, context: SettleContext): Promise<void> {
   const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
   const mostTries = (backoff.length + 1) * CRASH_FACTOR;
-  if (message.info.deliveryCount > mostTries) throw new Error('its handling never came to an end');
+  const { deliveryCount } = message.info;
+  if (deliveryCount > mostTries) return void (await handleSuspect(context.db, consumer, value, deliveryCount));
   for (let outages = 0; ; outages += 1) {
     try {
       return void (await deliver(context.db, consumer, value));

@@ -7,7 +7,7 @@ export type Settle = (message: JsMsg) => Promise<void>;
 type Tails = Map<string, Promise<void>>;
 
 /** What was in hand of services that were killed is handled together by the next; from then on it may be what killed them. */
-const MOST_TOGETHER = 3;
+const MOST_TOGETHER = 10;
 
 /** Handles one aggregate's messages one after the other, different aggregates' side by side. */
 export function side(settle: Settle, tails: Tails = new Map()): Settle {
