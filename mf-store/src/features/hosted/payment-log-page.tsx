@@ -28,12 +28,10 @@ function PaymentLog({ page: { end }, access }: { page: HostedPage; access: Hoste
     variables: { page, grant: access.hosted_grant },
     requestPolicy: 'cache-and-network',
   });
-  const failure = error ? toAppError(error) : null;
-  const ended = failure?.code.startsWith('hosted/') ? failure.code : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it happens
   useEffect(() => {
-    if (ended && failure) end(failure);
-  }, [ended]);
+    const failure = error ? toAppError(error) : null;
+    if (failure?.code.startsWith('hosted/')) end(failure);
+  }, [error, end]);
   const found = data?.findPaymentLog;
   if (error && !found)
     return (

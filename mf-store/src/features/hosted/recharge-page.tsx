@@ -35,10 +35,9 @@ function Recharge({ page, access }: { page: HostedPage; access: HostedAccess }) 
   const { failure, stage } = topUp;
   const ended = failure?.code.startsWith('hosted/') ? failure : null;
   const { end } = page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it happens
   useEffect(() => {
     if (ended) end(ended);
-  }, [ended]);
+  }, [ended, end]);
   const done = () => (return_url ? location.assign(return_url) : topUp.beginAnother());
   if (stage.at === 'waiting' || stage.at === 'ended')
     return (

@@ -1,6 +1,6 @@
 import type { HostedAction } from '@meowtale/contracts';
 import { type AppError, type HostV1, toAppError, useHost, useLocation, useSession } from '@meowtale/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADD_HOSTED_PAGE, type HostedAccess, OPEN_HOSTED_PAGE } from './documents.ts';
 
 export type HostedState =
@@ -15,9 +15,12 @@ export interface HostedPage {
   tryAgain(): void;
   /** Opens the page anew, for the account of whoever is signed in or signs in now. */
   openAnew(): void;
-  /** What was opened has ended. */
-  end(failure: AppError): void;
+  /** What was opened has ended; the same function in every drawing. */
+  end: (failure: AppError) => void;
 }
+
+const OPENING: HostedState = { at: 'opening' };
+const NOTHING_GIVEN: HostedState = { at: 'closed', failure: null };
 
 const dataIn = (search: string) => new URLSearchParams(search).get('data');
 
@@ -26,43 +29,43 @@ export function useHostedPage(action: HostedAction): HostedPage {
   const host = useHost();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [state, setState] = useState<HostedState>({ at: 'opening' });
+  /** Null before anything was tried. */
+  const [tried, setTried] = useState<HostedState | null>(null);
   const data = useRef<string | null>(null);
 
-  async function open(credential: string): Promise<void> {
-    data.current = credential;
-    setState({ at: 'opening' });
-    const answer = await host.urql.mutation(OPEN_HOSTED_PAGE, { data: credential, action }).toPromise();
-    const access = answer.data?.openHostedPage;
-    setState(access ? { at: 'open', access } : { at: 'closed', failure: answer.error ? toAppError(answer.error) : { code: '9999' } });
-  }
+  const open = useCallback(
+    async (credential: string): Promise<void> => {
+      data.current = credential;
+      setTried({ at: 'opening' });
+      const answer = await host.urql.mutation(OPEN_HOSTED_PAGE, { data: credential, action }).toPromise();
+      const access = answer.data?.openHostedPage;
+      setTried(access ? { at: 'open', access } : { at: 'closed', failure: answer.error ? toAppError(answer.error) : { code: '9999' } });
+    },
+    [host, action],
+  );
+  const end = useCallback((failure: AppError) => setTried({ at: 'closed', failure }), []);
 
   const given = dataIn(search);
   const isKnown = session.status !== 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a credential is used once, when it comes and it is known who is here
   useEffect(() => {
-    if (!isKnown) return;
-    if (given === null) {
-      if (data.current === null) setState({ at: 'closed', failure: null });
-      return;
-    }
+    if (!isKnown || given === null) return;
     // Kept by neither the history nor a page that is left for.
     host.navigation.replace(pathname);
     if (data.current !== given) void open(given);
-  }, [isKnown, given]);
+  }, [isKnown, given, host, pathname, open]);
 
   async function openAnew(): Promise<void> {
     if (!(await host.session.signIn())) return;
     const answer = await askForPage(host, action);
-    if ('failure' in answer) return setState({ at: 'closed', failure: answer.failure });
+    if ('failure' in answer) return end(answer.failure);
     return open(dataIn(answer.url.search) ?? '');
   }
 
   return {
-    state,
+    state: tried ?? (isKnown && given === null ? NOTHING_GIVEN : OPENING),
     tryAgain: () => void (data.current !== null && open(data.current)),
     openAnew: () => void openAnew(),
-    end: (failure) => setState({ at: 'closed', failure }),
+    end,
   };
 }
 
