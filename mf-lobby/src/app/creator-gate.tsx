@@ -1,6 +1,6 @@
 import type { Role } from '@meowtale/contracts/roles';
-import { Button, EmptyState, Notice, Page, Stack } from '@meowtale/ui';
-import { type AppError, toAppError, useErrorSentence, useHost, usePerson } from '@meowtale/web-kit';
+import { Button, EmptyState, Page, Stack } from '@meowtale/ui';
+import { type AppError, FailureNotice, toAppError, useHost, usePerson } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql } from 'urql';
@@ -26,7 +26,6 @@ export function CreatorGate({ children }: { children: ReactNode }) {
 
 function Invitation() {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { urql, session } = useHost();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -42,11 +41,7 @@ function Invitation() {
   return (
     <Page width="wide">
       <Stack gap={16}>
-        {failure ? (
-          <Notice tone="danger" live>
-            {sentence(failure)}
-          </Notice>
-        ) : null}
+        <FailureNotice failure={failure} />
         <EmptyState
           kind="desk"
           level={1}

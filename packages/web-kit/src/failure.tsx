@@ -43,6 +43,25 @@ export function Failure({ error, title, onRetry, retrying, actions, level }: Fai
   );
 }
 
+interface FailureNoticeProps {
+  /** Null while nothing has failed. */
+  failure: AppError | null;
+  /** Where trying again is not what the page's own buttons do. */
+  onRetry?: () => void;
+}
+
+/** Says beside a form or a question why what was asked of it didn't happen. */
+export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+  const { t } = useTranslation(KIT);
+  const sentence = useErrorSentence();
+  if (!failure) return null;
+  return (
+    <Notice tone="danger" live actions={onRetry ? <Button onClick={onRetry}>{t('failure.retry')}</Button> : undefined}>
+      {sentence(failure)}
+    </Notice>
+  );
+}
+
 /** What stands on the page was answered before; asking again failed. */
 export function StaleNotice({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   const { t } = useTranslation(KIT);

@@ -1,5 +1,5 @@
-import { ConfirmDialog, Notice } from '@meowtale/ui';
-import { type AppError, toAppError, useErrorSentence, useHost, usePerson } from '@meowtale/web-kit';
+import { ConfirmDialog } from '@meowtale/ui';
+import { type AppError, FailureNotice, toAppError, useHost, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
@@ -22,7 +22,6 @@ interface DeleteDramaDialogProps {
 /** Asks, deletes, tells. */
 export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDialogProps) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { notify } = useHost();
   const person = usePerson();
   const [{ fetching }, del] = useMutation(delDrama);
@@ -57,11 +56,7 @@ export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDial
       loading={fetching}
     >
       <p>{t('delete.question', { title: drama?.title })}</p>
-      {failure ? (
-        <Notice tone="danger" live>
-          {sentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice failure={failure} />
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,15 @@
-import { ConfirmDialog, Notice } from '@meowtale/ui';
+import { ConfirmDialog } from '@meowtale/ui';
 import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { useRefusalSentence } from '../../app/sentences.ts';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { nameOf } from './app-table.tsx';
 import { type App, delApp, TOUCHES_APPS } from './documents.ts';
 
 /** Deleting for ever asks first: nothing brings it back. */
 export function DeleteAppDialog({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
-  const sentence = useRefusalSentence();
   const { notify } = useHost();
   const [{ fetching }, del] = useMutation(delApp);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -34,11 +33,7 @@ export function DeleteAppDialog({ app, onClose }: { app: App; onClose(): void })
       onCancel={onClose}
     >
       <p>{t('deleteApp.question', { name })}</p>
-      {failure ? (
-        <Notice tone="danger" live>
-          {sentence(failure)}
-        </Notice>
-      ) : null}
+      <RefusalNotice failure={failure} />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Card, Notice, Stack, Text, Title } from '@meowtale/ui';
+import { Button, Card, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { useRefusalSentence } from '../../app/sentences.ts';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type ReviewedSubmit, type ReviewVariables, reviewSubmit, TOUCHES_REVIEW } from './documents.ts';
 import { RefuseForm } from './refuse-form.tsx';
 import classes from './review.module.css';
@@ -11,7 +11,6 @@ import classes from './review.module.css';
 /** Take it, then pass or refuse it; who took it decides. */
 export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
-  const sentence = useRefusalSentence();
   const { locale, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewSubmit);
   const [refusing, setRefusing] = useState(false);
@@ -31,11 +30,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
           {t('review.decision')}
         </Title>
         {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
-        {failure ? (
-          <Notice tone="danger" live>
-            {sentence(failure)}
-          </Notice>
-        ) : null}
+        <RefusalNotice failure={failure} />
         {submit.status === 'submitted' ? (
           <Button variant="primary" loading={fetching} onClick={() => act({ action: 'take' })}>
             {t('review.take')}

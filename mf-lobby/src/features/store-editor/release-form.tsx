@@ -1,9 +1,10 @@
 import { releaseStoreInput } from '@meowtale/contracts/inputs/catalog/listing';
-import { Button, Card, DateTimeInput, Notice, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
+import { Button, Card, DateTimeInput, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { fieldSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
 import { isOut } from '../stores/documents.ts';
 import { releaseStore } from './documents.ts';
@@ -17,7 +18,6 @@ type Fields = NonNullable<AppError['fields']>;
 /** After it passed: when it is previewed and when it is released; leaving the times out releases it now (SPEC §4). */
 export function ReleaseForm() {
   const { t } = useTranslation();
-  const sentence = useRefusalSentence();
   const { locale, notify } = useHost();
   const labels = useDateLabels();
   const storeId = useEditor((state) => state.listing.uuid);
@@ -53,11 +53,7 @@ export function ReleaseForm() {
             {t(out ? 'release.outTitle' : 'release.title')}
           </Title>
           <Text tone="muted">{t(out ? 'release.outWords' : 'release.words')}</Text>
-          {failure && !failure.fields?.length ? (
-            <Notice tone="danger" live>
-              {sentence(failure)}
-            </Notice>
-          ) : null}
+          <RefusalNotice failure={failure?.fields?.length ? null : failure} />
           {out ? null : (
             <RadioGroup
               label={t('release.when')}

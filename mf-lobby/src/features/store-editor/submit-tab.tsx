@@ -1,8 +1,8 @@
-import { Anchor, Button, Card, ConfirmDialog, Notice, Section, Stack, Text, Title } from '@meowtale/ui';
+import { Anchor, Button, Card, ConfirmDialog, Section, Stack, Text, Title } from '@meowtale/ui';
 import { formatDateTime, paths, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalSentence } from '../../app/sentences.ts';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { isOut } from '../stores/documents.ts';
 import { SaleSwitch } from '../stores/sale-switch.tsx';
 import { cancelSubmit } from './documents.ts';
@@ -61,7 +61,6 @@ function Panel({ title, children, actions }: { title: string; children: ReactNod
 
 function Waiting() {
   const { t } = useTranslation();
-  const sentence = useRefusalSentence();
   const { locale } = useHost();
   const standing = useEditor((state) => state.standing);
   const platform = useEditor((state) => state.listing.platform_key);
@@ -87,11 +86,7 @@ function Waiting() {
         {standing.submitted_at ? (
           <Text tone="muted">{t('submit.since', { when: formatDateTime(standing.submitted_at, locale) })}</Text>
         ) : null}
-        {failure ? (
-          <Notice tone="danger" live>
-            {sentence(failure)}
-          </Notice>
-        ) : null}
+        <RefusalNotice failure={failure} />
       </Stack>
       <ConfirmDialog
         open={asking}

@@ -1,6 +1,6 @@
 import type { FieldError } from '@meowtale/contracts';
-import { ConfirmDialog, Notice, Stack, Text, Textarea } from '@meowtale/ui';
-import { fieldErrors, formatDate, toAppError, useErrorSentence, useHost, useRequestKey } from '@meowtale/web-kit';
+import { ConfirmDialog, Stack, Text, Textarea } from '@meowtale/ui';
+import { FailureNotice, fieldErrors, formatDate, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -22,7 +22,6 @@ export function RequestState({ request }: { request: NonNullable<LibraryOrder['r
 /** Asks staff to take back an order that the buyer can't; what was typed stays until it was taken. */
 export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { notify } = useHost();
   const keys = useRequestKey();
   const [reason, setReason] = useState('');
@@ -60,11 +59,7 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
           error={refused ? t([refused.key, 'invalid.text']) : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {failure && !refused ? (
-          <Notice tone="danger" live>
-            {sentence(failure)}
-          </Notice>
-        ) : null}
+        <FailureNotice failure={refused ? null : failure} />
       </Stack>
     </ConfirmDialog>
   );

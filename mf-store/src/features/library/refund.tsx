@@ -1,5 +1,5 @@
-import { Button, Coins, ConfirmDialog, Group, Notice, Text } from '@meowtale/ui';
-import { formatDateTime, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { Button, Coins, ConfirmDialog, Group, Text } from '@meowtale/ui';
+import { FailureNotice, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { type LibraryOrder, REFUND, TOUCHED } from './documents.ts';
@@ -39,7 +39,6 @@ export function RefundCell({ order, name, onRefund, onAsk }: RefundCellProps) {
 /** Asks before an order is taken back, and says what comes back. */
 export function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { notify } = useHost();
   const [{ fetching, error }, refund] = useMutation(REFUND);
   async function confirm() {
@@ -63,11 +62,7 @@ export function RefundDialog({ order, name, onClose }: { order: LibraryOrder | n
     >
       <p>{t('library.refundQuestion', { name })}</p>
       {order ? <ComesBack order={order} /> : null}
-      {error ? (
-        <Notice tone="danger" live>
-          {sentence(toAppError(error))}
-        </Notice>
-      ) : null}
+      <FailureNotice failure={error ? toAppError(error) : null} />
     </ConfirmDialog>
   );
 }

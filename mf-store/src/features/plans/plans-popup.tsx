@@ -1,7 +1,16 @@
 import { CURRENCIES } from '@meowtale/contracts';
 import { PLAN_GRADE } from '@meowtale/contracts/plans';
 import { Button, Modal, Notice, RadioGroup, Select, Spinner, Stack, Text } from '@meowtale/ui';
-import { addressWith, formatDate, formatMoney, type PopupProps, useErrorSentence, useHost, useLocation } from '@meowtale/web-kit';
+import {
+  type AppError,
+  addressWith,
+  FailureNotice,
+  formatDate,
+  formatMoney,
+  type PopupProps,
+  useHost,
+  useLocation,
+} from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { PaymentProgress } from '../top-up/payment-progress.tsx';
 import { usePayment } from '../top-up/use-payment.ts';
@@ -62,22 +71,13 @@ export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
   );
 }
 
-function PlansForm({ plans, failure }: { plans: Plans; failure: Parameters<ReturnType<typeof useErrorSentence>>[0] | null }) {
+function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   return (
     <Stack gap={16} aria-busy={plans.loading}>
       <Text tone="muted">{t('plans.intro')}</Text>
-      {plans.failure ? (
-        <Notice tone="danger" live actions={<Button onClick={plans.retry}>{t('error.retry')}</Button>}>
-          {sentence(plans.failure)}
-        </Notice>
-      ) : null}
-      {failure ? (
-        <Notice tone="danger" live>
-          {sentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice failure={plans.failure} onRetry={plans.retry} />
+      <FailureNotice failure={failure} />
       {plans.loading ? <Spinner label={t('plans.loading')} /> : null}
       <Standing plans={plans} />
       {plans.list.length > 0 ? <Cards plans={plans} /> : null}

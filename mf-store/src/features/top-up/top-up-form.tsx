@@ -1,6 +1,6 @@
 import { CURRENCIES, RECHARGE_MAX_COINS } from '@meowtale/contracts';
-import { BillingDetail, Button, Coins, Notice, RadioGroup, Select, Spinner, Stack } from '@meowtale/ui';
-import { type AppError, formatCoins, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { BillingDetail, Coins, Notice, RadioGroup, Select, Spinner, Stack } from '@meowtale/ui';
+import { type AppError, FailureNotice, formatCoins, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { PlanPicker } from './plan-picker.tsx';
 import type { Offer } from './use-offer.ts';
@@ -16,22 +16,13 @@ interface TopUpFormProps {
 /** What to buy, in which currency, and how to pay for it. */
 export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { currency, ways } = offer;
   // What is missing may be more than one payment brings.
   const exact = offer.exact && { ...offer.exact, note: offer.exact.coins === missingCoins ? t('topUp.exact') : undefined };
   return (
     <Stack gap={16} aria-busy={offer.loading}>
-      {offer.failure ? (
-        <Notice tone="danger" live actions={<Button onClick={offer.retry}>{t('error.retry')}</Button>}>
-          {sentence(offer.failure)}
-        </Notice>
-      ) : null}
-      {failure ? (
-        <Notice tone="danger" live>
-          {sentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice failure={offer.failure} onRetry={offer.retry} />
+      <FailureNotice failure={failure} />
       {missingCoins > RECHARGE_MAX_COINS ? <TooMuchAtOnce missingCoins={missingCoins} /> : null}
       {offer.loading ? <Spinner label={t('topUp.loading')} /> : null}
       {offer.plans.length > 0 ? (

@@ -1,6 +1,6 @@
 import { addWebsiteMainInput } from '@meowtale/contracts/inputs/catalog/site';
-import { Button, Notice, Stack, Text, TextInput } from '@meowtale/ui';
-import { fieldErrors, toAppError, useErrorSentence } from '@meowtale/web-kit';
+import { Button, Stack, Text, TextInput } from '@meowtale/ui';
+import { FailureNotice, fieldErrors, toAppError } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -15,7 +15,6 @@ interface CreateSiteFormProps {
 /** Names a site. The name is its address, so the address is shown while it is typed. */
 export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const [name, setName] = useState('');
   const [sent, setSent] = useState(false);
   const [{ fetching, error }, add] = useMutation(ADD_SITE);
@@ -48,11 +47,7 @@ export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
             {addressOf(parsed.data.name)}
           </Text>
         ) : null}
-        {failure && !refused ? (
-          <Notice tone="danger" live>
-            {sentence(failure)}
-          </Notice>
-        ) : null}
+        <FailureNotice failure={refused ? null : failure} />
         <Button type="submit" variant="primary" loading={fetching}>
           {t('create.submit')}
         </Button>
