@@ -6,7 +6,7 @@ const source = /\.(?:ts|tsx|mjs|cjs)$/;
 const testing = /\/testing(?:\.ts$|\/)|\/test-[^/]+\.ts$/;
 const test = /(?:\.test\.tsx?|\.spec\.ts)$|^e2e\//;
 /** Only these read the environment: a workspace's env.ts, tools, and tests. */
-const readsEnvironment = /(?:^|\/)env\.ts$|\.config\.\w+$|^(?:deploy|e2e|bench)\/|^bootstrap\.mjs$|\/testing\/|\/test-[^/]+\.ts$/;
+const readsEnvironment = /(?:^|\/)env\.ts$|\.config\.\w+$|^(?:deploy|e2e|bench)\/|^bootstrap\.mjs$/;
 
 const server = /^(?:svc-[^/]+\/src|gateway\/src|shell\/server|shell\/src\/server|packages\/service-kit\/src)\//;
 const caller = /\bfetch\(|from '(?:node:)?(?:https?|http2|net|tls|dgram|dns|undici|stripe)(?:\/[^']*)?'/;

@@ -56,6 +56,7 @@ test('a long file, an environment read in the wrong place and a left-out test ar
   expect(faultsOf('svc-wallet/src/a.ts', 'const port = process.env.PORT;\n')).toEqual([
     'svc-wallet/src/a.ts: reads process.env; only env.ts does',
   ]);
+  expect(faultsOf('svc-wallet/src/testing/a.ts', 'const port = process.env.PORT;\n')).toHaveLength(1);
   expect(faultsOf('svc-wallet/src/env.ts', 'const port = process.env.PORT;\n')).toEqual([]);
   expect(faultsOf('mf-store/src/a.test.tsx', ['test', 'skip'].join('.'))).toEqual(['mf-store/src/a.test.tsx: leaves a test out']);
 });

@@ -30,7 +30,7 @@ function byWords(engine: StoryEngine, state: PlayState, ...words: string[]): Pla
   }, state);
 }
 
-const stories = storiesToTry();
+const stories = storiesToTry(process.env.STORY_DIR);
 process.stdout.write(`stories tried: ${stories.length} (${stories.map((story) => story.name).join(', ')})\n`);
 
 describe.each(stories)('$name', ({ source }) => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as base from '../database/base-migration.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
+import { testPostgres } from './env.ts';
 
 const OWNER = 'meowtale_test_owner';
 const RUNTIME = 'meowtale_test_runtime';
@@ -19,14 +20,8 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-function serverUrl(): string {
-  const url = process.env.TEST_PG_URL;
-  if (!url) throw new Error('TEST_PG_URL is not set: run through the jest configuration at the top, which starts PostgreSQL');
-  return url;
-}
-
 function urlAs(user: string, database: string): string {
-  const url = new URL(serverUrl());
+  const url = new URL(testPostgres());
   url.username = user;
   url.password = PASSWORD;
   url.pathname = `/${database}`;
@@ -60,7 +55,7 @@ async function ensureTemplate(admin: Knex, migrations: Record<string, Migration>
 
 /** A fresh database of its own for a test file, copied from one that has been migrated once per worker. */
 export async function testDatabase(migrations: Record<string, Migration> = {}): Promise<TestDatabase> {
-  const admin = createDatabase(serverUrl(), { poolMax: 1, statementTimeoutMs: 120_000 });
+  const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 120_000 });
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
   try {
     await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);
@@ -79,7 +74,7 @@ export async function testDatabase(migrations: Record<string, Migration> = {}): 
     name,
     async close() {
       await Promise.all([db.destroy(), owner.destroy()]);
-      const cleaner = createDatabase(serverUrl(), { poolMax: 1 });
+      const cleaner = createDatabase(testPostgres(), { poolMax: 1 });
       await cleaner.raw('drop database if exists ?? with (force)', [name]).finally(() => cleaner.destroy());
     },
   };

@@ -7,15 +7,9 @@ import type { Migration } from '../database/migrate.ts';
 import type { ServiceEnv } from '../env.ts';
 import { type AnyConsumer, deliver } from '../events/consumer.ts';
 import type { ServiceOverrides } from '../http/build-service.ts';
+import { testNats } from './env.ts';
 import { moveClock, type TestDatabase, testDatabase } from './test-database.ts';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from './test-token.ts';
-
-/** Where a test file's service finds NATS; the name keeps its events apart from other files'. */
-export function testNats(): string {
-  const url = process.env.TEST_NATS_URL;
-  if (!url) throw new Error('TEST_NATS_URL is not set: run through the jest configuration at the top, which starts NATS');
-  return url;
-}
 
 /** An environment as a service in development has it. */
 export function testEnv(database: TestDatabase): ServiceEnv {
@@ -26,7 +20,7 @@ export function testEnv(database: TestDatabase): ServiceEnv {
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     DATABASE_POOL_MAX: 20,
-    NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:1',
+    NATS_URL: testNats(),
     NATS_REPLICAS: 1,
     FIREBASE_PROJECT_ID: TEST_PROJECT,
     GATEWAY_SIGNING_SECRET: 'test-gateway-signing-secret-of-32-characters',

@@ -7,9 +7,8 @@ import { createInkEngine } from '../ink/engine.ts';
 const repositoryRoot = join(import.meta.dirname, '../../../..');
 const fixtures = join(import.meta.dirname, '../../fixtures');
 
-/** Our own stories, and every `.ink` below STORY_DIR (default `../shared/data` beside the repository) when it is there. */
-export function storiesToTry(): { name: string; source: string }[] {
-  const borrowed = process.env.STORY_DIR ?? join(repositoryRoot, '../shared/data');
+/** Our own stories, and every `.ink` below the folder of borrowed ones when it is there. */
+export function storiesToTry(borrowed = join(repositoryRoot, '../shared/data')): { name: string; source: string }[] {
   return [fixtures, borrowed].filter((folder) => existsSync(folder)).flatMap((folder) => inkBelow(folder));
 }
 
