@@ -145,7 +145,8 @@ export async function generate(folder: string, count: number, seed: number): Pro
     }
     await put('stores', store, row.owner_uuid, 'meowtale', 1, 2000, released_at, released_at);
     await put('store_submits', submit, store, 4, 4, data, released_at);
-    await put('listings', no, 't', store, submit, row.owner_uuid, row.platform_key, row.category, row.serial_status, row.languages, row.systems, row.tags, row.name, nickname, row.price_coins, 't', released_at); // biome-ignore format: as its columns
+    const shown = [row.owner_uuid, row.platform_key, row.category, row.serial_status, row.languages, row.systems, row.tags, row.name];
+    await put('listings', no, 't', store, submit, ...shown, nickname, row.price_coins, 't', released_at);
     await put('listing_cards', store, toCard(data), termIds);
     await put('store_stats', store, likes);
     await put('documents', no, entry.name, entry.brief, tag_keys.join(' '), nickname, popularity);
