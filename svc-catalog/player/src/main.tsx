@@ -2,6 +2,8 @@ import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/figtree/wght-italic.css';
 import '@fontsource-variable/fraunces/opsz.css';
 import './player.css';
+import './page.css';
+import './ending.css';
 import './languages.css';
 import { bringFaces } from '@meowtale/faces';
 import { createRoot } from 'react-dom/client';
