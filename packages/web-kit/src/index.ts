@@ -18,7 +18,7 @@ export {
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
-export { paths, type StoreListQuery } from './links.ts';
+export { paths, type StoreListQuery, withQuery } from './links.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export { openedLater } from './opened-later.ts';
 export { PageLinks, type PageLinksProps } from './page-links.tsx';

@@ -5,12 +5,16 @@ type Query = Record<string, string | number | readonly string[] | undefined>;
 /** What people write may have a comma in it: of these each value stands for itself. */
 const ONE_BY_ONE = new Set(['tag', 'without']);
 
-/** Appends a query; empty values are left out and lists are joined by commas, so that equal filters give equal addresses. */
-function withQuery(path: string, query: Query = {}): string {
+/**
+ * Appends a query; empty values and the first page are left out and lists are joined by commas, so that equal filters give
+ * equal addresses.
+ */
+export function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (typeof value === 'object' && ONE_BY_ONE.has(key)) for (const one of value) params.append(key, one);
     else {
+      if (key === 'page' && value === 1) continue;
       const text = typeof value === 'object' ? value.join(',') : value;
       if (text !== undefined && text !== '') params.set(key, String(text));
     }
@@ -60,7 +64,7 @@ export const paths = {
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
   storeFullscreen: (id: string) => `/store/${id}/fullscreen`,
   cart: () => '/cart',
-  library: () => '/my-game',
+  library: (query: { page?: number } = {}) => withQuery('/my-game', query),
   /** By an order's uuid or by that of the bill that was paid. */
   receipt: (uuid: string) => `/receipt/${uuid}`,
   accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),

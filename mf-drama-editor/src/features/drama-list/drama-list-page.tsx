@@ -34,14 +34,14 @@ export function DramaListPage() {
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<DramaRow | null>(null);
   const { list = [], totalCount = 0 } = data?.findDrama ?? {};
-  const address = (target: number) => paths.lobbyDrama({ page: target === 1 ? undefined : target, q: keyword });
+  const address = (target: number) => paths.lobbyDrama({ page: target, q: keyword });
   const retry = () => ask({ requestPolicy: 'network-only' });
 
   // The last drama of the last page is gone: there is still the page before it.
   const lastPage = Math.max(1, Math.ceil(totalCount / PAGE_SIZE_DRAMA));
   const beyond = data !== undefined && !fetching && page > lastPage;
   useEffect(() => {
-    if (beyond) navigation.replace(paths.lobbyDrama({ page: lastPage === 1 ? undefined : lastPage, q: keyword }));
+    if (beyond) navigation.replace(paths.lobbyDrama({ page: lastPage, q: keyword }));
   }, [beyond, lastPage, keyword, navigation]);
 
   const create = (

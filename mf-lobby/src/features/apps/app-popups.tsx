@@ -1,6 +1,5 @@
-import { paths, useHost, useLocation } from '@meowtale/web-kit';
+import { paths, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useQuery } from 'urql';
-import { addressOf } from '../../app/list-address.ts';
 import { DeleteAppDialog } from './delete-app-dialog.tsx';
 import { type App, findOneApp } from './documents.ts';
 import { SetAppPopup } from './set-app-popup.tsx';
@@ -29,7 +28,7 @@ export function AppPopups({ popup, knownLabels, onChange }: AppPopupsProps) {
     const app = popup.kind === 'edit' ? popup.app : null;
     return <SetAppPopup key={app?.uuid ?? 'new'} app={app} knownLabels={knownLabels} onClose={close} onSaved={saved} />;
   }
-  const leave = () => navigation.replace(addressOf(paths.lobby(), {}));
+  const leave = () => navigation.replace(withQuery(paths.lobby(), {}));
   return named ? <SetAppPopup key={named.uuid} app={named} knownLabels={knownLabels} onClose={leave} onSaved={leave} /> : null;
 }
 

@@ -1,11 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, toAppError, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, toAppError, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { addressOf } from '../../app/list-address.ts';
 import { AppActions } from './app-actions.tsx';
 import { type AppPopup, AppPopups } from './app-popups.tsx';
 import { AppTable } from './app-table.tsx';
@@ -34,7 +33,7 @@ function Apps() {
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   const address = (query: { trash?: boolean; page?: number }) =>
-    addressOf(paths.lobby(), { trash: query.trash ? 1 : undefined, page: query.page === 1 ? undefined : query.page });
+    withQuery(paths.lobby(), { trash: query.trash ? 1 : undefined, page: query.page });
 
   async function restore(app: App) {
     const answer = await block(tag({ uuid: app.uuid, tags: withTrash(app.tags, false) }, TOUCHES_APPS));

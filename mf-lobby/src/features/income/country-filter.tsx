@@ -1,7 +1,6 @@
 import { Button, Group } from '@meowtale/ui';
-import { formatCountry, paths, useHost } from '@meowtale/web-kit';
+import { formatCountry, paths, useHost, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../app/list-address.ts';
 
 /** Which country's sales are shown, as the address says; one is chosen in the country selector. */
 export function CountryFilter({ country }: { country: string | undefined }) {
@@ -10,7 +9,7 @@ export function CountryFilter({ country }: { country: string | undefined }) {
   const { locale, navigation } = host;
   async function choose() {
     const chosen = await host.openPopup<string>('shell.country-selector', { title: t('income.ofCountry'), value: country });
-    if (chosen) navigation.push(addressOf(paths.lobbyIncome(), { country: chosen }));
+    if (chosen) navigation.push(withQuery(paths.lobbyIncome(), { country: chosen }));
   }
   return (
     <Group gap={8}>

@@ -1,11 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { COUNTRY_CODES } from '@meowtale/contracts/countries';
 import { EmptyState, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { addressOf } from '../../app/list-address.ts';
 import { Balances } from './balances.tsx';
 import { CountryFilter } from './country-filter.tsx';
 import { findSales } from './documents.ts';
@@ -67,7 +66,7 @@ function Income() {
               page={page}
               pageSize={PAGE_SIZE_DEFAULT}
               total={totalCount}
-              pathFor={(next) => addressOf(paths.lobbyIncome(), { country, page: next === 1 ? undefined : next })}
+              pathFor={(next) => withQuery(paths.lobbyIncome(), { country, page: next })}
             />
           </Stack>
         )}

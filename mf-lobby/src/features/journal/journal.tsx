@@ -1,9 +1,8 @@
 import { Button, Card, EmptyState, Section, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { addressOf } from '../../app/list-address.ts';
 import { addEntry, findJournal, type JournalWords, TOUCHES_JOURNAL } from './documents.ts';
 import { EntryForm } from './entry-form.tsx';
 import classes from './journal.module.css';
@@ -79,7 +78,7 @@ function Entries({ storeId }: { storeId: string }) {
         page={page}
         pageSize={PAGE_SIZE}
         total={totalCount}
-        pathFor={(next) => addressOf(paths.setStore(storeId), { page: next === 1 ? undefined : next })}
+        pathFor={(next) => withQuery(paths.setStore(storeId), { page: next })}
       />
     </>
   );

@@ -1,5 +1,4 @@
-import { pageOf, paths } from '@meowtale/web-kit';
-import { addressOf } from '../../app/list-address.ts';
+import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
 export const QUEUES = ['waiting', 'reviewing', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -22,9 +21,9 @@ export function readReviewAddress(search: string): ReviewAddress {
 }
 
 export function reviewAddress({ queue, page, open }: Partial<ReviewAddress>): string {
-  return addressOf(paths.lobbyReview(), {
+  return withQuery(paths.lobbyReview(), {
     state: queue === 'waiting' ? undefined : queue,
-    page: page === 1 ? undefined : page,
+    page,
     store: open?.store,
     submit: open?.submit,
   });

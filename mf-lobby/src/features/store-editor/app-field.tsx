@@ -1,8 +1,7 @@
 import { Button, Card, Cover, IconButton, IconExternalLink, Notice, Select, type SelectOption, Stack, Text } from '@meowtale/ui';
-import { Link, paths, StaleNotice } from '@meowtale/web-kit';
+import { Link, paths, StaleNotice, withQuery } from '@meowtale/web-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../app/list-address.ts';
 import { nameOf } from '../apps/app-table.tsx';
 import type { App } from '../apps/documents.ts';
 import classes from './editor.module.css';
@@ -103,7 +102,7 @@ function ChosenApp({ app }: { app: App }) {
           <Notice
             tone="warning"
             actions={
-              <Button component={Link} to={addressOf(paths.lobby(), { app: app.uuid })}>
+              <Button component={Link} to={withQuery(paths.lobby(), { app: app.uuid })}>
                 {t('game.addLogo')}
               </Button>
             }

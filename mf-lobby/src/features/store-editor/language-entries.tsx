@@ -1,10 +1,9 @@
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { Button, ConfirmDialog, EmptyState, Group, IconTrash, Select, Stack, Tabs } from '@meowtale/ui';
-import { formatLanguage, formatLanguageAlone, paths, useHost, useLocation } from '@meowtale/web-kit';
+import { formatLanguage, formatLanguageAlone, paths, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../app/list-address.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -25,7 +24,7 @@ export function LanguageEntries() {
     list.findIndex(({ language }) => language === named),
   );
   const entry = list[index];
-  const address = (lang: string | undefined) => addressOf(paths.setStore(id, 'information'), { lang });
+  const address = (lang: string | undefined) => withQuery(paths.setStore(id, 'information'), { lang });
   const items = list.map(({ language }) => ({
     value: language,
     label: formatLanguageAlone(language, locale),

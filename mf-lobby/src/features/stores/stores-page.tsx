@@ -1,10 +1,9 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
-import { addressOf } from '../../app/list-address.ts';
 import { findStores, TOUCHES_STORES } from './documents.ts';
 import { StoreTable } from './store-table.tsx';
 import { useNewListing } from './use-new-listing.ts';
@@ -56,7 +55,7 @@ function Stores() {
             page={page}
             pageSize={PAGE_SIZE_DEFAULT}
             total={totalCount}
-            pathFor={(next) => addressOf(paths.lobbyStores(), { page: next === 1 ? undefined : next })}
+            pathFor={(next) => withQuery(paths.lobbyStores(), { page: next })}
           />
         </Stack>
       )}

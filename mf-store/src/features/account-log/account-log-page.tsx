@@ -33,8 +33,7 @@ export function AccountLogPage() {
   const hosted = useHostedTab();
   const asked = new URLSearchParams(search).get('type');
   const unit = UNITS.find((known) => known === asked) ?? 'all';
-  const pathOf = (next: (typeof UNITS)[number], at?: number) =>
-    paths.accountLog({ type: next === 'all' ? undefined : next, page: at === 1 ? undefined : at });
+  const pathOf = (next: (typeof UNITS)[number], at?: number) => paths.accountLog({ type: next === 'all' ? undefined : next, page: at });
   const [{ data, error, fetching }, ask] = useQuery({
     query: ACCOUNT_LOG,
     variables: { type: TYPE[unit], page },

@@ -14,8 +14,7 @@ export function CreatorWorks({ uuid }: { uuid: string }) {
   const { search } = useLocation();
   const page = pageOf(search);
   const shelf = (new URLSearchParams(search).get('category') ?? '').split(',').some(isAdultCategory) ? 'adult' : 'open';
-  const pathOf = (next: string, at?: number) =>
-    paths.creator(uuid, { category: next === 'adult' ? ADULT_CATEGORIES : [], page: at === 1 ? undefined : at });
+  const pathOf = (next: string, at?: number) => paths.creator(uuid, { category: next === 'adult' ? ADULT_CATEGORIES : [], page: at });
   const categories = shelf === 'adult' ? ADULT_CATEGORIES : OPEN_CATEGORIES;
   const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
     query: STORE_LIST,

@@ -44,7 +44,7 @@ function PaymentLog({ page: { end }, access }: { page: HostedPage; access: Hoste
         page={page}
         pageSize={PAGE_SIZE_DEFAULT}
         total={found?.totalCount ?? 0}
-        pathFor={(next) => paths.hostedPaymentLog({ page: next === 1 ? undefined : next })}
+        pathFor={(next) => paths.hostedPaymentLog({ page: next })}
       />
     </>
   );

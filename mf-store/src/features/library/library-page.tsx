@@ -128,12 +128,7 @@ function Library() {
             }
           />
         )}
-        <PageLinks
-          page={page}
-          pageSize={PAGE_SIZE_DEFAULT}
-          total={found?.totalCount ?? 0}
-          pathFor={(next) => `${paths.library()}?page=${next}`}
-        />
+        <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={found?.totalCount ?? 0} pathFor={(page) => paths.library({ page })} />
         <OtherOrders />
         <WishlistSection />
       </Stack>

@@ -124,7 +124,7 @@ export function filtersPath(filters: StoreFilters, change: Partial<StoreFilters>
     platform: next.platform ?? undefined,
     keyword: next.keyword,
     order: isUsual ? undefined : next.order,
-    page: next.page === 1 ? undefined : next.page,
+    page: next.page,
     after: next.after ?? undefined,
   });
 }

@@ -79,12 +79,7 @@ export function NoticesPage() {
             </Card>
           ) : null}
         </div>
-        <PageLinks
-          page={page}
-          pageSize={PAGE_SIZE_DEFAULT}
-          total={found?.totalCount ?? 0}
-          pathFor={(next) => paths.notices({ page: next })}
-        />
+        <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={found?.totalCount ?? 0} pathFor={(page) => paths.notices({ page })} />
       </Stack>
     </Page>
   );
