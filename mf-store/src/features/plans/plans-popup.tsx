@@ -1,6 +1,5 @@
-import { CURRENCIES } from '@meowtale/contracts';
 import { PLAN_GRADE } from '@meowtale/contracts/plans';
-import { Button, Modal, Notice, RadioGroup, Select, Spinner, Stack, Text } from '@meowtale/ui';
+import { Button, Modal, Notice, Spinner, Stack, Text } from '@meowtale/ui';
 import {
   type AppError,
   addressWith,
@@ -12,6 +11,7 @@ import {
   useLocation,
 } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { HowToPay } from '../top-up/how-to-pay.tsx';
 import { PaymentProgress } from '../top-up/payment-progress.tsx';
 import { usePayment } from '../top-up/use-payment.ts';
 import { BUY_PLAN, type Plan } from './documents.ts';
@@ -81,7 +81,7 @@ function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null 
       {plans.loading ? <Spinner label={t('plans.loading')} /> : null}
       <Standing plans={plans} />
       {plans.list.length > 0 ? <Cards plans={plans} /> : null}
-      {plans.list.length > 0 ? <HowToPay plans={plans} /> : null}
+      {plans.list.length > 0 ? <Paying plans={plans} /> : null}
     </Stack>
   );
 }
@@ -124,28 +124,16 @@ function Cards({ plans }: { plans: Plans }) {
 }
 
 /** How PRO is paid, and in which currency; a guest sees what it costs in theirs. */
-function HowToPay({ plans: { signedIn, ways, way, setProviderId, currency, setCurrency } }: { plans: Plans }) {
+function Paying({ plans: { signedIn, ways, way, setProviderId, currency, setCurrency } }: { plans: Plans }) {
   const { t } = useTranslation();
   return (
     <>
-      {ways?.length === 0 ? <Notice tone="warning">{t('topUp.noProvider')}</Notice> : null}
-      {signedIn && ways && ways.length > 0 ? (
-        <RadioGroup
-          label={t('topUp.provider')}
-          layout="row"
-          value={way?.provider.id ?? null}
-          onChange={setProviderId}
-          options={ways.map(({ method, provider }) => ({
-            value: provider.id,
-            label: t([`provider.${method.provider_key}`, `method.${method.method}`, 'provider.other']),
-          }))}
-        />
-      ) : null}
-      <Select
-        label={t('topUp.currency')}
-        value={currency}
-        onChange={(value) => setCurrency(CURRENCIES.find((known) => known === value) ?? 'USD')}
-        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      <HowToPay
+        ways={ways}
+        providerId={way?.provider.id ?? null}
+        onProvider={signedIn ? setProviderId : undefined}
+        currency={currency}
+        onCurrency={setCurrency}
       />
       <Text tone="muted" size="small">
         {t('plans.noRenewal')}

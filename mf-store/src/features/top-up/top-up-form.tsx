@@ -1,7 +1,8 @@
-import { CURRENCIES, RECHARGE_MAX_COINS } from '@meowtale/contracts';
-import { BillingDetail, Coins, Notice, RadioGroup, Select, Spinner, Stack } from '@meowtale/ui';
+import { RECHARGE_MAX_COINS } from '@meowtale/contracts';
+import { BillingDetail, Coins, Spinner, Stack } from '@meowtale/ui';
 import { type AppError, FailureNotice, formatCoins, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { HowToPay } from './how-to-pay.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import type { Offer } from './use-offer.ts';
 
@@ -28,24 +29,12 @@ export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
       {offer.plans.length > 0 ? (
         <PlanPicker plans={offer.plans} exact={exact} currency={currency} choice={offer.chosen} onChoose={offer.choose} />
       ) : null}
-      {ways?.length === 0 ? <Notice tone="warning">{t('topUp.noProvider')}</Notice> : null}
-      {ways && ways.length > 0 ? (
-        <RadioGroup
-          label={t('topUp.provider')}
-          layout="row"
-          value={offer.providerId}
-          onChange={offer.setProviderId}
-          options={ways.map(({ method, provider }) => ({
-            value: provider.id,
-            label: t([`provider.${method.provider_key}`, `method.${method.method}`, 'provider.other']),
-          }))}
-        />
-      ) : null}
-      <Select
-        label={t('topUp.currency')}
-        value={currency}
-        onChange={(value) => offer.setCurrency(CURRENCIES.find((known) => known === value) ?? 'USD')}
-        options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      <HowToPay
+        ways={ways}
+        providerId={offer.providerId}
+        onProvider={offer.setProviderId}
+        currency={currency}
+        onCurrency={offer.setCurrency}
       />
     </Stack>
   );
