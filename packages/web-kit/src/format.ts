@@ -13,6 +13,13 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+/** The time of a moment today, the day of any other. */
+export function formatTimeOrDay(iso: string, locale: string): string {
+  const moment = new Date(iso);
+  if (moment.toDateString() !== new Date().toDateString()) return formatDate(iso, locale);
+  return dateFormat(locale, { timeStyle: 'short' }).format(moment);
+}
+
 /** A language's name in the interface language, e.g. `German`; Chinese by its script, others without their country. */
 export function formatLanguage(tag: string, locale: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();

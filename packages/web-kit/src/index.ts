@@ -2,7 +2,7 @@ export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice } from './failure.tsx';
-export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage, formatLanguageAlone } from './format.ts';
+export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage, formatLanguageAlone, formatTimeOrDay } from './format.ts';
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
 export {

@@ -1,5 +1,5 @@
 import { StatusPill } from '@meowtale/ui';
-import { formatDate } from '@meowtale/web-kit';
+import { formatTimeOrDay } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved, type SaveState } from './editor-state.ts';
@@ -21,13 +21,10 @@ export function SaveStatus() {
   const unsaved = useEditor(isUnsaved);
   const updatedAt = useEditor((state) => state.standing.updatedAt);
   const shown = save === 'none' && unsaved ? 'unsaved' : save;
-  const today = new Date(updatedAt).toDateString() === new Date().toDateString();
-  const time = today ? timeOfDay(updatedAt, i18n.language) : formatDate(updatedAt, i18n.language);
+  const time = formatTimeOrDay(updatedAt, i18n.language);
   return (
     <span role="status">
       <StatusPill tone={TONES[save]}>{t(`save.${shown}`, { time })}</StatusPill>
     </span>
   );
 }
-
-const timeOfDay = (iso: string, locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso));

@@ -1,5 +1,5 @@
 import { type BadgeTone, StatusPill } from '@meowtale/ui';
-import { formatDate } from '@meowtale/web-kit';
+import { formatTimeOrDay } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved, type SaveState } from './editor-state.ts';
@@ -20,13 +20,10 @@ export function SaveStatus() {
   const unsaved = useEditor(isUnsaved);
   const updatedAt = useEditor((state) => state.standing.updated_at);
   const shown = save === 'none' && unsaved ? 'unsaved' : save === 'none' ? 'saved' : save;
-  const today = new Date(updatedAt).toDateString() === new Date().toDateString();
-  const time = today ? timeOfDay(updatedAt, i18n.language) : formatDate(updatedAt, i18n.language);
+  const time = formatTimeOrDay(updatedAt, i18n.language);
   return (
     <span role="status">
       <StatusPill tone={TONES[save]}>{t(`save.${shown}`, { time })}</StatusPill>
     </span>
   );
 }
-
-const timeOfDay = (iso: string, locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso));
