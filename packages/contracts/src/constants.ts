@@ -14,6 +14,8 @@ export const QUOTE_LIFETIME_MINUTES = 10;
 export const ORDER_HOLD_MINUTES = 30;
 /** A payment that nobody made within this time has failed; one that is made all the same brings its coins. */
 export const PAYMENT_ABANDONED_HOURS = 24;
+/** What one person may have begun to pay and not ended: providers are asked of each again and again. */
+export const PAYMENTS_OPEN_MAX = 50;
 /** How long a provider is asked of a payment again, lest a webhook was lost: disputes come late. */
 export const PAYMENT_WATCHED_DAYS = { paid: 120, failed: 7 } as const;
 export const GRANT_LIFETIME_SECONDS = 900;

@@ -197,3 +197,12 @@ test('a release that knows nothing of plans can’t take one’s payment for coi
   const { uuid } = await started(await wallet.person());
   await expect(wallet.db('payments').where({ uuid }).update({ state: 1 })).rejects.toThrow('plan_is_posted');
 });
+
+test('payments that are open count to the year ahead, so that begun at once no more of it can be paid', async () => {
+  const person = await wallet.person();
+  await bought(person);
+  const answers = await Promise.all(Array.from({ length: 14 }, () => order(person)));
+  const begun = answers.filter(({ errors }) => !errors);
+  expect(begun).toHaveLength(11);
+  expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields?.[0]?.key ?? [])).toEqual(Array(3).fill('invalid.paid-ahead'));
+});

@@ -51,12 +51,11 @@ export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
   }));
 }
 
-/** Throws `input/invalid` for somebody who has a year of the plan before them. */
-export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number): Promise<void> {
+/** Throws `input/invalid` for somebody who has a year of the plan before them, with `open` payments for more of it that they may yet make. */
+export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number, open: number): Promise<void> {
   const has = (await findPlans(tx, userUuid)).find((plan) => plan.grade === grade);
-  if (!has) return;
-  const aheadSeconds = (has.endedAt.getTime() - (await clockNow(tx)).getTime()) / 1000;
-  if (aheadSeconds <= (PLAN_TIMES_AHEAD_MAX - 1) * PLAN_SECONDS) return;
+  const paidSeconds = has ? (has.endedAt.getTime() - (await clockNow(tx)).getTime()) / 1000 : 0;
+  if (Math.max(0, paidSeconds) + open * PLAN_SECONDS <= (PLAN_TIMES_AHEAD_MAX - 1) * PLAN_SECONDS) return;
   throw new DomainError('input/invalid', {
     fields: [{ path: 'grade', key: 'invalid.paid-ahead', params: { maximum: PLAN_TIMES_AHEAD_MAX } }],
   });

@@ -25,6 +25,24 @@ export async function insertPayment(tx: Knex, row: NewPaymentRow): Promise<void>
   await tx('payments').insert(row);
 }
 
+/** What somebody has begun to pay and may yet pay. */
+export interface OpenPayments {
+  all: number;
+  /** Those of them that are for a plan. */
+  plans: number;
+}
+
+/** Counts somebody's open payments; whoever begins another of theirs at the same time waits until this command has ended. */
+export async function countOpenPayments(tx: Knex, userUuid: string): Promise<OpenPayments> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payments:${userUuid}`]);
+  const { rows } = await tx.raw<{ rows: OpenPayments[] }>(
+    `select count(*) as "all", count(vip_grade) as plans from payments
+     where user_uuid = ? and state = ? and created_at > clock_now() - make_interval(hours => ?)`,
+    [userUuid, PAYMENT_STATE.pending, PAYMENT_ABANDONED_HOURS],
+  );
+  return rows[0] ?? { all: 0, plans: 0 };
+}
+
 /** Remembers how the provider calls a payment and where it is made. */
 export async function savePaymentAddress(db: Knex, uuid: string, ref: string, url: string): Promise<void> {
   await db('payments').where({ uuid }).update({ provider_ref: ref, payment_url: url });

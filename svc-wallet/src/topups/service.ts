@@ -1,4 +1,4 @@
-import { PAYMENT_STATE } from '@meowtale/contracts';
+import { PAYMENT_STATE, PAYMENTS_OPEN_MAX } from '@meowtale/contracts';
 import type { VipOrderInput } from '@meowtale/contracts/inputs/wallet/plans';
 import type { RechargeInput } from '@meowtale/contracts/inputs/wallet/recharge';
 import { PRO_PRICE } from '@meowtale/contracts/plans';
@@ -13,7 +13,16 @@ import { assertMayBuyPlan, bringPlan } from '../plans/service.ts';
 import { invalid, priceOf, type TopUpPrice } from './price.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
 
-import { decidePayment, findPaymentOf, insertPayment, lockPayment, type PaymentRow, savePaymentAddress } from './repository.ts';
+import {
+  countOpenPayments,
+  decidePayment,
+  findPaymentOf,
+  insertPayment,
+  lockPayment,
+  type OpenPayments,
+  type PaymentRow,
+  savePaymentAddress,
+} from './repository.ts';
 import { returnPathOf } from './return-path.ts';
 
 /** What the top-ups of one service have to work with. */
@@ -27,7 +36,7 @@ export interface TopUps {
  * Starts a payment for a plan's coins or an exact amount, once per idempotency key. The payment stands in our books before
  * the provider hears of it, and the provider is asked outside the transaction; a repeated call asks again where it didn't answer.
  * Throws `payment/provider` when the provider isn't there, `input/invalid` for a key, method or currency that isn't its own, for
- * what `priceOf` refuses, and for an address off the site.
+ * what `priceOf` refuses, for an address off the site, and for somebody who has too many payments open.
  */
 export function startTopUp(db: Db, topUps: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
   const bought = { scope: 'recharge', plan_id: input.plan_id ?? null, vip_grade: null, ...priceOf(input) };
@@ -43,7 +52,7 @@ export function startPlanPayment(db: Db, topUps: TopUps, user: string, input: Vi
   const pay_amount = PRO_PRICE[currency];
   if (shown != null && shown !== pay_amount) throw invalid('pay_amount', 'invalid.pay-amount', { expected: pay_amount });
   const bought = { scope: 'vip-order', plan_id: null, vip_grade: grade, currency, coins: 0, pay_amount };
-  return startPayment(db, topUps, user, input, { ...bought, check: (tx) => assertMayBuyPlan(tx, user, grade) });
+  return startPayment(db, topUps, user, input, { ...bought, check: (tx, { plans }) => assertMayBuyPlan(tx, user, grade, plans) });
 }
 
 type PayingInput = Pick<
@@ -57,7 +66,7 @@ interface Bought extends TopUpPrice {
   plan_id: string | null;
   vip_grade: number | null;
   /** Refuses what can't be bought now. */
-  check?(tx: Tx): Promise<void>;
+  check?(tx: Tx, open: OpenPayments): Promise<void>;
 }
 
 async function startPayment(
@@ -76,7 +85,9 @@ async function startPayment(
   const { idempotency_key: key, ...request } = input;
   const { uuid } = await inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `${scope}:${user}`, key, request }, async () => {
-      await check?.(tx);
+      const open = await countOpenPayments(tx, user);
+      if (open.all >= PAYMENTS_OPEN_MAX) throw invalid('payment_provider_id', 'invalid.too-many-payments', { maximum: PAYMENTS_OPEN_MAX });
+      await check?.(tx, open);
       const row = {
         uuid: uuidv7(),
         user_uuid: user,
