@@ -85,7 +85,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     async operationOf(body, request) {
       const document = await operations.operationOf(body);
       const who = { ip: request.ip, authorization: request.headers.authorization };
-      limitRate(who, document);
+      limitRate(who, document, body.variables ?? {});
       limitRegistrations(who);
       return document;
     },

@@ -32,10 +32,15 @@ export function cursorOf(value: Date | string | number, uuid: string): string {
 export type CursorKind = 'time' | 'number' | 'text';
 
 const FITS: Record<CursorKind, (value: unknown) => boolean> = {
-  time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  time: (value) => typeof value === 'string' && isInstant(new Date(value)),
   number: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
   text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
 };
+
+/** Of the years that a database column of ours takes. */
+const isInstant = (time: Date): boolean => time.getTime() >= FIRST_MS && time.getTime() <= LAST_MS;
+const FIRST_MS = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 function readCursor(cursor: string, kind: CursorKind): { value: string | number; uuid: string } {
   try {

@@ -137,6 +137,24 @@ test('operations are counted, not requests: aliases and fragments count each fie
   expect(() => limit(person, five)).not.toThrow();
 });
 
+test('a token is one person’s however the word before it is spelt', () => {
+  const limit = createRateLimit(10, () => 0);
+  const asked = ['Bearer', 'bearer', 'BEARER', 'bEaReR'].flatMap((word) =>
+    Array.from({ length: 5 }, () => throws(() => limit({ ip: '10.0.0.5', authorization: `${word} a.b.c` }, parse('{ me }')))),
+  );
+  expect(asked.filter(Boolean)).toHaveLength(10);
+});
+
+test('a field counts as many times as it is given things, in variables and in its text', () => {
+  const noted = parse(
+    'mutation ($inputs: [Input!]!) { a: note(inputs: $inputs) b: note(inputs: [{ a: 1 }, { a: 2 }]) c: find(uuids: $uuids) }',
+  );
+  expect(countOperations(noted, { inputs: Array(20).fill({ a: 1 }), uuids: ['x', 'y'] })).toBe(20 + 2 + 1);
+  const limit = createRateLimit(30, () => 0);
+  const tell = () => limit({ ip: '10.0.0.6', authorization: undefined }, noted, { inputs: Array(20).fill({}) });
+  expect([throws(tell), throws(tell)]).toEqual([false, true]);
+});
+
 test('an address that makes up people is limited all the same', () => {
   const limit = createRateLimit(10, () => 0);
   const tries = Array.from(

@@ -1,22 +1,27 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX, PLATFORMS } from '@meowtale/contracts';
+import { line, uuid } from '@meowtale/contracts/inputs/text';
 import { parseInput } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { type AppQuery, type AppRow, ORDER_COLUMNS, type Page } from './repository.ts';
 
 const orders = ORDER_COLUMNS.flatMap((column) => [`${column}-asc`, `${column}-desc`] as const);
 
+const pageSize = z
+  .union([z.literal(-1), z.int().min(1, 'invalid.too-small').max(PAGE_SIZE_MAX, 'invalid.too-large')], 'invalid.page-size')
+  .nullish();
+
 const findAppArgs = z.object({
-  uuid: z.uuid().nullish(),
-  name: z.string().max(200).nullish(),
+  uuid: uuid.nullish(),
+  name: line(200).nullish(),
   status: z.int().nullish(),
   isDeleted: z.boolean().nullish(),
-  platform_key: z.enum(PLATFORMS).nullish(),
+  platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
   q: z
     .object({
-      page: z.int().min(1).max(100).nullish(),
-      pageSize: z.union([z.literal(-1), z.int().min(1).max(PAGE_SIZE_MAX)]).nullish(),
-      orderField: z.enum(orders).nullish(),
-      keyword: z.string().max(200).nullish(),
+      page: z.int('invalid.number').min(1, 'invalid.too-small').max(100, 'invalid.too-large').nullish(),
+      pageSize,
+      orderField: z.enum(orders, 'invalid.order').nullish(),
+      keyword: line(200).nullish(),
     })
     .nullish(),
 });

@@ -30,8 +30,7 @@ function previewUrl(app: AppRow, { actor, db, works }: Context): Promise<string>
 export const appResolvers = {
   Query: {
     findApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.listApps(db, requireMaker(actor).uuid, args),
-    calcAppWordCount: (_root: unknown, args: { uuid: string }, { actor, db }: Context) =>
-      apps.calcAppWordCount(db, requireMaker(actor).uuid, args.uuid),
+    calcAppWordCount: (_root: unknown, args: unknown, { actor, db }: Context) => apps.calcAppWordCount(db, requireMaker(actor).uuid, args),
   },
   Mutation: {
     addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
@@ -39,8 +38,8 @@ export const appResolvers = {
     setAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
       apps.setAppUpload(db, works.storage, requireMaker(actor).uuid, args),
     setAppTags: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setAppTags(db, requireMaker(actor).uuid, args),
-    delApp: (_root: unknown, args: { uuid: string }, { actor, db, works }: Context) =>
-      apps.delApp(db, works.storage, requireMaker(actor).uuid, args.uuid),
+    delApp: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
+      apps.delApp(db, works.storage, requireMaker(actor).uuid, args),
   },
   App: {
     id: (app: AppRow) => app.uuid,

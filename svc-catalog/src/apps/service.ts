@@ -1,4 +1,11 @@
-import { APP_TAG_DELETED, addAppInput, setAppInput, setAppTagsInput, setAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
+import {
+  APP_TAG_DELETED,
+  addAppInput,
+  appUuidInput,
+  setAppInput,
+  setAppTagsInput,
+  setAppUploadInput,
+} from '@meowtale/contracts/inputs/catalog/app';
 import { inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
@@ -112,7 +119,8 @@ export function setAppTags(db: Db, ownerUuid: string, input: unknown): Promise<A
  * Deletes an app for good, with its versions and their originals; their room is given back.
  * @throws AppNotFound; AppInUse while a store holds it or it isn't in the trash
  */
-export async function delApp(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<true> {
+export async function delApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<true> {
+  const { uuid } = parseInput(appUuidInput, input);
   const originals = await inTransaction(db, async (tx) => {
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app) throw new AppNotFound();
@@ -131,7 +139,8 @@ export async function delApp(db: Db, storage: Storage, ownerUuid: string, uuid: 
 }
 
 /** @throws AppNotFound */
-export async function calcAppWordCount(db: Db, ownerUuid: string, uuid: string): Promise<number> {
+export async function calcAppWordCount(db: Db, ownerUuid: string, input: unknown): Promise<number> {
+  const { uuid } = parseInput(appUuidInput, input);
   return (await findOwnApp(db, ownerUuid, uuid)).word_count;
 }
 

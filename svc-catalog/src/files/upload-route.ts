@@ -32,7 +32,10 @@ export async function registerUploadRoute(app: FastifyInstance, tools: RouteTool
       await context.assertNotRevoked();
       await assertRoomFor(tools.db, person.uuid, Number(request.headers['content-length'] ?? 0));
       const upload = { ownerUuid: person.uuid, fields, filename: file.filename, content: file.file };
-      const kept = await takeUpload(tools.db, works, upload);
+      const kept = await takeUpload(tools.db, works, upload).catch((error: Error) => {
+        if (file.file.errored === error) refuseBody(error);
+        throw error;
+      });
       return reply.code(201).send(await fileRef(tools.db, works, kept));
     });
   });
@@ -40,7 +43,7 @@ export async function registerUploadRoute(app: FastifyInstance, tools: RouteTool
 
 /** The fields stand before the file, so that nothing is received before it is known what it is for. */
 async function readParts(request: FastifyRequest): Promise<{ fields: UploadFields; file: MultipartFile }> {
-  const file = await request.file();
+  const file = await request.file().catch(refuseBody);
   if (!file) throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.noFile' }] });
   const fields: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(file.fields)) {
@@ -48,6 +51,12 @@ async function readParts(request: FastifyRequest): Promise<{ fields: UploadField
     if (field?.type === 'field' && field.value !== '') fields[name] = field.value;
   }
   return { fields: parseInput(uploadFields, fields), file };
+}
+
+/** A body that can't be parsed is its sender's fault. Its parser's errors have no code; ours, fastify's and the disk's have one. */
+function refuseBody(cause: Error & { code?: unknown }): never {
+  if (cause.code !== undefined) throw cause;
+  throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.multipart' }], cause });
 }
 
 /** Whoever is refused may still be sending: what comes is thrown away, or they would wait for ever. */

@@ -228,6 +228,7 @@ describe('an original', () => {
     expect(cleanBasename(' a<b>:"/\\|?*\u0000.ink ')).toBe('ab.ink');
     expect(cleanBasename('../../etc/passwd')).toBe('....etcpasswd');
     expect(cleanBasename('***')).toBe('file');
+    expect(cleanBasename('cat\u202egnp.exe\u2066')).toBe('catgnp.exe');
   });
 });
 
@@ -263,6 +264,23 @@ describe('who may upload', () => {
       'input/invalid',
       'upload.errors.targetOfAnotherScope',
     ]);
+  });
+});
+
+const PART = '--x\r\ncontent-disposition: form-data; name="scope"\r\n\r\navatar\r\n';
+const OPEN_FILE = `${PART}--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc`;
+
+describe('a body that is no form', () => {
+  test.each([
+    ['', 'garbage'],
+    ['; boundary=x', 'garbage'],
+    ['; boundary=x', PART],
+    ['; boundary=x', OPEN_FILE],
+    [`; boundary=${'x'.repeat(300)}`, OPEN_FILE],
+  ])('multipart/form-data%s with %j is the sender’s fault', async (more, payload) => {
+    const headers = { 'content-type': `multipart/form-data${more}`, 'accept-version': 'v2' };
+    const send = () => catalog.inject({ method: 'POST', url: '/files/upload', payload, headers }, { person: player, stream: true });
+    expect(await refused(send())).toEqual([400, 'input/invalid', expect.stringMatching(/^upload\.errors\.(multipart|noFile)$/)]);
   });
 });
 

@@ -60,10 +60,10 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
   }
 }
 
-/** SPEC §5: names lose `< > : " / \ | ? *` and control signs, and are trimmed. */
+/** SPEC §5: names lose `< > : " / \ | ? *`, control signs and those that turn the direction of what follows, and are trimmed. */
 export function cleanBasename(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const clean = name.replace(/[<>:"/\\|?*\u0000-\u001f\u007f]/g, '').trim();
+  const clean = name.replace(/[<>:"/\\|?*\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
   return clean.slice(-255) || 'file';
 }
 

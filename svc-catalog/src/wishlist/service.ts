@@ -57,6 +57,8 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
 export async function setWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
   const { uuid, store_id } = parseInput(setWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
+    // Two entries that change at once would be put in the place of one another.
+    await holdLimit(tx, 'wishes', actor.uuid);
     const standing = await wishes.lockWish(tx, actor.uuid, uuid);
     if (!standing) throw new WishNotFound();
     if (standing.store_uuid === store_id) return standing;

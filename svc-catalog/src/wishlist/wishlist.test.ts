@@ -67,6 +67,23 @@ test('an entry takes another work, unless that has one', async () => {
   expect((await set(first.uuid, crypto.randomUUID())).code).toBe('store/not-found');
 });
 
+test('entries that change at once never stand for one work, and whoever comes second is told so', async () => {
+  const entries = [(await add(stores[0])).value.uuid, (await add(stores[1])).value.uuid];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_none, at) => call('setWishlist', `(uuid: "${entries[at % 2]}", store_id: "${stores[at % 3]}")`)),
+  );
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'input/conflict']));
+  expect(new Set((await find()).ids).size).toBe(2);
+});
+
+test.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'x', null])(
+  'a cursor whose time is %j is none',
+  async (time) => {
+    const after = Buffer.from(JSON.stringify([time, crypto.randomUUID()])).toString('base64url');
+    expect((await find(`(q: { after: "${after}" })`)).code).toBe('input/invalid');
+  },
+);
+
 test('an entry is taken off by its person alone, and once', async () => {
   const { value } = await add(stores[0]);
   const del = (person = reader) => call('delWishlist', `(uuid: "${value.uuid}")`, person);

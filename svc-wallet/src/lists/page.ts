@@ -1,4 +1,5 @@
 import { LAST_NUMBERED_PAGE, PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { line } from '@meowtale/contracts/inputs/text';
 import { parseInput } from '@meowtale/service-kit';
 import { z } from 'zod';
 
@@ -7,16 +8,18 @@ const NOTHING = '~';
 
 const cursorText = z
   .string()
-  .max(400)
+  .max(400, 'invalid.cursor')
   .transform((text) => text.split('.').map((part) => (part === NOTHING ? null : Buffer.from(part, 'base64url').toString('utf8'))))
-  .pipe(z.tuple([z.string().nullable(), z.string()], 'invalid.cursor'));
+  .pipe(z.tuple([z.string().nullable(), z.string('invalid.cursor')], 'invalid.cursor'));
 
 const listQuery = z.object({
   page: z.int().min(1, 'invalid.page').max(LAST_NUMBERED_PAGE, 'invalid.page').nullish(),
-  pageSize: z.union([z.literal(-1), z.int().min(1).max(PAGE_SIZE_MAX)], 'invalid.page-size').nullish(),
+  pageSize: z
+    .union([z.literal(-1), z.int().min(1, 'invalid.too-small').max(PAGE_SIZE_MAX, 'invalid.too-large')], 'invalid.page-size')
+    .nullish(),
   after: cursorText.nullish(),
-  orderField: z.string().max(64).nullish(),
-  keyword: z.string().trim().max(100, 'invalid.too-long').nullish(),
+  orderField: z.string().max(64, 'invalid.order').nullish(),
+  keyword: line(100).nullish(),
 });
 
 /** What a list was asked for, checked. */

@@ -66,21 +66,6 @@ function tokenIn(html: string): string {
   return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-test('fifty payments of a person are open at most, however many are begun at once; one that ends makes room', async () => {
-  const person = await wallet.person();
-  const answers = await Promise.all(Array.from({ length: 60 }, () => recharge(person, { amount: 1 })));
-  const refused = answers.flatMap(({ errors }) => errors?.[0]?.extensions ?? []);
-  expect(refused.map(({ fields }) => fields?.[0])).toEqual(
-    Array(10).fill({ path: 'payment_provider_id', key: 'invalid.too-many-payments', params: { maximum: 50 } }),
-  );
-  const { payment_url } = answers.find(({ data }) => data?.rechargeAccount)?.data.rechargeAccount ?? {};
-  const uuid = answers.find(({ data }) => data?.rechargeAccount)?.data.rechargeAccount.uuid;
-  await decide(new URL(payment_url).pathname.split('/').at(-1) as string, 'declined');
-  await poll(person, uuid);
-  expect((await recharge(person, { amount: 1 })).errors).toBeUndefined();
-  expect((await recharge(await wallet.person(), { amount: 1 })).errors).toBeUndefined();
-});
-
 describe('what is offered', () => {
   test('plans and exact amounts cost the same in each currency, in hundredths', async () => {
     const { data } = await wallet.graphql(`{

@@ -17,10 +17,14 @@ export interface FormatOptions {
   told?: Set<string>;
 }
 
+/** knex's own for a query that found none of the database's connections free in time: there are too many at once, and nothing is wrong. */
+const isOverload = (error: unknown): boolean => (error as { name?: unknown }).name === 'KnexTimeoutError';
+
 /** Follows what libraries wrap around what a resolver threw. */
 export function domainErrorIn(error: unknown): DomainError | undefined {
   for (let inner: unknown = error, depth = 0; inner && depth < 5; depth += 1) {
     if (inner instanceof DomainError) return inner;
+    if (isOverload(inner)) return new DomainError('service/overloaded', { cause: inner });
     inner = inner instanceof GraphQLError ? inner.originalError : undefined;
   }
   return undefined;

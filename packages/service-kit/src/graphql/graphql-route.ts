@@ -5,9 +5,25 @@ import { DomainError } from '../errors.ts';
 import type { Engine, EngineContext } from './engine.ts';
 import { domainErrorIn, extensionsOf, formatError, formatQueryFault } from './format-error.ts';
 
+/** Nothing of ours nests so far; what does ends the stack of whoever writes it as JSON again. */
+const VARIABLES_DEPTH_MAX = 64;
+
+/** Level by level, because a value may be nested deeper than functions may call themselves. */
+function nestsBeyond(value: unknown, most: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= most; depth += 1) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 const requestBody = z.object({
   query: z.string().max(100_000).optional(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
+  variables: z
+    .record(z.string(), z.unknown())
+    .refine((variables) => !nestsBeyond(variables, VARIABLES_DEPTH_MAX))
+    .nullish(),
   operationName: z.string().max(200).nullish(),
   extensions: z.record(z.string(), z.unknown()).nullish(),
 });

@@ -1,6 +1,12 @@
 import underPressure from '@fastify/under-pressure';
-import { ERROR_STATUS } from '@meowtale/contracts';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { DomainError } from '../errors.ts';
 import { extensionsOf } from '../graphql/format-error.ts';
@@ -46,6 +52,10 @@ function toDomainError(error: FastifyError): DomainError {
   return new DomainError('500', { cause: error });
 }
 
+function sendRefusal(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(refusal.status).send({ errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
+}
+
 function logger({ name, logLevel, logStream }: BaseAppOptions) {
   return {
     level: logLevel,
@@ -88,6 +98,11 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     trustProxy: options.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
+    // An address that can't be read reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ [REQUEST_ID_HEADER]: request.id, 'x-content-type-options': 'nosniff' });
+      return sendRefusal(toDomainError(error as FastifyError), request, reply);
+    },
   });
   const pathForLog = options.pathForLog ?? ((path: string) => path);
   keepRawBody(app);
@@ -109,10 +124,8 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toDomainError(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(refusal.status).send({ errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
+    return sendRefusal(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(ERROR_STATUS['404']).send({ errors: [{ message: '404', extensions: { code: '404', status: 404, requestId: request.id } }] }),
-  );
+  app.setNotFoundHandler((request, reply) => sendRefusal(new DomainError('404'), request, reply));
   return app as unknown as FastifyInstance & { log: FastifyBaseLogger };
 }

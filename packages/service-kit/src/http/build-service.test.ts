@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 const typeDefs = [
   `type Thing @key(selectionSet: "{ uuid }") { uuid: ID! price: Coins! made: DateTime! }
-   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
+   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! crowded: String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
    extend type Mutation { pay: Boolean! }`,
   'extend type Mutation { refuse(amount: Int!): Boolean! }',
 ];
@@ -19,6 +19,7 @@ const resolvers = {
     whoami: (_root: unknown, _args: unknown, { actor }: RequestContext) => requireUser(actor).uuid,
     thing: () => ({ uuid: uuidv7(), price: 499, made: new Date(0) }),
     staffOnly: (_root: unknown, _args: unknown, { actor }: RequestContext) => requireRole(actor, 'staff').uuid,
+    crowded: () => Promise.reject(Object.assign(new Error('the pool is probably full'), { name: 'KnexTimeoutError' })),
     broken: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select secret from nowhere'),
   },
   Mutation: {
@@ -78,6 +79,27 @@ test('an error shows code and request id, and neither SQL nor a stack', async ()
   ]);
   expect(lines.join('')).toContain('nowhere');
   expect(lines.join('')).toContain(answer.errors?.[0]?.extensions.requestId);
+});
+
+test('whoever finds no connection free is told that there are too many, and the log what it was', async () => {
+  lines.length = 0;
+  const { errors } = await service.graphql('{ crowded }');
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/overloaded', status: 503 });
+  expect(lines.join()).toContain('the pool is probably full');
+});
+
+test('variables nested beyond any of ours are refused before they are read', async () => {
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
+  expect((await service.graphql('{ thing { price } }', { deep: nested(60) })).data.thing).toEqual({ price: 499 });
+  const { errors } = await service.graphql('{ thing { price } }', { deep: nested(100) });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', status: 400 });
+});
+
+test('an address that can’t be read is answered like every other wrong one', async () => {
+  const answer = await service.app.inject('/health/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ errors: [{ message: '400', extensions: { code: '400', status: 400, requestId: expect.any(String) } }] });
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
 });
 
 test('a wrong input names its fields, a refusal carries what it offers', async () => {

@@ -26,15 +26,18 @@ export const addAppInput = z.object({
 
 /** `setApp`: what is left out stays; a file set to null is taken away. */
 export const setAppInput = z.object({
-  uuid: z.uuid(),
+  uuid,
   name: name.optional(),
   name_lang: locale.optional(),
   default_lang: locale.optional(),
-  thumbFile: z.uuid().nullish(),
-  logoFile: z.uuid().nullish(),
+  thumbFile: uuid.nullish(),
+  logoFile: uuid.nullish(),
 });
 
-export const setAppUploadInput = z.object({ uuid: z.uuid(), file_uuid: z.uuid() });
+/** What names an app and nothing else: `delApp`, `calcAppWordCount`. */
+export const appUuidInput = z.object({ uuid });
+
+export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
 
 const tag = z
   .string()
@@ -44,7 +47,7 @@ const tag = z
   .refine((value) => value === APP_TAG_DELETED || value.startsWith(APP_TAG_USER_PREFIX), 'app.errors.tag');
 
 export const setAppTagsInput = z.object({
-  uuid: z.uuid(),
+  uuid,
   tags: z.array(tag).max(APP_TAGS_MAX, 'app.errors.tooManyTags'),
 });
 

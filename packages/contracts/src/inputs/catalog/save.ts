@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SAVE_MAX_BYTES } from '../../constants.ts';
+import { uuid } from '../text.ts';
 
 const slot = z
   .string()
@@ -21,8 +22,13 @@ function isJson(text: string): boolean {
   }
 }
 
-export const findPlaySaveInput = z.object({ app_uuid: z.uuid(), slot });
+export const findPlaySaveInput = z.object({ app_uuid: uuid, slot });
 
 /** `setPlaySave`: `revision` is the stored one as the writer knows it, 0 for the first (DESIGN §5). */
-export const setPlaySaveInput = z.object({ app_uuid: z.uuid(), slot, revision: z.int().nonnegative(), data: jsonText });
+export const setPlaySaveInput = z.object({
+  app_uuid: uuid,
+  slot,
+  revision: z.int('invalid.number').min(0, 'invalid.too-small'),
+  data: jsonText,
+});
 export type SetPlaySaveInput = z.infer<typeof setPlaySaveInput>;

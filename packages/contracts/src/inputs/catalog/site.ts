@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines } from '../text.ts';
+import { line, lines, uuid } from '../text.ts';
 
 /** Module kinds of a site (SPEC §2, DESIGN §12). The inactive ones are known, shown as such, and can't be added. */
 export const WEBSITE_MODULE_KINDS = {
@@ -37,8 +37,8 @@ const profileElement = z.object({
     .max(PROFILE_DESCRIPTION_MAX, 'website.errors.descriptionTooLong')
     .pipe(lines(PROFILE_DESCRIPTION_MAX))
     .nullish(),
-  backgroundImg: z.uuid().nullish(),
-  avatar: z.uuid().nullish(),
+  backgroundImg: uuid.nullish(),
+  avatar: uuid.nullish(),
 });
 
 export const websiteModuleInput = z.object({
@@ -50,8 +50,8 @@ export const websiteModuleInput = z.object({
 });
 
 export const setWebsiteMainInput = z.object({
-  uuid: z.uuid(),
-  revision: z.int().nonnegative(),
+  uuid,
+  revision: z.int('invalid.number').min(0, 'invalid.too-small'),
   config: z.object({
     modules: z
       .array(websiteModuleInput)

@@ -205,36 +205,34 @@ export const storeSubmitInfoComplete = storeSubmitInfoDraft.superRefine((info, c
 
 /** What judging a pack needs to know of an app it names; the form has it from `findApp`, the API from its table. */
 export const packApp = z.object({
-  uuid: z.uuid(),
+  uuid,
   /** `ready`: it compiled or unpacked and can be played. */
   ready: z.boolean(),
   /** It has a logo, which is the package's icon. */
   hasIcon: z.boolean(),
   /** The listing that holds it, if any. */
-  storeUuid: z.uuid().nullable(),
+  storeUuid: uuid.nullable(),
 });
 export type PackApp = z.output<typeof packApp>;
 
 /** The pack, the listing it is for, and the apps it names. Type 3 is always complete. */
-export const gamePackComplete = gamePackDraft
-  .extend({ storeUuid: z.uuid(), apps: z.array(packApp).default([]) })
-  .superRefine((pack, ctx) => {
-    const miss = (path: Path, key: string) => ctx.addIssue({ code: 'custom', path, message: key, params: {}, input: pack });
+export const gamePackComplete = gamePackDraft.extend({ storeUuid: uuid, apps: z.array(packApp).default([]) }).superRefine((pack, ctx) => {
+  const miss = (path: Path, key: string) => ctx.addIssue({ code: 'custom', path, message: key, params: {}, input: pack });
 
-    if (pack.type === null) return miss(['type'], 'missing.pack_type');
-    if (pack.type === PACK_TYPE.other) return;
-    // Its own files (SPEC's `app_upload`) arrive as an app too: a web game's zip is uploaded into one.
-    const fields = (['trial_app_uuid', 'official_app_uuid'] as const).filter((field) => pack[field] !== null);
-    if (fields.length === 0) miss(['official_app_uuid'], pack.type === PACK_TYPE.upload ? 'missing.pack_upload' : 'missing.pack_app');
-    if (pack.name === '') miss(['name'], 'missing.pack_name');
-    for (const field of fields) {
-      const app = pack.apps.find((candidate) => candidate.uuid === pack[field]);
-      if (!app) miss([field], 'missing.pack_app_unknown');
-      else if (app.storeUuid !== null && app.storeUuid !== pack.storeUuid) miss([field], 'missing.pack_app_elsewhere');
-      else if (!app.ready) miss([field], 'missing.pack_app_ready');
-      else if (!app.hasIcon) miss([field], 'missing.pack_icon');
-    }
-  });
+  if (pack.type === null) return miss(['type'], 'missing.pack_type');
+  if (pack.type === PACK_TYPE.other) return;
+  // Its own files (SPEC's `app_upload`) arrive as an app too: a web game's zip is uploaded into one.
+  const fields = (['trial_app_uuid', 'official_app_uuid'] as const).filter((field) => pack[field] !== null);
+  if (fields.length === 0) miss(['official_app_uuid'], pack.type === PACK_TYPE.upload ? 'missing.pack_upload' : 'missing.pack_app');
+  if (pack.name === '') miss(['name'], 'missing.pack_name');
+  for (const field of fields) {
+    const app = pack.apps.find((candidate) => candidate.uuid === pack[field]);
+    if (!app) miss([field], 'missing.pack_app_unknown');
+    else if (app.storeUuid !== null && app.storeUuid !== pack.storeUuid) miss([field], 'missing.pack_app_elsewhere');
+    else if (!app.ready) miss([field], 'missing.pack_app_ready');
+    else if (!app.hasIcon) miss([field], 'missing.pack_icon');
+  }
+});
 
 /** A priced listing needs at least one price and one for `us` (SPEC §5); where the buyer decides there is none to set. */
 export const priceComplete = storePriceDraft.superRefine((price, ctx) => {

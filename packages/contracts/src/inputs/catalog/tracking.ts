@@ -10,11 +10,14 @@ export const clientId = z.string('invalid.text').regex(/^[A-Za-z0-9_.-]{8,64}$/,
 export const TRACKING_META_MAX_BYTES = 4096;
 const CHARACTERS = new TextEncoder();
 
-/** A small object of whatever the client finds worth noting; PostgreSQL's jsonb takes no zero character. */
+/** PostgreSQL's jsonb takes no zero character and no half of a pair, which JSON writes like this; behind a written backslash it is text. */
+const fitsJsonb = (json: string): boolean => !/\\u(?:0000|d[89a-f])/.test(json.replaceAll('\\\\', ''));
+
+/** A small object of whatever the client finds worth noting. */
 const meta = z
   .record(z.string().max(100, 'invalid.too-long'), z.unknown(), 'invalid.text')
   .refine((value) => CHARACTERS.encode(JSON.stringify(value)).length <= TRACKING_META_MAX_BYTES, 'invalid.too-long')
-  .refine((value) => !JSON.stringify(value).includes('\\u0000'), 'invalid.characters')
+  .refine((value) => fitsJsonb(JSON.stringify(value)), 'invalid.characters')
   .nullish()
   .transform((value) => value ?? {});
 

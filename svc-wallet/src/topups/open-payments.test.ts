@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(() => wallet.close());
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+
+const RECHARGE = `mutation ($key: ID!) {
+  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 1, idempotency_key: $key) { uuid }
+}`;
+const begin = (person: Person) => wallet.graphql(RECHARGE, { key: newKey() }, person);
+
+test('fifty payments of a person are open at most, however many are begun at once; one that ends makes room', async () => {
+  const person = await wallet.person();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => begin(person)));
+  expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? [])).toEqual(
+    Array(10).fill({ path: 'payment_provider_id', key: 'invalid.too-many-payments', params: { maximum: 50 } }),
+  );
+  const { uuid } = answers.find(({ errors }) => !errors)?.data.rechargeAccount ?? {};
+  await wallet.db('sandbox_payments').where({ payment_uuid: uuid }).update({ state: 'declined' });
+  await wallet.graphql('query ($uuid: ID!) { findPayment(uuid: $uuid) { state } }', { uuid }, person);
+  expect((await begin(person)).errors).toBeUndefined();
+  expect((await begin(await wallet.person())).errors).toBeUndefined();
+});
+
+test('what nobody made within a day holds nobody up', async () => {
+  const person = await wallet.person();
+  for (let begun = 0; begun < 50; begun += 1) await begin(person);
+  expect((await begin(person)).errors?.[0]?.extensions.code).toBe('input/invalid');
+  await wallet.moveClock(86_401);
+  expect((await begin({ ...person, expiresAt: Math.floor(Date.now() / 1000) + 200_000 } as Person)).errors).toBeUndefined();
+  await wallet.moveClock(-86_401);
+});
