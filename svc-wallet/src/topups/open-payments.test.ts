@@ -9,10 +9,10 @@ afterAll(() => wallet.close());
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 
-const RECHARGE = `mutation ($key: ID!) {
-  rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 1, idempotency_key: $key) { uuid }
+const RECHARGE = `mutation ($key: ID!, $provider: ID = "sandbox") {
+  rechargeAccount(payment_provider_id: $provider, currency_id: "USD", amount: 1, idempotency_key: $key) { uuid }
 }`;
-const begin = (person: Person) => wallet.graphql(RECHARGE, { key: newKey() }, person);
+const begin = (person: Person, more: object = {}) => wallet.graphql(RECHARGE, { key: newKey(), ...more }, person);
 
 test('fifty payments of a person are open at most, however many are begun at once; one that ends makes room', async () => {
   const person = await wallet.person();
@@ -34,4 +34,10 @@ test('what nobody made within a day holds nobody up', async () => {
   await wallet.moveClock(86_401);
   expect((await begin({ ...person, expiresAt: Math.floor(Date.now() / 1000) + 200_000 } as Person)).errors).toBeUndefined();
   await wallet.moveClock(-86_401);
+});
+
+test.each(['stripe', 'nobody', '__proto__'])('%s isn’t offered, and that is nobody’s failure', async (provider) => {
+  const { errors } = await begin(await wallet.person(), { provider });
+  const refusal = { code: 'input/invalid', status: 400, fields: [{ path: 'payment_provider_id', key: 'invalid.provider' }] };
+  expect(errors?.[0]?.extensions).toMatchObject(refusal);
 });

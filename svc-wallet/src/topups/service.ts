@@ -35,8 +35,8 @@ export interface TopUps {
 /**
  * Starts a payment for a plan's coins or an exact amount, once per idempotency key. The payment stands in our books before
  * the provider hears of it, and the provider is asked outside the transaction; a repeated call asks again where it didn't answer.
- * Throws `payment/provider` when the provider isn't there, `input/invalid` for a key, method or currency that isn't its own, for
- * what `priceOf` refuses, for an address off the site, and for somebody who has too many payments open.
+ * Throws `payment/provider` when the provider doesn't answer, `input/invalid` for one that isn't offered, for a key, method or
+ * currency that isn't its own, for what `priceOf` refuses, for an address off the site, and for somebody who has too many payments open.
  */
 export function startTopUp(db: Db, topUps: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
   const bought = { scope: 'recharge', plan_id: input.plan_id ?? null, vip_grade: null, ...priceOf(input) };
@@ -77,7 +77,7 @@ async function startPayment(
   { scope, check, ...bought }: Bought,
 ): Promise<PaymentRow> {
   const provider = providers.find(({ id }) => id === input.payment_provider_id);
-  if (!provider) throw new DomainError('payment/provider');
+  if (!provider) throw invalid('payment_provider_id', 'invalid.provider');
   if (input.provider_key && input.provider_key !== provider.key) throw invalid('provider_key', 'invalid.provider');
   if (input.method && input.method !== provider.method) throw invalid('method', 'invalid.method');
   if (!provider.currencies.includes(input.currency_id)) throw invalid('currency_id', 'invalid.currency');
