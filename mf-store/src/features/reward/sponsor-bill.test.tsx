@@ -20,7 +20,9 @@ const openReward = (input: { storeId: string; price?: number }, answers = here()
 const amount = () => screen.findByRole('spinbutton', { name: 'Coins' });
 async function give(text: string): Promise<void> {
   await userEvent.clear(await amount());
-  await userEvent.type(await amount(), `${text}{Enter}`);
+  // In one go: the bill follows each key.
+  await userEvent.paste(text);
+  await userEvent.keyboard('{Enter}');
 }
 const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 
