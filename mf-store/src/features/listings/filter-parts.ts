@@ -72,6 +72,6 @@ export function filterParts(filters: StoreFilters, said: Said): FilterPart[] {
 
 /** The words too, which are a part of what nothing may fit. */
 export function allParts(filters: StoreFilters, said: Said): FilterPart[] {
-  const words = { key: 'keyword', label: said.t('filters.words', { keyword: filters.keyword }), without: { keyword: '' } };
+  const words = { key: 'keyword', label: filters.keyword, without: { keyword: '' } };
   return [...(filters.keyword ? [words] : []), ...filterParts(filters, said)];
 }

@@ -11,7 +11,7 @@ interface NothingFoundProps {
   creatorName: string;
 }
 
-/** Nothing fits: what stands in the way, and how much there is without it. */
+/** Nothing fits: what stands in the way, and how much there is without it. A page past the last leads back to the first. */
 export function NothingFound({ filters, creatorName }: NothingFoundProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
@@ -20,7 +20,17 @@ export function NothingFound({ filters, creatorName }: NothingFoundProps) {
     const part = parts.find((each) => each.key === key);
     return part ? [{ ...found, part }] : [];
   });
-  if (parts.length === 0 && filters.page === 1 && !filters.after)
+  if (filters.page > 1 || filters.after)
+    return (
+      <EmptyState
+        kind="search"
+        level={2}
+        title={t('list.pastTitle')}
+        // The foot of a stretch leads there too.
+        actions={filters.after ? undefined : <Button onClick={() => navigation.push(filtersPath(filters))}>{t('list.toFirst')}</Button>}
+      />
+    );
+  if (parts.length === 0)
     return (
       <EmptyState kind="shelf" level={2} title={t('list.emptyTitle')}>
         {t('list.emptyText')}

@@ -133,6 +133,20 @@ test('where nothing fits, what stands in the way is offered to be dropped, with 
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?serial=ongoing&keyword=ferry');
 });
 
+test('words that nothing is about are offered to be dropped as they were written', async () => {
+  const none = ({ q }: Asked) => (q.keyword ? { list: [], totalCount: 0 } : { totalCount: 4 });
+  await open(shelf(none).answers, '/store?keyword=zebra');
+  expect(await screen.findByRole('button', { name: 'Without “zebra”: 4 stories' })).toBeVisible();
+});
+
+test('a page past the last says so and leads to the first, with the same filters', async () => {
+  const { person, host } = await open(shelf(() => ({ list: [], totalCount: 4 })).answers, '/store?sale=1&page=2');
+  expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Nothing fits all of that' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'To the first page' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/store?sale=1');
+});
+
 test('beyond the last page that has a number the list is read on from where it ended', async () => {
   const far = () => ({
     totalCount: 3000,
