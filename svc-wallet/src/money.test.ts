@@ -104,5 +104,5 @@ test.each(Object.keys(WORLDS))(
     }
     expect(await faults()).toEqual([]);
   },
-  180_000,
+  600_000,
 );
