@@ -29,6 +29,13 @@ export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter)
   return Number(row?.total ?? 0);
 }
 
+/** How many other works somebody wishes for. */
+export async function countOtherWishes(db: Knex, userUuid: string, storeUuid: string): Promise<number> {
+  const others = ofPerson(db, userUuid, null).whereNot({ store_uuid: storeUuid });
+  const row = await others.count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
 /** The entry that stands afterwards, whether it was this call or another that made it. */
 export async function keepWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
   const { user_uuid, store_uuid } = wish;

@@ -47,7 +47,7 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
   const row = await inTransaction(asking.db, async (tx) => {
     const store_uuid = await requireReleased(tx, store_id);
     await holdLimit(tx, 'wishes', actor.uuid);
-    if ((await wishes.countWishes(tx, { userUuid: actor.uuid, storeUuid: null })) >= WISHES_MAX) throw new DomainError('app/limit');
+    if ((await wishes.countOtherWishes(tx, actor.uuid, store_uuid)) >= WISHES_MAX) throw new DomainError('app/limit');
     return wishes.keepWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
   });
   return onlyView(asking, row);

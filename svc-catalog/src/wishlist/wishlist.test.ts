@@ -120,7 +120,7 @@ test('what is off sale stays on the list; what never came out can’t be wished 
   expect((await add(uuid)).code).toBe('store/not-found');
 });
 
-test('a thousand are the most', async () => {
+test('a thousand are the most, and what is among them is answered', async () => {
   await catalog.db.raw(
     `with owner as (select owner_uuid, platform_key, auth_type, cps_share_bp from stores where uuid = ?),
        made as (insert into stores (uuid, owner_uuid, platform_key, auth_type, cps_share_bp)
@@ -129,4 +129,7 @@ test('a thousand are the most', async () => {
     [stores[0] as string, reader.muid],
   );
   expect((await add(stores[0])).code).toBe('app/limit');
+  const one = await catalog.db('wishlists').where({ user_uuid: reader.muid }).first('uuid');
+  await catalog.db('wishlists').where(one).update({ store_uuid: stores[1] });
+  expect((await add(stores[1])).value).toMatchObject({ store_id: stores[1] });
 });

@@ -24,8 +24,11 @@ export async function insertCartRow(tx: Knex, row: Omit<CartRow, 'created_at'>):
   return stored;
 }
 
-export async function countCartRows(db: Knex, userUuid: string): Promise<number> {
-  const row = await db('cart_stores').where({ user_uuid: userUuid }).count<{ count: number }[]>('* as count').first();
+/** How many other works lie in a cart; whoever adds to it at the same time waits until this command has ended. */
+export async function countOthersInCart(tx: Knex, userUuid: string, storeUuid: string): Promise<number> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cart:${userUuid}`]);
+  const others = tx('cart_stores').where({ user_uuid: userUuid }).whereNot({ store_uuid: storeUuid });
+  const row = await others.count<{ count: number }[]>('* as count').first();
   return row?.count ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { ownedAmong } from '../entitlements/service.ts';
 import { assertBuyable, isBuyable } from '../quotes/policy.ts';
 import type { Listing } from '../read-models/listing.ts';
 import { adLinksOf, listingsOf } from '../read-models/service.ts';
-import { type CartRow, countCartRows, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
+import { type CartRow, countOthersInCart, deleteCart, deleteCartRow, findCartRows, insertCartRow } from './repository.ts';
 
 export interface CartView {
   list: object[];
@@ -36,7 +36,7 @@ export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promi
     const listing = listings.get(input.store_id);
     assertBuyable(listing, user, owned.has(input.store_id));
     if (!inCart(listing)) throw new DomainError('input/invalid', { fields: [{ path: 'store_id', key: 'invalid.reward-only' }] });
-    if ((await countCartRows(tx, user)) >= CART_MAX) {
+    if ((await countOthersInCart(tx, user, input.store_id)) >= CART_MAX) {
       throw new DomainError('input/invalid', {
         fields: [{ path: 'store_id', key: 'invalid.cart-full', params: { maximum: CART_MAX } }],
       });

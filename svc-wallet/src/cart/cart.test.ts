@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CART_MAX } from '@meowtale/contracts';
+import { ADD_TO_CART } from '../testing/operations.ts';
+import { type TestWallet, testWallet } from '../testing/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(() => wallet?.close());
+
+type Person = Awaited<ReturnType<TestWallet['person']>>;
+const add = (person: Person, store: string) => wallet.graphql(ADD_TO_CART, { store }, person);
+
+/** A cart with so many works in it; answers one of them. */
+async function filled(person: Person, works: number): Promise<string> {
+  const store = await wallet.listing();
+  await add(person, store);
+  await wallet.db.raw(
+    'insert into cart_stores (uuid, user_uuid, store_uuid) select gen_random_uuid(), ?, gen_random_uuid() from generate_series(2, ?)',
+    [person.muid, works],
+  );
+  return store;
+}
+
+test('a full cart takes nothing more, and answers what lies in it when that is added again', async () => {
+  const buyer = await wallet.person();
+  const lying = await filled(buyer, CART_MAX);
+  const [fault] = (await add(buyer, await wallet.listing())).errors ?? [];
+  expect(fault?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path: 'store_id', key: 'invalid.cart-full' }] });
+  const again = await add(buyer, lying);
+  expect(again.errors).toBeUndefined();
+  expect(again.data.addCartStore).toMatchObject({ store_id: lying });
+});
+
+test('works that are added at once don’t pass the most that a cart holds', async () => {
+  const buyer = await wallet.person();
+  await filled(buyer, CART_MAX - 1);
+  const stores = await Promise.all(Array.from({ length: 8 }, () => wallet.listing()));
+  const answers = await Promise.all(stores.map((store) => add(buyer, store)));
+  expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+});
