@@ -100,6 +100,55 @@ describe('the page around a work', () => {
     expect(written.at(-1)).toEqual([9, 'mine again']);
   });
 
+  describe('while nobody says what is stored', () => {
+    let loads: (PlaySave | null)[];
+    let told: string[];
+    const page = (save: (revision: number, data: string) => Promise<SaveResult>) => {
+      const load = async () => {
+        const next = loads.shift();
+        if (next === undefined) throw new Error('nobody answers');
+        return next;
+      };
+      const onSaved = (kind: string) => told.push(kind);
+      const rest = { frame, origin: ORIGIN, theme: 'dark', lang: 'zh-TW', persistent: true, onProgress: () => undefined } as const;
+      return new PlaySession({ ...rest, saves: { load, save }, onSaved });
+    };
+    const loaded = () => sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message] : []));
+    beforeEach(() => {
+      loads = [];
+      told = [];
+    });
+
+    test('the work is told nothing, and what stands is a conflict by the time it is known', async () => {
+      const play = page(async () => ({ kind: 'failed' }));
+      await play.receive({ origin: ORIGIN, source: frame, data: ready });
+      await play.retry();
+      expect([loaded(), told]).toEqual([[], ['failed', 'failed']]);
+      loads = [stored];
+      await play.retry();
+      await play.retry();
+      expect(loaded()).toMatchObject([{ reason: 'conflict', save: { revision: 4 } }]);
+    });
+
+    test('nothing that stands opens it at last', async () => {
+      const play = page(async () => ({ kind: 'failed' }));
+      await play.receive({ origin: ORIGIN, source: frame, data: ready });
+      loads = [null];
+      await play.retry();
+      expect(loaded()).toMatchObject([{ reason: 'open', save: null }]);
+    });
+
+    test('a save that is taken meanwhile says that nothing stood', async () => {
+      const play = page(async (revision) => ({ kind: 'saved', revision: revision + 1 }));
+      await play.receive({ origin: ORIGIN, source: frame, data: ready });
+      await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'a' } });
+      loads = [stored];
+      await play.retry();
+      expect(loaded()).toEqual([]);
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 1 });
+    });
+  });
+
   describe('after an answer that was lost', () => {
     const say = (data: string) => ({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data } });
     let answers: SaveResult[];

@@ -9,6 +9,7 @@ export interface PlaySessionOptions {
   origin: string;
   theme: 'light' | 'dark';
   lang: string;
+  /** `load` rejects while nobody answers: that nothing stands would be another thing. */
   saves: { load: () => Promise<PlaySave | null>; save: (revision: number, data: string) => Promise<SaveResult> };
   /** False for a guest, whose place is kept in this browser only. */
   persistent: boolean;
@@ -28,6 +29,8 @@ export class PlaySession {
   /** What was sent since the last answer: each may stand in the service, or not. */
   #unanswered: string[] = [];
   #writing = false;
+  /** Nobody has said yet what stands with the service. */
+  #unopened = false;
   // Before it speaks the frame may still be an empty page of our own origin, which a message to the work's can't reach.
   #listening = false;
 
@@ -52,10 +55,12 @@ export class PlaySession {
     if (this.#listening) this.#postTheme();
   }
 
-  /** Writes again what nobody answered to, once somebody may. */
+  /** Asks and writes again what nobody answered to, once somebody may. */
   async retry(): Promise<void> {
     const last = this.#unanswered.at(-1);
     if (last !== undefined && !this.#writing) await this.#save(last);
+    // By now the work plays from what it has: what stands is another place than its own.
+    else if (this.#unopened) await this.#ask('conflict');
   }
 
   #postTheme(): void {
@@ -65,11 +70,23 @@ export class PlaySession {
   async #open(): Promise<void> {
     this.#listening = true;
     this.#postTheme();
-    const save = await this.#options.saves.load();
-    this.#load('open', save);
+    await this.#ask('open');
+  }
+
+  /** While nobody answers the work isn't answered either, and opens its own place instead of the beginning. */
+  async #ask(reason: 'open' | 'conflict'): Promise<void> {
+    this.#unopened = false;
+    try {
+      const save = await this.#options.saves.load();
+      this.#load(save ? reason : 'open', save);
+    } catch {
+      this.#unopened = true;
+      this.#options.onSaved('failed');
+    }
   }
 
   #load(reason: 'open' | 'conflict', save: PlaySave | null): void {
+    this.#unopened = false;
     this.#revision = save?.revision ?? 0;
     const { persistent } = this.#options;
     this.#post({
@@ -102,7 +119,10 @@ export class PlaySession {
       this.#load('conflict', result.current);
       return;
     }
-    if (result.kind === 'saved') this.#revision = result.revision;
+    if (result.kind === 'saved') {
+      this.#revision = result.revision;
+      this.#unopened = false;
+    }
     this.#post({ type: 'meowtale:saved', revision: result.kind === 'saved' ? result.revision : null });
   }
 

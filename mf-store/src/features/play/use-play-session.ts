@@ -1,26 +1,16 @@
 import type { FromPlayFrame } from '@meowtale/contracts/play-bridge';
-import { toAppError, useColorScheme, useHost, usePerson } from '@meowtale/web-kit';
+import { useColorScheme, useHost, usePerson } from '@meowtale/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Client } from 'urql';
 import type { StoreUrl } from '../detail/documents.ts';
-import { PLAY_SAVE, type PlaySave, type PlaySaveData, SET_PLAY_SAVE } from './documents.ts';
 import { localSaves } from './local-saves.ts';
 import { PlaySession, type SaveResult } from './play-session.ts';
+import { storedSaves } from './stored-saves.ts';
 
 export type Progress = Extract<FromPlayFrame, { type: 'meowtale:progress' }>;
 export type SaveState = 'none' | SaveResult['kind'];
 
-async function loadSave(client: Client, app: string): Promise<PlaySave | null> {
-  const { data } = await client.query<PlaySaveData>(PLAY_SAVE, { app }, { requestPolicy: 'network-only' }).toPromise();
-  return data?.findPlaySave ?? null;
-}
-
-async function writeSave(client: Client, app: string, revision: number, data: string): Promise<SaveResult> {
-  const answer = await client.mutation<{ setPlaySave: { revision: number } }>(SET_PLAY_SAVE, { app, revision, data }).toPromise();
-  if (answer.data && !answer.error) return { kind: 'saved', revision: answer.data.setPlaySave.revision };
-  const conflict = answer.error && toAppError(answer.error).code === 'play/save-conflict';
-  return conflict ? { kind: 'conflict', current: await loadSave(client, app) } : { kind: 'failed' };
-}
+/** A service that rests doesn't say when it is back, as a network does. */
+const ASK_AGAIN_MS = 15_000;
 
 /** Joins a work's frame to the person's saves for as long as the page stands. */
 export function usePlaySession(
@@ -47,9 +37,7 @@ export function usePlaySession(
       origin,
       theme: themeNow.current,
       lang: locale,
-      saves: signedIn
-        ? { load: () => loadSave(urql, app), save: (revision, data) => writeSave(urql, app, revision, data) }
-        : localSaves(app),
+      saves: signedIn ? storedSaves(urql, app) : localSaves(app),
       persistent: signedIn,
       onProgress: setProgress,
       onSaved: setSave,
@@ -58,7 +46,9 @@ export function usePlaySession(
     const retry = () => void session.current?.retry();
     window.addEventListener('message', listen);
     window.addEventListener('online', retry);
+    const again = setInterval(retry, ASK_AGAIN_MS);
     return () => {
+      clearInterval(again);
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };

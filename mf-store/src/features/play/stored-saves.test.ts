@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { storedSaves } from './stored-saves.ts';
+
+const APP = '0190a5d0-0000-7000-8000-000000000001';
+const standing = {
+  __typename: 'PlaySave',
+  app_uuid: APP,
+  slot: 'auto',
+  revision: 9,
+  data: 'theirs',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+const savesOf = (answers: Answers) => storedSaves(testHost(answers).host.urql, APP);
+const away = () => {
+  throw new Refusal({ code: 'service/unavailable', status: 503 });
+};
+const taken = () => {
+  throw new Refusal({ code: 'play/save-conflict', status: 409 });
+};
+
+test('that nobody answers is another thing than that nothing stands', async () => {
+  await expect(savesOf({ playSave: away }).load()).rejects.toThrow();
+  expect(await savesOf({ playSave: () => ({ findPlaySave: null }) }).load()).toBeNull();
+});
+
+test('a conflict comes with what stands, and is none while that can’t be read', async () => {
+  const conflict = savesOf({ setPlaySave: taken, playSave: () => ({ findPlaySave: standing }) });
+  expect(await conflict.save(4, 'mine')).toMatchObject({ kind: 'conflict', current: { revision: 9, data: 'theirs' } });
+  expect(await savesOf({ setPlaySave: taken, playSave: away }).save(4, 'mine')).toEqual({ kind: 'failed' });
+});
