@@ -34,7 +34,14 @@ export function BillPopup({ input, close }: PopupProps<BillInput, PaidOrders>) {
   const returnState = { action: 'open-bill', storeIds: input.storeIds ?? [], cart: input.cart } as const;
   const actions = <BillActions bill={bill} returnState={returnState} onCancel={() => close()} onPaid={paid} />;
   return (
-    <Modal open onClose={() => close()} title={t('bill.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
+    <Modal
+      open
+      onClose={() => close()}
+      title={t('bill.title')}
+      closeLabel={bill.paying ? undefined : t('popup.close')}
+      footer={actions}
+      dismissible={!bill.paying}
+    >
       <BillBody bill={bill} onLeave={() => close()} />
     </Modal>
   );

@@ -248,3 +248,17 @@ test('a bill calls its works as the wallet does, in the reader’s language wher
   expect(await total()).toBe('Total400 meow coins≈ $4.00');
   expect(screen.getByText('The Night Ferry')).toBeVisible();
 });
+
+test('while it is being paid a bill can’t be closed, so that what comes of it is told', async () => {
+  const { answers } = wallet({ inCart: [FERRY] });
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { person, close } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart: () => promise as never });
+  await total();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeEnabled();
+  await person.click(await confirm());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+  await person.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  resolve({ addCartCheckout: paidFor([ferry]) });
+  await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: [expect.anything()] })));
+});

@@ -77,7 +77,14 @@ function SponsorBill({ listing, input, close }: SponsorBillProps & { listing: St
     />
   );
   return (
-    <Modal open onClose={() => close()} title={t('reward.title')} closeLabel={t('popup.close')} footer={actions} dismissible={!bill.paying}>
+    <Modal
+      open
+      onClose={() => close()}
+      title={t('reward.title')}
+      closeLabel={bill.paying ? undefined : t('popup.close')}
+      footer={actions}
+      dismissible={!bill.paying}
+    >
       <Stack gap={16}>
         <Text tone="muted">{minimum > 0 ? t('reward.minimum', { count: minimum }) : t('reward.free')}</Text>
         <Amount listing={listing} amount={amount} settled={price === amount} onAmount={setChosen} onReadable={setReadable} />
