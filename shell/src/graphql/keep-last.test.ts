@@ -56,3 +56,14 @@ test('the newest answer is the one that stands', async () => {
   answer = null;
   expect((await ask()).data).toEqual({ list: ['b'] });
 });
+
+test('of a long visit the answers of late are kept, and no others', async () => {
+  for (let page = 1; page <= 202; page += 1) {
+    await ask(page);
+    // What is come back to isn't what goes.
+    if (page === 100) await ask(2);
+  }
+  answer = null;
+  for (const page of [1, 3]) expect((await ask(page)).data).toBeFalsy();
+  for (const page of [2, 4, 202]) expect((await ask(page)).data).toEqual({ list: ['a'] });
+});

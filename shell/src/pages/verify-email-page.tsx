@@ -1,5 +1,5 @@
 import { Button, Card, Group, Notice, Page, Stack, Text, Title } from '@meowtale/ui';
-import { Link, paths, useLocation, usePerson } from '@meowtale/web-kit';
+import { Link, paths, toAppError, useLocation, usePerson } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -41,7 +41,7 @@ function Ask() {
   const [{ fetching }, send] = useMutation(SendVerificationDocument);
   async function again() {
     const { error } = await send({ lang: plan.locale });
-    if (error) host.showError({ code: 'other/network-request-failed' });
+    if (error) host.showError(toAppError(error));
     else host.notify(t('verifyEmail.sent'), 'success');
   }
   async function check() {

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
+import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { type Shell, ShellContext } from '../app/shell.ts';
+import { loadWords } from '../words.ts';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const words = await createSliceI18n('en-US', loadWords);
+
+/** Asks for the mail once more; answers the host that was told what came of it. */
+async function askAgain(answers: Answers) {
+  const { host } = testHost(answers, '/verify-email', { ...mira, emailVerified: false });
+  render(
+    <UiProvider locale="en-US" colorScheme="light">
+      <SliceScope host={host} words={words}>
+        <ShellContext value={{ plan: { locale: 'en-US' }, host, session: {} } as unknown as Shell}>
+          <Suspense>
+            <VerifyEmailPage />
+          </Suspense>
+        </ShellContext>
+      </SliceScope>
+    </UiProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: words.t('verifyEmail.again') }));
+  return host;
+}
+
+test('a mail that was sent is said', async () => {
+  const host = await askAgain({ shellSendEmailVerification: () => ({ firebaseSendEmailVerification: true }) });
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith(words.t('verifyEmail.sent'), 'success'));
+});
+
+test('who asks too often is told so, and not that there is no network', async () => {
+  const host = await askAgain({
+    shellSendEmailVerification: () => {
+      throw new Refusal({ code: 'auth/too-many-requests', status: 429 });
+    },
+  });
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/too-many-requests' })));
+});
