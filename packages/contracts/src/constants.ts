@@ -120,11 +120,11 @@ export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW':
 /** At the highest price and the weakest currency, so many works on one bill still cost fewer hundredths than a GraphQL Int holds. */
 export const CART_MAX = 50;
 
-/** The most that one payment brings, and the most that a buyer can give for one work: US$ 10,000, in coins. */
 /** Silver that a member of staff gives at a time, and within a day: US$ 100 and US$ 1,000 worth. */
 export const SILVER_GRANT_MAX = 10_000;
 export const SILVER_GRANTED_PER_DAY = 100_000;
 
+/** The most that one payment brings, and the most that a buyer can give for one work: US$ 10,000, in coins. */
 export const RECHARGE_MAX_COINS = 1_000_000;
 export const REWARD_MAX_COINS = 1_000_000;
 

@@ -232,6 +232,16 @@ describe('the public list', () => {
     expect(await countShelf(catalog.db, filter, 3)).toBe(4);
   });
 
+  test('counts a shelf to its end once, however often its categories are named', async () => {
+    const asked: string[] = [];
+    await totalOf(catalog.db, { categories: ['girl-gl', 'girl-gl'] }, 0);
+    const note = ({ sql }: { sql: string }) => asked.push(sql);
+    catalog.db.on('query', note);
+    expect((await totalOf(catalog.db, { categories: ['girl-gl'] }, 0)).count).toBeGreaterThan(0);
+    catalog.db.removeListener('query', note);
+    expect(asked).toEqual([]);
+  });
+
   test.each<[string, object, object?]>([
     ['pages of 101', { pageSize: 101 }],
     ['pages of 0', { pageSize: 0 }],

@@ -44,7 +44,7 @@ export async function areFew(db: Db, filter: ShelfFilter): Promise<boolean> {
 /** The shelf that a filter stands for when nothing but a platform and categories narrow it. */
 function shelfKey({ platformKey, categories, ...narrower }: ShelfFilter): string | null {
   const isNarrowed = Object.values(narrower).some((value) => value != null && !(Array.isArray(value) && value.length === 0));
-  return isNarrowed ? null : JSON.stringify([platformKey ?? '', ...(categories ?? []).toSorted()]);
+  return isNarrowed ? null : JSON.stringify([platformKey ?? '', ...[...new Set(categories)].toSorted()]);
 }
 
 function knownOf(db: Db): Map<string, Known> {

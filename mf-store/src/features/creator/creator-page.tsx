@@ -64,7 +64,11 @@ function Head({ creator }: { creator: Creator }) {
         <Title level={1} size={46}>
           {creator.nickname}
         </Title>
-        {creator.brief ? <p className={styles.brief}>{creator.brief}</p> : null}
+        {creator.brief ? (
+          <p className={styles.brief} lang="">
+            {creator.brief}
+          </p>
+        ) : null}
         <Group gap={12}>
           <FollowAuthor author={creator} />
         </Group>

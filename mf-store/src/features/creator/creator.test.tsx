@@ -29,7 +29,7 @@ const open = (answers: Answers, search = '') =>
 test('a creator is shown with their words and followers, and can be followed', async () => {
   await open(answering([lamplight]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lamplight' })).toBeVisible();
-  expect(screen.getByText('Writes by the harbour.')).toBeVisible();
+  expect(screen.getByText('Writes by the harbour.')).toHaveAttribute('lang', '');
   expect(screen.getByText('12 followers')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Follow Lamplight' })).toBeEnabled();
 });

@@ -55,7 +55,11 @@ export function NoticeRow({ notice, onDelete }: NoticeRowProps) {
             sentence
           )}
         </span>
-        {text && !held ? <p className={styles.text}>{text}</p> : null}
+        {text && !held ? (
+          <p className={styles.text} lang="">
+            {text}
+          </p>
+        ) : null}
         <Text as="span" size="small" tone="muted">
           {notice.type === 'official' ? `${t('notices.official')} · ` : ''}
           <time dateTime={notice.created_at}>{formatDateTime(notice.created_at, locale)}</time>
