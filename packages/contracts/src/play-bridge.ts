@@ -8,7 +8,8 @@ import { SAVE_MAX_BYTES } from './constants.ts';
  * that one exact origin and drop a message whose `origin` or `source` is another's, or that its schema refuses.
  *
  * 1. frame → page `meowtale:ready` once it listens (again after a reload of the frame);
- * 2. page → frame `meowtale:theme`, and `meowtale:load` with what `findPlaySave` answered;
+ * 2. page → frame `meowtale:theme`, and `meowtale:load` with what `findPlaySave` answered; while nobody answers it sends none,
+ *    and what stands comes later as a conflict;
  * 3. frame → page `meowtale:save` whenever its state changed: the page calls `setPlaySave` with the revision that it holds
  *    and answers `meowtale:saved`; on `play/save-conflict` it answers `meowtale:load` with `reason: 'conflict'` and the save
  *    that is stored; the frame then goes on from that one or saves over it;
@@ -51,7 +52,7 @@ export const playBridgeProgress = z.object({
 
 export const playBridgeLoad = z.object({
   type: z.literal('meowtale:load'),
-  /** `open` answers ready; `conflict` answers a save that came after somebody else's. */
+  /** `open` answers ready; `conflict` a save that came after somebody else's, or a ready that nobody could answer then. */
   reason: z.enum(['open', 'conflict']),
   /** False when nobody is signed in: the place is then kept in this browser only. */
   persistent: z.boolean(),

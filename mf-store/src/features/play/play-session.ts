@@ -111,7 +111,7 @@ export class PlaySession {
 
   async #write(data: string): Promise<void> {
     const result = await this.#send(data);
-    if (result.kind === 'failed') this.#unanswered.push(data);
+    if (result.kind === 'failed') this.#unanswered = [...this.#unanswered.filter((one) => one !== data), data];
     else this.#unanswered = [];
     this.#options.onSaved(result.kind);
     if (result.kind === 'conflict') {

@@ -11,7 +11,7 @@ const standing = {
   data: 'theirs',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
-const savesOf = (answers: Answers) => storedSaves(testHost(answers).host.urql, APP);
+const savesOf = (answers: Answers) => storedSaves(testHost(answers, '/store').host.urql, APP);
 const away = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503 });
 };
