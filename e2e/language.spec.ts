@@ -1,47 +1,9 @@
 import { origins } from '../deploy/local/addresses.ts';
-import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
-import { englishReader } from './support/english.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
-import { makerSights, staffSights } from './support/sights/makers.ts';
-import { freshSights, guestSights, readerSights } from './support/sights/readers.ts';
 
 const CHINESE = 'zh-TW';
 const COOKIE = 'user.specified.language';
-let cast: Cast | undefined;
-test.beforeAll(async ({ browser }) => {
-  cast = await gatherCast(browser);
-});
-
-const groups: [string, 'guest' | 'fresh' | 'reader' | 'maker' | 'staff', (cast: Cast) => Sight[]][] = [
-  ['a guest', 'guest', guestSights],
-  ['somebody new', 'fresh', freshSights],
-  ['a reader', 'reader', readerSights],
-  ['a creator', 'maker', makerSights],
-  ['staff', 'staff', staffSights],
-];
-
-test('no page in Chinese has an English sentence left', async ({ browser, watched }) => {
-  test.setTimeout(180_000);
-  // What isn't there is looked at too.
-  watched.forgive(/\/(?:nowhere|creator\/0190a5d0-0000-7000-8000-000000000001): .* status of 404/);
-  const stillEnglish = englishReader(CHINESE);
-  const left: string[] = [];
-  for (const [what, who, sights] of groups) {
-    const context = await browser.newContext({ baseURL: origins.site, ...(who !== 'guest' && cast && { storageState: cast[who] }) });
-    const page = await context.newPage();
-    const paths = new Set(sights(cast as Cast).map(({ path }) => path));
-    for (const path of [...paths].filter((one) => one.startsWith('/'))) {
-      await test.step(`${what}: ${path}`, async () => {
-        await page.goto(`/${CHINESE}${path === '/' ? '' : path}`, { waitUntil: 'commit' });
-        await drawn(page);
-        left.push(...(await stillEnglish(page)));
-      });
-    }
-    await context.close();
-  }
-  expect(left).toEqual([]);
-});
 
 test('an address without language goes where the person chose, with its query; one with a language stays', async ({ request }) => {
   const go = async (path: string, language?: string) => {

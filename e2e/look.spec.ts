@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
+import { englishReader } from './support/english.ts';
 import { expect, test } from './support/meowtale.ts';
 import { makerSights, sellerSights, staffSights } from './support/sights/makers.ts';
 import { freshSights, guestSights, readerSights } from './support/sights/readers.ts';
@@ -99,9 +100,6 @@ const groups: [string, Viewer, (cast: Cast) => Sight[]][] = [
   ['somebody who sells sees', 'seller', sellerSights],
   ['staff see', 'staff', staffSights],
 ];
-// A record of each step costs more than the steps, and what is wrong is told in words.
-test.use({ trace: 'off' });
-
 const keeps = 'is open to everybody in light and dark, and fits its window';
 
 /** The page of somebody of the cast; the cast isn't there yet when Playwright first asks. */
@@ -118,6 +116,29 @@ for (const [what, who, sights] of groups) {
       test.setTimeout(240_000);
       watched.forgive(ADDRESSED_IN_VAIN);
       await lookAt(page, sights(cast as Cast));
+    });
+  });
+}
+
+const CHINESE = tongueOf('zh-TW');
+
+for (const [what, who, sights] of groups) {
+  test.describe(() => {
+    test.use(seenBy(who));
+    test(`in Chinese, what ${what} has no English sentence left`, async ({ page, watched }) => {
+      test.setTimeout(240_000);
+      watched.forgive(ADDRESSED_IN_VAIN);
+      const stillEnglish = englishReader(CHINESE.language);
+      const left: string[] = [];
+      for (const path of new Set(sights(cast as Cast).map((sight) => sight.path))) {
+        if (!path.startsWith('/')) continue;
+        await test.step(path, async () => {
+          await page.goto(CHINESE.at(path), { waitUntil: 'commit' });
+          await drawn(page);
+          left.push(...(await stillEnglish(page)));
+        });
+      }
+      expect(left).toEqual([]);
     });
   });
 }

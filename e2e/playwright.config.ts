@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A record of each step costs half as much again as the steps; `--trace on` makes one where it is wanted.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_BIN,
       args: [
