@@ -101,6 +101,16 @@ export function storyIn({ page, tongue }: Walker) {
   };
 }
 
+/** Chooses in a story that has just begun, and waits until the place is kept: of its first page the same word already stands there. */
+export async function chooseAndKeep({ page, tongue }: Walker, choice: Locator): Promise<void> {
+  const saved = page.getByText(tongue.shop('play.save.saved'), { exact: true });
+  await expect(saved).toBeVisible();
+  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"operationName":"SetPlaySave"'));
+  await choice.click();
+  await kept;
+  await expect(saved).toBeVisible();
+}
+
 /** Reads on, now by the first choice, now by another, until the story ends. */
 export async function playToAnEnding(walker: Walker): Promise<void> {
   const { choices, pageNumber, ending } = storyIn(walker);
