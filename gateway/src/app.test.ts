@@ -35,6 +35,14 @@ test('merge entry points are not part of the public schema', async () => {
   expect((await stack.ask(`{ _stores(uuids: ["${STORE}"]) { name } }`)).status).toBe(400);
 });
 
+test("a job is asked of the service whose prefix its id has; nobody's id finds nothing", async () => {
+  const ask = async (id: string) => (await stack.ask(`{ findAsync(uuid: "${id}") { uuid state result createdAt } }`)).data.findAsync;
+  const job = { state: 1, createdAt: '1970-01-01T00:00:00.000Z' };
+  expect(await ask('catalog:1')).toEqual({ uuid: 'catalog:1', result: 'catalog', ...job });
+  expect(await ask('drama:1')).toEqual({ uuid: 'drama:1', result: 'drama', ...job });
+  expect(await Promise.all(['wallet:1', 'catalog', ''].map(ask))).toEqual([null, null, null]);
+});
+
 test('no token is a guest, a forged, expired, foreign or unsigned one is 401', async () => {
   expect(await stack.ask('{ wallet }')).toMatchObject({ status: 200, data: { wallet: 'guest' } });
   const muid = randomUUID();

@@ -22,15 +22,30 @@ import { type GatewayEnv, gatewayEnvSchema } from './env.ts';
 
 export const STORE = '01900000-0000-7000-8000-000000000001';
 
+/** Jobs as a service with the given prefix has them: each is known by its id alone. */
+const jobsOf = (prefix: string) => ({
+  typeDefs: [`extend type Query { findAsync(uuid: ID!): Async @personal @jobPrefix(prefix: "${prefix}") }`],
+  resolvers: [
+    {
+      Query: {
+        findAsync: (_root: unknown, { uuid }: { uuid: string }) => ({ uuid, state: 1, progress: 100, result: prefix, createdAt: new Date(0) }),
+      },
+    },
+  ],
+});
+const [catalogJobs, dramaJobs] = [jobsOf('catalog'), jobsOf('drama')];
+
 const asker = (context: RequestContext) => (context.actor.kind === 'user' ? context.actor.uuid : context.actor.kind);
 
 export const catalogParts = {
   typeDefs: [
+    ...catalogJobs.typeDefs,
     `type Store @key(selectionSet: "{ uuid }") { uuid: ID! name: String! related: Store }
      extend type Query { me: ID @personal findStore: [Store!]! strict: Store! _stores(uuids: [ID!]!): [Store]! @merge(keyField: "uuid") broken: String }
      extend type Mutation { rename(name: String!): Store! }`,
   ],
   resolvers: [
+    ...catalogJobs.resolvers,
     {
       Query: {
         me: (_root: unknown, _args: unknown, context: RequestContext) => requireUser(context.actor).uuid,
@@ -63,8 +78,8 @@ export const walletParts = {
 };
 
 const dramaParts = {
-  typeDefs: ['extend type Query { drama: String }'],
-  resolvers: [{ Query: { drama: () => 'a drama' } }],
+  typeDefs: [...dramaJobs.typeDefs, 'extend type Query { drama: String }'],
+  resolvers: [...dramaJobs.resolvers, { Query: { drama: () => 'a drama' } }],
 };
 
 type Parts = Pick<ServiceOptions, 'typeDefs' | 'resolvers'> & Partial<Pick<ServiceOptions, 'routes'>>;

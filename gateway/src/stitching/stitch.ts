@@ -1,8 +1,8 @@
-import type { MergedTypeConfig, MergedTypeEntryPoint, SubschemaConfig } from '@graphql-tools/delegate';
+import { delegateToSchema, type MergedTypeConfig, type MergedTypeEntryPoint, type SubschemaConfig } from '@graphql-tools/delegate';
 import { createMergedTypeResolver, stitchSchemas } from '@graphql-tools/stitch';
 import { stitchingDirectives } from '@graphql-tools/stitching-directives';
 import { type AsyncExecutor, type IResolvers, MapperKind, mapSchema } from '@graphql-tools/utils';
-import { buildSchema, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLResolveInfo, GraphQLSchema, valueFromASTUntyped } from 'graphql';
 import type { GatewayContext } from './executor.ts';
 
 export interface Part {
@@ -49,6 +49,27 @@ function entryPointsOf(schema: GraphQLSchema): string[] {
   return fields.filter((field) => field.astNode?.directives?.some(({ name }) => name.value === 'merge')).map((field) => field.name);
 }
 
+/** The prefix of a service's own ids, by the root fields that take one (`@jobPrefix`). */
+function prefixesOf(schema: GraphQLSchema): [field: string, prefix: string][] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, astNode }) => {
+    const [given] = astNode?.directives?.find((directive) => directive.name.value === 'jobPrefix')?.arguments ?? [];
+    return given ? [[name, String(valueFromASTUntyped(given.value))] as [string, string]] : [];
+  });
+}
+
+/** A field that several services have, each for its own ids, is asked of the one whose prefix the id has; nobody's id finds nothing. */
+function askOwners(subschemas: readonly SubschemaConfig[]): IResolvers {
+  const owners = subschemas.flatMap((owner) => prefixesOf(owner.schema).map(([field, prefix]) => ({ owner, field, prefix })));
+  const resolvers = [...Map.groupBy(owners, ({ field }) => field)].map(([fieldName, candidates]) => [
+    fieldName,
+    (_root: unknown, args: { uuid: string }, context: GatewayContext, info: GraphQLResolveInfo) => {
+      const schema = candidates.find(({ prefix }) => args.uuid.startsWith(`${prefix}:`))?.owner;
+      return schema ? delegateToSchema({ schema, fieldName, args, context, info }) : null;
+    },
+  ]);
+  return resolvers.length > 0 ? { Query: Object.fromEntries(resolvers) } : {};
+}
+
 function publicSchema(stitched: GraphQLSchema, hidden: ReadonlySet<string>): GraphQLSchema {
   const shown = mapSchema(stitched, {
     [MapperKind.QUERY_ROOT_FIELD]: (config, name) => (hidden.has(name) ? null : config),
@@ -65,7 +86,7 @@ export function stitch(parts: readonly Part[], own: OwnFields): GraphQLSchema {
     subschemas,
     subschemaConfigTransforms: [(config) => isolatePeople(stitchingDirectivesTransformer(config))],
     typeDefs: own.typeDefs,
-    resolvers: own.resolvers,
+    resolvers: [own.resolvers, askOwners(subschemas)],
   });
   return publicSchema(stitched, new Set(subschemas.flatMap(({ schema }) => entryPointsOf(schema))));
 }

@@ -53,6 +53,9 @@ export const APP_ERROR_CLEAR_MS = 2000;
 export const PAYMENT_CAROUSEL_MS = 3000;
 export const RECHARGE_POLL_MS = 1000;
 export const RECHARGE_TIMEOUT_MS = 60_000;
+export const ASYNC_POLL_MS = 3000;
+/** From a job's first beginning to its end, at most. */
+export const ASYNC_TIMEOUT_MS = 600_000;
 
 /** Cookies of who agreed to be recognised: what brought them here and what their browser is called, and which browser it is (SPEC §9). */
 export const TRACKING_COOKIE_SECONDS = 63_072_000;
@@ -138,6 +141,8 @@ export const HOSTED_PAGE_SECONDS = 900;
 export const HOSTED_CREDENTIALS_MAX = 10;
 
 export const ORDER_STATE = { ordered: 0, paid: 1, expired: 2, cancelled: 3, refunded: 4 } as const;
+/** SPEC §4 names 1 to 3. */
+export const ASYNC_STATE = { pending: 0, done: 1, failed: 2, timedOut: 3 } as const;
 export const PAYMENT_STATE = { pending: 0, paid: 1, failed: 2 } as const;
 export const ACTIVITY_STATE = { draft: 0, scheduled: 1, active: 2, ended: 3 } as const;
 

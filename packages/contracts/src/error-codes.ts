@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   'upload/story-refused': 422,
   'app/in-use': 409,
   'app/limit': 409,
+  'job/running': 409,
   'store/not-found': 404,
   'store/platform-locked': 409,
   'store/represented-by-agent': 403,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { announceCommit } from '../events/outbox-signal.ts';
+import { announceCommit } from './commit-signal.ts';
 
 const RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';

@@ -1,9 +1,9 @@
 import type { Envelope } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
+import { noteEventIn } from '../database/commit-signal.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
 import { type AnyConsumer, buryLetter, deliver, type Outcome, parseEnvelope } from './consumer.ts';
-import { noteEventIn } from './outbox-signal.ts';
 
 export interface DeadLetter {
   id: string;

@@ -2,7 +2,7 @@ import { EVENTS, type EventType } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { noteEventIn } from './outbox-signal.ts';
+import { noteEventIn } from '../database/commit-signal.ts';
 
 /** Relays share the outbox by this many hashes of aggregates, which `record_events` takes. */
 export const SHARD_COUNT = 16;

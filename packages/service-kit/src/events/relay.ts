@@ -3,7 +3,7 @@ import type { Envelope } from '@meowtale/contracts/events/index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { Broker, BrokerLink } from './broker.ts';
-import { onRecorded } from './outbox-signal.ts';
+import { onCommitted } from '../database/commit-signal.ts';
 import { SHARD_COUNT } from './record-event.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -154,7 +154,7 @@ export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): 
 export function startRelay({ db, broker, log }: RelayOptions): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
-  const unsubscribe = onRecorded(() => wake.abort());
+  const unsubscribe = onCommitted('events', () => wake.abort());
 
   async function look(): Promise<boolean> {
     const link = await broker.link();

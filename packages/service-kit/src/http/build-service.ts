@@ -18,6 +18,9 @@ import { registerGraphql } from '../graphql/graphql-route.ts';
 import { createQueryGuard, SUBREQUEST_LIMITS } from '../graphql/limits.ts';
 import { scalarResolvers } from '../graphql/scalars.ts';
 import { createBaseApp } from './base-app.ts';
+import type { AnyJobKind } from '../jobs/job-kind.ts';
+import { PRUNE_JOBS } from '../jobs/repository.ts';
+import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import type { RequestContext, RouteTools } from './request-context.ts';
@@ -49,6 +52,8 @@ export interface ServiceOptions<Extra extends object = object> {
   // Each capability types its own resolvers; here they are only gathered.
   resolvers: readonly object[];
   consumers?: readonly AnyConsumer[];
+  /** What it works on beside requests; their table is `createJobs`, among its migrations. */
+  jobs?: readonly AnyJobKind[];
   /** Statements that drop what the service no longer needs, some rows at a time; run each hour until they find none. */
   pruning?: readonly string[];
   /** What it counts beside what every service does (`createCounter`). */
@@ -117,8 +122,18 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
   });
 }
 
+function registerJobs(app: FastifyInstance, { db, jobs = [] }: ServiceOptions): void {
+  if (jobs.length === 0) return;
+  let running: RunningJobs | undefined;
+  app.addHook('onReady', async () => {
+    running = runJobs({ db, kinds: jobs, log: app.log });
+  });
+  app.addHook('onClose', async () => running?.stop());
+}
+
 function registerEvents(app: FastifyInstance, options: ServiceOptions): () => boolean {
-  const { name, env, db, consumers = [], pruning = [], overrides = {} } = options;
+  const { name, env, db, consumers = [], jobs = [], overrides = {} } = options;
+  const pruning = [...(options.pruning ?? []), ...(jobs.length > 0 ? [PRUNE_JOBS] : [])];
   if (overrides.events === false) return () => false;
   let events: ReturnType<typeof startEvents> | undefined;
   const namespace = overrides.eventNamespace ?? '';
@@ -148,6 +163,7 @@ export async function buildService<Extra extends object = object>(given: Service
   const tools = routeTools(options, clock);
   registerMetrics(app, name, db, options.metrics);
   const natsIsUp = registerEvents(app, options);
+  registerJobs(app, options);
   registerHealth(app, { checks: { database: () => db.raw('select 1') }, notes: () => ({ nats: natsIsUp() }) });
   await registerSchema(app, options, tools);
   await options.routes?.(app, tools);

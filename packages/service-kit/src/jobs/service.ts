@@ -1,0 +1,73 @@
+import { ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { noteJobIn } from '../database/commit-signal.ts';
+import { DomainError } from '../errors.ts';
+import type { JobKind } from './job-kind.ts';
+import { findJobOf, insertJob, type JobRow } from './repository.ts';
+
+/** GraphQL's Async: a job as the person who started it sees it. */
+export interface Async {
+  /** `<service>:<uuid>`, by which any service's jobs are asked for alike. */
+  uuid: string;
+  state: number;
+  progress: number;
+  result: unknown;
+  error: JobRow['fault'];
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+/** The id by which people ask for a job. */
+export const asyncIdOf = (prefix: string, uuid: string) => `${prefix}:${uuid}`;
+
+const toAsync = (prefix: string, { uuid, state, progress, result, fault, created_at, ended_at }: JobRow): Async => ({
+  uuid: asyncIdOf(prefix, uuid),
+  state,
+  progress,
+  result,
+  error: fault,
+  createdAt: created_at,
+  endedAt: ended_at,
+});
+
+export interface JobToAdd<Input> {
+  userUuid: string;
+  /** Of one kind, one job at a time works on it. */
+  subject?: string;
+  input: Input;
+}
+
+/**
+ * Adds a job in the command's own transaction; it is begun after the commit, by whichever process is free. Answers its uuid.
+ * @throws DomainError `job/running` (409) while another of its kind works on its subject; ZodError for an input that isn't one
+ */
+export async function addJob<Input>(tx: Knex, kind: JobKind<Input>, { userUuid, subject, input }: JobToAdd<Input>): Promise<string> {
+  const job = {
+    uuid: uuidv7(),
+    kind: kind.name,
+    user_uuid: userUuid,
+    subject: subject ?? null,
+    timeout_ms: kind.timeoutMs ?? ASYNC_TIMEOUT_MS,
+    input: kind.input.parse(input),
+  };
+  if (!(await insertJob(tx, job))) throw new DomainError('job/running');
+  noteJobIn(tx);
+  return job.uuid;
+}
+
+export interface OwnJob {
+  /** The service's own, `catalog` of svc-catalog. */
+  prefix: string;
+  /** `<prefix>:<uuid>`. */
+  id: string;
+  userUuid: string;
+}
+
+/** Somebody's own job by its id; null for what isn't theirs or isn't there. */
+export async function findAsync(db: Knex, { prefix, id, userUuid }: OwnJob): Promise<Async | null> {
+  const uuid = id.startsWith(`${prefix}:`) ? id.slice(prefix.length + 1) : '';
+  const row = uuidSchema.safeParse(uuid).success ? await findJobOf(db, uuid, userUuid) : undefined;
+  return row ? toAsync(prefix, row) : null;
+}
