@@ -4,6 +4,7 @@ import { buildService, type RequestContext, type ServiceOverrides } from '@meowt
 import type { FastifyInstance } from 'fastify';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
+import { copyAppKind } from './apps/copy.ts';
 import { appResolvers } from './apps/resolvers.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
@@ -12,6 +13,7 @@ import type { CatalogEnv } from './env.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
 import { followResolvers } from './follows/resolvers.ts';
 import { homeResolvers } from './home/resolvers.ts';
+import { jobResolvers } from './jobs/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
@@ -65,6 +67,7 @@ const CAPABILITIES = [
   'tracking',
   'notices',
   'plans',
+  'jobs',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -111,8 +114,10 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       trackingResolvers,
       noticeResolvers,
       planResolvers,
+      jobResolvers,
     ],
     consumers: catalogConsumers,
+    jobs: [copyAppKind(works.storage)],
     pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
     metrics: [trackedCalls],
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),

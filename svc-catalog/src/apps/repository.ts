@@ -100,6 +100,18 @@ export const insertApp = (
   app: Pick<AppColumns, 'uuid' | 'owner_uuid' | 'name' | 'name_lang' | 'default_lang' | 'spine_runtime_version'>,
 ): Promise<unknown> => tx('apps').insert(app);
 
+/** An app's row as another's, of which nothing was uploaded but what the other has now. */
+export const copyApp = (tx: Knex, from: string, { uuid, name }: Pick<AppColumns, 'uuid' | 'name'>): Promise<unknown> =>
+  tx.raw(
+    `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, kind, state, faults, word_count,
+       endings, languages, translated, segments, logo_file, thumb_file, tags)
+     select ?, ?, least(version, 1), owner_uuid, name_lang, default_lang, spine_runtime_version, kind, state, faults, word_count,
+       endings, languages, translated, segments, logo_file, thumb_file, tags from apps where uuid = ?`,
+    [uuid, name, from],
+  );
+
+export const findNames = (db: Knex, ownerUuid: string): Promise<string[]> => db('apps').where({ owner_uuid: ownerUuid }).pluck('name');
+
 export type AppChange = Partial<Omit<AppColumns, 'uuid' | 'owner_uuid' | 'created_at' | 'updated_at' | 'faults' | 'deleted_at'>> & {
   faults?: AppRow['faults'];
 };
@@ -128,6 +140,23 @@ export interface AppVersion {
 }
 
 export const insertVersion = (tx: Knex, version: AppVersion): Promise<unknown> => tx('app_versions').insert(version);
+
+/** The bytes of an app's newest version; 0 while there is none. */
+export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): Promise<number> {
+  const row = await db<AppVersion>('app_versions').where({ app_uuid: uuid, version }).first('size_bytes');
+  return row?.size_bytes ?? 0;
+}
+
+/** Another version's row as the first one of another app. Answers its bytes. */
+export async function copyVersion(tx: Knex, from: Pick<AppVersion, 'app_uuid' | 'version'>, to: string): Promise<number> {
+  const { rows } = await tx.raw<{ rows: Pick<AppVersion, 'size_bytes'>[] }>(
+    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes)
+     select ?, 1, kind, file_uuid, size_bytes from app_versions where app_uuid = ? and version = ? returning size_bytes`,
+    [to, from.app_uuid, from.version],
+  );
+  if (!rows[0]) throw new Error(`app ${from.app_uuid} has no version ${from.version}`);
+  return rows[0].size_bytes;
+}
 
 export const findVersions = (db: Knex, appUuid: string): Promise<AppVersion[]> =>
   db<AppVersion>('app_versions').where({ app_uuid: appUuid });

@@ -13,18 +13,15 @@ import { discardFile, findOwnOriginal } from '../files/originals.ts';
 import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
-import { AppInUse, AppNotFound, TooManyApps } from './errors.ts';
+import { AppInUse, AppNotFound } from './errors.ts';
+import { holdPlaceForApp } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 
 export type { AppRow } from './repository.ts';
 
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
 import * as apps from './repository.ts';
-
-/** More than anybody makes by hand; a script stops here. */
-const APPS_MAX = 1000;
 
 /**
  * A person's own apps, last changed first; deleted ones only when asked for (SPEC §7 findApp).
@@ -51,8 +48,7 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
   const { idempotency_key: key, ...app } = parseInput(addAppInput, withoutNulls(input));
   return inTransaction(db, async (tx) => {
     const make = async () => {
-      await holdLimit(tx, 'apps', ownerUuid);
-      if ((await apps.countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
+      await holdPlaceForApp(tx, ownerUuid);
       const uuid = uuidv7();
       await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
       return uuid;

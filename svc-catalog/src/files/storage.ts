@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat, unlink } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,8 @@ export interface Storage {
   receive(source: Readable, maxBytes: number, onTooLarge: () => Error): Promise<Written>;
   /** An empty temporary folder. */
   workspace(): Promise<string>;
+  /** A temporary copy of a kept folder. */
+  copyOut(key: string): Promise<string>;
   /** Moves a temporary file or folder to its place, at once. */
   keep(temporaryPath: string, key: string): Promise<void>;
   /** The local path of something kept, for tools that read files. */
@@ -64,6 +66,11 @@ export function diskStorage(folder: string): Storage {
     async workspace() {
       await mkdir(temporary, { recursive: true });
       return mkdtemp(join(temporary, 'work-'));
+    },
+    async copyOut(key) {
+      const workspace = await this.workspace();
+      await cp(pathOf(key), workspace, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      return workspace;
     },
     async keep(temporaryPath, key) {
       await mkdir(dirname(pathOf(key)), { recursive: true });

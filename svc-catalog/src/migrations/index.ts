@@ -1,3 +1,4 @@
+import { createJobs } from '@meowtale/service-kit';
 import * as createPeople from './202611200900_create_people.ts';
 import * as createStores from './202611200910_create_stores.ts';
 import * as createWorks from './202611200910_create_works.ts';
@@ -48,4 +49,5 @@ export const migrations = {
   '202611222150_point_notices_at_words': pointNoticesAtWords,
   '202611222155_keep_films': keepFilms,
   '202611231510_find_rare_listings': findRareListings,
+  '202611231000_create_jobs': createJobs,
 };

@@ -39,6 +39,8 @@ export const appUuidInput = z.object({ uuid });
 
 export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
 
+export const copyAppInput = z.object({ uuid: z.uuid(), useAsync: z.boolean().nullish() });
+
 const tag = z
   .string()
   .max(64, 'app.errors.tagTooLong')

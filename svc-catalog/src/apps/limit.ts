@@ -1,0 +1,13 @@
+import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
+import { TooManyApps } from './errors.ts';
+import { countOwned } from './repository.ts';
+
+/** More than anybody makes by hand; a script stops here. */
+const APPS_MAX = 1000;
+
+/** Makes sure that somebody may have one more app until the transaction ends. @throws TooManyApps */
+export async function holdPlaceForApp(tx: Db, ownerUuid: string): Promise<void> {
+  await holdLimit(tx, 'apps', ownerUuid);
+  if ((await countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
+}
