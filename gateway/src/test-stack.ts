@@ -24,11 +24,14 @@ export const STORE = '01900000-0000-7000-8000-000000000001';
 
 /** Jobs as a service with the given prefix has them: each is known by its id alone. */
 const jobsOf = (prefix: string) => ({
-  typeDefs: [`extend type Query { findAsync(uuid: ID!): Async @personal @jobPrefix(prefix: "${prefix}") }`],
+  typeDefs: [
+    `type Async { uuid: ID! state: Int! result: JSON createdAt: DateTime! }
+     extend type Query { findAsync(uuid: ID!): Async @personal @jobPrefix(prefix: "${prefix}") }`,
+  ],
   resolvers: [
     {
       Query: {
-        findAsync: (_root: unknown, { uuid }: { uuid: string }) => ({ uuid, state: 1, progress: 100, result: prefix, createdAt: new Date(0) }),
+        findAsync: (_root: unknown, { uuid }: { uuid: string }) => ({ uuid, state: 1, result: prefix, createdAt: new Date(0) }),
       },
     },
   ],

@@ -49,6 +49,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findReviewQueue': [() => '', STAFF],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Query.findAsync': [(f) => `(uuid: "${f.job}")`, 'auth/required auth/required null null ok null'],
   'Query.findPlaySave': [(f) => `(app_uuid: "${f.app}")`, 'auth/required auth/required null null ok null'],
   'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
   'Query.findWebsitePublic': [() => '(name: "lamplight")', PUBLIC],
@@ -65,6 +66,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
   'Mutation.addApp': [() => '(name: "x", default_lang: "en-US")', MAKERS],
   'Mutation.setApp': [(f) => `(uuid: "${f.app}", name: "SECRETapp")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.copyApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setAppTags': [(f) => `(uuid: "${f.app}", tags: [])`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setAppUpload': [
     (f) => `(uuid: "${f.app}", file_uuid: "${f.app}")`,
@@ -207,6 +209,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     ['owner'],
     'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version created_at updated_at',
   ],
+  Async: [(f) => `findAsync(uuid: "${f.job}") { % }`, ['owner'], 'uuid state progress result error createdAt endedAt'],
   AppList: [ownApp('%, list { uuid }'), ['owner'], 'list totalCount pageInfo'],
   AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],
   AppTag: [ownApp('list { tags { % } uuid }'), ['owner'], 'name'],
@@ -342,7 +345,7 @@ describe('what is the owner’s alone', () => {
   test('shows to its owner, so that the test above looks for what is there', async () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
-      `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } }`,
+      `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } }`,
       `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));

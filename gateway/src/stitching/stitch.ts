@@ -15,6 +15,8 @@ export interface OwnFields {
   resolvers: IResolvers;
 }
 
+type OwnSubschema = SubschemaConfig<unknown, unknown, unknown, GatewayContext>;
+
 const STITCHING_ONLY = new Set(['key', 'merge', 'computed', 'canonical']);
 
 /**
@@ -58,7 +60,7 @@ function prefixesOf(schema: GraphQLSchema): [field: string, prefix: string][] {
 }
 
 /** A field that several services have, each for its own ids, is asked of the one whose prefix the id has; nobody's id finds nothing. */
-function askOwners(subschemas: readonly SubschemaConfig[]): IResolvers {
+function askOwners(subschemas: readonly OwnSubschema[]): IResolvers {
   const owners = subschemas.flatMap((owner) => prefixesOf(owner.schema).map(([field, prefix]) => ({ owner, field, prefix })));
   const resolvers = [...Map.groupBy(owners, ({ field }) => field)].map(([fieldName, candidates]) => [
     fieldName,

@@ -14,34 +14,23 @@ import * as apps from './repository.ts';
 const copying = z.object({ app: z.uuid(), version: z.int().min(0), copy: z.uuid() });
 type Copying = z.output<typeof copying>;
 
-/** GraphQL's AppCopy: the copy, or the job that makes it. */
-export interface AppCopy {
-  app: apps.AppRow | null;
-  async: Async | null;
-}
+const WAIT_MS = 10_000;
 
 /**
- * Copies an app of one's own with its newest version, its pictures and its labels; the copy is in no store. With `useAsync` it
- * answers the job, whose result is `{ uuid }` of the copy.
+ * Copies an app of one's own with its newest version, its pictures and its labels; the copy is in no store. Answers the job that
+ * does it, whose result is `{ uuid }` of the copy; without `useAsync` only when it ended, or takes longer than a request may.
  * @throws DomainError `input/invalid`, `job/running`; AppNotFound, also for one in the trash; TooManyApps; StorageFull
  */
-export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppCopy> {
+export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
   const { uuid, useAsync } = parseInput(copyAppInput, input);
-  const kind = copyAppKind(storage);
-  const asked = await inTransaction(db, async (tx) => {
+  const job = await inTransaction(db, async (tx) => {
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
     await holdPlaceForApp(tx, ownerUuid);
     await assertRoomFor(tx, ownerUuid, await apps.sizeOfVersion(tx, app));
-    const order: Copying = { app: uuid, version: app.version, copy: uuidv7() };
-    return { order, job: useAsync ? await addJob(tx, kind, { userUuid: ownerUuid, subject: uuid, input: order }) : null };
+    return addJob(tx, copyAppKind(storage), { userUuid: ownerUuid, subject: uuid, input: { app: uuid, version: app.version, copy: uuidv7() } });
   });
-  if (asked.job) {
-    const async = await findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, asked.job), userUuid: ownerUuid });
-    return { app: null, async };
-  }
-  await inTransaction(db, await makeCopy(storage, ownerUuid, asked.order));
-  return { app: (await apps.findOwnApp(db, ownerUuid, asked.order.copy)) ?? null, async: null };
+  return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
 }
 
 export const copyAppKind = (storage: Storage): JobKind<Copying> => ({

@@ -24,6 +24,7 @@ export const SECRETS = [
   'SECRETnote',
   'SECRETlink',
   'SECRETnotice',
+  'SECRETjob',
 ];
 
 /** One of everything, all of it `owner`'s. */
@@ -52,6 +53,8 @@ export interface AccessFixture {
   passingLink: string;
   /** What `owner` was told of a work of staff's. */
   notice: string;
+  /** The id of a job of `owner`'s that waits. */
+  job: string;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -110,7 +113,11 @@ export async function accessFixture(): Promise<AccessFixture> {
     .insert({ ...about, update_uuid, params: {} })
     .returning('created_at');
   await catalog.db('notification_recipients').insert({ user_uuid: owner.muid, notification_uuid: notice, created_at });
+  const job = uuidv7();
+  const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
+  await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });
   return {
+    job: `catalog:${job}`,
     catalog,
     people,
     owner,

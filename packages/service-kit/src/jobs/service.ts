@@ -1,4 +1,5 @@
-import { ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ASYNC_STATE, ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,6 +7,8 @@ import { noteJobIn } from '../database/commit-signal.ts';
 import { DomainError } from '../errors.ts';
 import type { JobKind } from './job-kind.ts';
 import { findJobOf, insertJob, type JobRow } from './repository.ts';
+
+const LOOK_EVERY_MS = 100;
 
 /** GraphQL's Async: a job as the person who started it sees it. */
 export interface Async {
@@ -65,9 +68,15 @@ export interface OwnJob {
   userUuid: string;
 }
 
-/** Somebody's own job by its id; null for what isn't theirs or isn't there. */
-export async function findAsync(db: Knex, { prefix, id, userUuid }: OwnJob): Promise<Async | null> {
+/** Somebody's own job by its id, awaited for up to `waitMs` while it is pending; null for what isn't theirs or isn't there. */
+export async function findAsync(db: Knex, { prefix, id, userUuid }: OwnJob, waitMs = 0): Promise<Async | null> {
   const uuid = id.startsWith(`${prefix}:`) ? id.slice(prefix.length + 1) : '';
-  const row = uuidSchema.safeParse(uuid).success ? await findJobOf(db, uuid, userUuid) : undefined;
+  if (!uuidSchema.safeParse(uuid).success) return null;
+  const until = performance.now() + waitMs;
+  let row = await findJobOf(db, uuid, userUuid);
+  while (row?.state === ASYNC_STATE.pending && performance.now() < until) {
+    await wait(LOOK_EVERY_MS);
+    row = await findJobOf(db, uuid, userUuid);
+  }
   return row ? toAsync(prefix, row) : null;
 }
