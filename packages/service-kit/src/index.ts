@@ -5,6 +5,7 @@ export { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest, veri
 export type { GrantOptions } from './auth/grants.ts';
 export { issueGrant, verifyGrant } from './auth/grants.ts';
 export type { RevocationSource } from './auth/revocation.ts';
+export { noteEventIn } from './database/commit-signal.ts';
 export { clockNow, createDatabase, setClock } from './database/create-database.ts';
 export type { IdempotentCommand } from './database/idempotency.ts';
 export { answerAgain, idempotentCommand, withIdempotency } from './database/idempotency.ts';
@@ -21,7 +22,6 @@ export type { DeadLetter } from './events/dead-letters.ts';
 export { listDeadLetters, replayDeadLetter, republish } from './events/dead-letters.ts';
 export type { DeadLetterDesk } from './events/dead-letters-desk.ts';
 export { workOnDeadLetters } from './events/dead-letters-desk.ts';
-export { noteEventIn } from './database/commit-signal.ts';
 export type { NewEvent } from './events/record-event.ts';
 export { newEvent, recordEvent } from './events/record-event.ts';
 export { composeTypeDefs } from './graphql/base-schema.ts';

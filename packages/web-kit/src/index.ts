@@ -1,5 +1,6 @@
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
+export { awaitJob, type Job } from './await-job.ts';
 export { isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice } from './failure.tsx';
 export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage, formatLanguageAlone, formatTimeOrDay } from './format.ts';

@@ -28,7 +28,11 @@ export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input
     if (!app || app.deleted_at) throw new AppNotFound();
     await holdPlaceForApp(tx, ownerUuid);
     await assertRoomFor(tx, ownerUuid, await apps.sizeOfVersion(tx, app));
-    return addJob(tx, copyAppKind(storage), { userUuid: ownerUuid, subject: uuid, input: { app: uuid, version: app.version, copy: uuidv7() } });
+    return addJob(tx, copyAppKind(storage), {
+      userUuid: ownerUuid,
+      subject: uuid,
+      input: { app: uuid, version: app.version, copy: uuidv7() },
+    });
   });
   return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, IconEdit, IconExternalLink, IconRestore, IconTrash, IconUpload } from '@meowtale/ui';
+import { Button, IconButton, IconCopy, IconEdit, IconExternalLink, IconRestore, IconTrash, IconUpload, Spinner } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from './app-table.tsx';
 import type { App } from './documents.ts';
@@ -8,13 +8,15 @@ interface AppActionsProps {
   trash: boolean;
   onUpload(): void;
   onEdit(): void;
+  copying: boolean;
+  onCopy(): void;
   onTrash(): void;
   onRestore(): void;
   onDelete(): void;
 }
 
 /** What can be done with one app, where the eye already is. */
-export function AppActions({ app, trash, onUpload, onEdit, onTrash, onRestore, onDelete }: AppActionsProps) {
+export function AppActions({ app, trash, onUpload, onEdit, copying, onCopy, onTrash, onRestore, onDelete }: AppActionsProps) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
   if (trash) {
@@ -60,6 +62,13 @@ export function AppActions({ app, trash, onUpload, onEdit, onTrash, onRestore, o
         />
       ) : null}
       <IconButton size="small" label={t('apps.editNamed', { name })} icon={<IconEdit size={18} aria-hidden="true" />} onClick={onEdit} />
+      <IconButton
+        size="small"
+        label={t(copying ? 'apps.copyingNamed' : 'apps.copyNamed', { name })}
+        icon={copying ? <Spinner /> : <IconCopy size={18} aria-hidden="true" />}
+        aria-disabled={copying}
+        onClick={copying ? undefined : onCopy}
+      />
       <IconButton size="small" label={t('apps.trashNamed', { name })} icon={<IconTrash size={18} aria-hidden="true" />} onClick={onTrash} />
     </>
   );

@@ -10,6 +10,7 @@ import { type AppPopup, AppPopups } from './app-popups.tsx';
 import { AppTable } from './app-table.tsx';
 import { type App, findApps, setAppTags, TOUCHES_APPS } from './documents.ts';
 import { labelsOf, withTrash } from './labels.ts';
+import { useCopyApp } from './use-copy-app.ts';
 
 /** `/lobby`. The shell lets nobody in who isn't signed in. */
 export function AppsPage() {
@@ -32,6 +33,7 @@ function Apps() {
   const [, tag] = useMutation(setAppTags);
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
+  const { copy, copying } = useCopyApp(retry);
   const address = (query: { trash?: boolean; page?: number }) =>
     withQuery(paths.lobby(), { trash: query.trash ? 1 : undefined, page: query.page });
 
@@ -76,6 +78,8 @@ function Apps() {
                   trash={trash}
                   onUpload={() => setPopup({ kind: 'upload', app })}
                   onEdit={() => setPopup({ kind: 'edit', app })}
+                  copying={copying.has(app.uuid)}
+                  onCopy={() => copy(app)}
                   onDelete={() => setPopup({ kind: 'delete', app })}
                   onTrash={() => setPopup({ kind: 'trash', app })}
                   onRestore={() => restore(app)}

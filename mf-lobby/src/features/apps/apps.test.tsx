@@ -210,3 +210,43 @@ test('whoever makes nothing yet is asked in', async () => {
   await waitFor(() => expect(host.session.refresh).toHaveBeenCalled());
   expect(becomes).toHaveBeenCalled();
 });
+
+test('a copy is made by a job, which is followed until it is there', async () => {
+  const looks = [0, 1];
+  const { person } = await open({
+    copyApp: (variables) => {
+      asked('copyApp', variables);
+      return { copyApp: { __typename: 'Async', uuid: 'catalog:1' } };
+    },
+    lobbyJob: ({ uuid }) => {
+      const state = looks.shift() ?? 1;
+      if (state === 1) apps = [app({ uuid: UPLOADED, name: 'The Night Ferry (2)' }), app()];
+      return { findAsync: { __typename: 'Async', uuid, state, progress: 0, result: { uuid: UPLOADED }, error: null } };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Copy “The Night Ferry”' }));
+  expect(await screen.findByRole('button', { name: '“The Night Ferry” is being copied' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /The Night Ferry \(2\)/ }, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy “The Night Ferry”' })).toBeEnabled();
+  expect(asked.mock.calls).toEqual([['copyApp', { uuid: app().uuid }]]);
+}, 15_000);
+
+test('a copy that there is no room for, at once or at its end, says why', async () => {
+  const failed = { state: 2, progress: 0, result: null, error: { code: 'file/upload.app.add_size' } };
+  let full = true;
+  const { person, host } = await open({
+    copyApp: () => {
+      if (full) throw new Refusal({ code: 'file/upload.app.add_size', status: 413 });
+      return { copyApp: { __typename: 'Async', uuid: 'catalog:1' } };
+    },
+    lobbyJob: ({ uuid }) => ({ findAsync: { __typename: 'Async', uuid, ...failed } }),
+  });
+  const press = async () => person.click(await screen.findByRole('button', { name: 'Copy “The Night Ferry”' }));
+  await press();
+  await waitFor(() => expect(host.showError).toHaveBeenCalledTimes(1));
+  full = false;
+  await press();
+  await waitFor(() => expect(host.showError).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  for (const number of [1, 2])
+    expect(host.showError).toHaveBeenNthCalledWith(number, expect.objectContaining({ code: 'file/upload.app.add_size' }));
+}, 15_000);

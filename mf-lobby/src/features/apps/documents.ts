@@ -1,3 +1,4 @@
+import type { Job } from '@meowtale/web-kit';
 import { gql } from 'urql';
 
 export interface FileRef {
@@ -137,6 +138,26 @@ export const setAppTags = gql<{ setAppTags: App }, { uuid: string; tags: string[
     }
   }
   ${LOBBY_APP}
+`;
+
+export const copyApp = gql<{ copyApp: { uuid: string } }, { uuid: string }>`
+  mutation CopyApp($uuid: ID!) {
+    copyApp(uuid: $uuid, useAsync: true) {
+      uuid
+    }
+  }
+`;
+
+export const findJob = gql<{ findAsync: Job | null }, { uuid: string }>`
+  query LobbyJob($uuid: ID!) {
+    findAsync(uuid: $uuid) {
+      uuid
+      state
+      progress
+      result
+      error
+    }
+  }
 `;
 
 export const delApp = gql<{ delApp: boolean }, { uuid: string }>`

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Envelope } from '@meowtale/contracts/events/index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
-import type { Broker, BrokerLink } from './broker.ts';
 import { onCommitted } from '../database/commit-signal.ts';
+import type { Broker, BrokerLink } from './broker.ts';
 import { SHARD_COUNT } from './record-event.ts';
 import { subjectOf } from './subjects.ts';
 

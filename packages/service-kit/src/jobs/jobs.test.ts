@@ -157,9 +157,12 @@ test('a refusal ends it with its code; a fault is tried again and ends it at the
 });
 
 test('it times out while it is worked on, and when nobody works on it any more', async () => {
-  const endless = kindOf((job) => new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason))), {
-    timeoutMs: 300,
-  });
+  const endless = kindOf(
+    (job) => new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason))),
+    {
+      timeoutMs: 300,
+    },
+  );
   start(endless);
   await inState(await add(endless), ASYNC_STATE.timedOut);
 
@@ -191,5 +194,10 @@ test('nobody finds another’s job, nor by another service’s prefix or no id a
   const uuid = await add(kind);
   const ask = (id: string, who = userUuid) => findAsync(database.db, { prefix: 'test', id, userUuid: who });
   expect(await ask(`test:${uuid}`)).toMatchObject({ state: 0 });
-  expect(await Promise.all([ask(`test:${uuid}`, uuidv7()), ask(`other:${uuid}`), ask(uuid), ask('test:x')])).toEqual([null, null, null, null]);
+  expect(await Promise.all([ask(`test:${uuid}`, uuidv7()), ask(`other:${uuid}`), ask(uuid), ask('test:x')])).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

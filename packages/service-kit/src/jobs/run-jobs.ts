@@ -28,7 +28,11 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-const faultOf = ({ code, fields, data }: DomainError): JobFault => ({ code, ...(fields && { fields }), ...(data !== undefined && { data }) });
+const faultOf = ({ code, fields, data }: DomainError): JobFault => ({
+  code,
+  ...(fields && { fields }),
+  ...(data !== undefined && { data }),
+});
 
 /**
  * Works on a service's jobs until stopped. Any number of processes may; each job is one process's, and another's soon after that one

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
+import { awaitJob, type Job } from './await-job.ts';
+
+const job = (state: number, progress = 0): Job => ({ state, progress, result: null, error: null });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('it is asked about every three seconds until it ended, also after an answer that didn’t come', async () => {
+  const answers = [job(0), undefined, job(0, 50), job(1, 100)];
+  const look = jest.fn(async () => answers.shift());
+  const seen: number[] = [];
+  const ended = awaitJob(look, { signal: new AbortController().signal, onLook: ({ progress }) => seen.push(progress) });
+  await jest.advanceTimersByTimeAsync(2999);
+  expect(look).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(9001);
+  expect(await ended).toEqual(job(1, 100));
+  expect([look.mock.calls.length, seen]).toEqual([4, [0, 50, 100]]);
+});
+
+test('who goes away asks no more; what takes over ten minutes is left pending; what isn’t there is null', async () => {
+  const look = jest.fn(async () => job(0));
+  const leaving = new AbortController();
+  const left = awaitJob(look, { signal: leaving.signal });
+  await jest.advanceTimersByTimeAsync(3000);
+  leaving.abort();
+  expect(await left).toEqual(job(0));
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(look).toHaveBeenCalledTimes(1);
+
+  const endless = awaitJob(look, { signal: new AbortController().signal });
+  await jest.advanceTimersByTimeAsync(ASYNC_TIMEOUT_MS + 3000);
+  expect(await endless).toEqual(job(0));
+
+  const gone = awaitJob(async () => null, { signal: new AbortController().signal });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await gone).toBeNull();
+});
