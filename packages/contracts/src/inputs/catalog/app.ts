@@ -39,7 +39,7 @@ export const appUuidInput = z.object({ uuid });
 
 export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
 
-export const copyAppInput = z.object({ uuid: z.uuid(), useAsync: z.boolean().nullish() });
+export const copyAppInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });
 
 const tag = z
   .string()
