@@ -10,9 +10,7 @@ const CALLS = JSON.parse(readFileSync(join(root, 'docs/calls.json'), 'utf8')) as
 
 /** What isn't there yet, and with what it comes. A call that is there can't stand here. */
 const LATER: Record<string, string> = {
-  'query findCustomTag, mutation addCustomTag, mutation setCustomTag, mutation delCustomTag':
-    'labels of a creator’s own come with the editors that show them',
-  'query findStoreAppBuild, mutation setAppLabel, mutation addAppUpload': 'building and labelling apps is the creators’ side',
+  'query findStoreAppBuild, mutation addAppUpload': 'building apps is the creators’ side',
   'mutation addFile, mutation setFile, mutation delFile, mutation mergeChunkFile, mutation addUploadSession':
     'files in parts come with packages of two gigabytes, on the creators’ side',
   'query findUserOnlyPublisher, mutation setStoreAgent, mutation reviewStoreAgent': 'agents are invited and answer in the lobby',

@@ -49,6 +49,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findReviewQueue': [() => '', STAFF],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Query.findCustomTag': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findAsync': [(f) => `(uuid: "${f.job}")`, 'auth/required auth/required null null ok null'],
   'Query.findPlaySave': [(f) => `(app_uuid: "${f.app}")`, 'auth/required auth/required null null ok null'],
   'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
@@ -66,6 +67,16 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
   'Mutation.addApp': [() => '(name: "x", default_lang: "en-US")', MAKERS],
   'Mutation.setApp': [(f) => `(uuid: "${f.app}", name: "SECRETapp")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.addCustomTag': [() => '(category: "store", name: "mine")', MAKERS],
+  'Mutation.setCustomTag': [
+    (f) => `(uuid: "${f.label}", name: "SECRETlabel")`,
+    'auth/required auth/required auth/forbidden 404 ok auth/forbidden',
+  ],
+  'Mutation.delCustomTag': [(f) => `(uuid: "${f.passingLabel}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.setAppLabel': [
+    (f) => `(uuid: "${f.app}", label: "SECRETlabel", chosen: true)`,
+    'auth/required auth/required auth/forbidden 404 ok auth/forbidden',
+  ],
   'Mutation.copyApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setAppTags': [(f) => `(uuid: "${f.app}", tags: [])`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setAppUpload': [
@@ -209,6 +220,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     ['owner'],
     'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version created_at updated_at',
   ],
+  CustomTag: [() => 'findCustomTag { % }', ['owner'], 'id uuid category name scope scope_uuid'],
   Async: [(f) => `findAsync(uuid: "${f.job}") { % }`, ['owner'], 'uuid state progress result error createdAt endedAt'],
   AppList: [ownApp('%, list { uuid }'), ['owner'], 'list totalCount pageInfo'],
   AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],

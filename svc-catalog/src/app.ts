@@ -14,6 +14,7 @@ import { registerUploadRoute } from './files/upload-route.ts';
 import { followResolvers } from './follows/resolvers.ts';
 import { homeResolvers } from './home/resolvers.ts';
 import { jobResolvers } from './jobs/resolvers.ts';
+import { labelResolvers } from './labels/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
@@ -68,6 +69,7 @@ const CAPABILITIES = [
   'notices',
   'plans',
   'jobs',
+  'labels',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -115,6 +117,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       noticeResolvers,
       planResolvers,
       jobResolvers,
+      labelResolvers,
     ],
     consumers: catalogConsumers,
     jobs: [copyAppKind(works.storage)],

@@ -131,6 +131,15 @@ export const setTags = (tx: Knex, uuid: string, tags: readonly string[], deleted
       updated_at: tx.raw('clock_now()'),
     });
 
+/** A tag in another's place, or none, on all of somebody's apps that have it; an app that has both has it once. */
+export const replaceTag = (tx: Knex, ownerUuid: string, from: string, to: string | null): Promise<unknown> =>
+  tx.raw(
+    `update apps set tags = case when ?::text is null then array_remove(tags, ?) else
+       array_append(array_remove(array_remove(tags, ?), ?), ?) end
+     where owner_uuid = ? and ? = any(tags)`,
+    [to, from, from, to, to, ownerUuid, from],
+  );
+
 export interface AppVersion {
   app_uuid: string;
   version: number;

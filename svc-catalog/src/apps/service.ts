@@ -1,12 +1,13 @@
 import {
   APP_TAG_DELETED,
+  APP_TAGS_MAX,
   addAppInput,
   appUuidInput,
   setAppInput,
   setAppTagsInput,
   setAppUploadInput,
 } from '@meowtale/contracts/inputs/catalog/app';
-import { inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
 import { discardFile, findOwnOriginal } from '../files/originals.ts';
@@ -110,6 +111,25 @@ export function setAppTags(db: Db, ownerUuid: string, input: unknown): Promise<A
     return findOwnApp(tx, ownerUuid, uuid);
   });
 }
+
+/** Puts one tag on an app or takes it off, in the caller's transaction. @throws DomainError `input/invalid` beyond the most that one has */
+export async function changeAppTag(
+  tx: Db,
+  { uuid, owner_uuid }: AppRow,
+  { tag, chosen }: { tag: string; chosen: boolean },
+): Promise<AppRow> {
+  const app = await apps.lockOwnApp(tx, owner_uuid, uuid);
+  if (!app) throw new AppNotFound();
+  const others = app.tags.filter((name) => name !== tag);
+  const tags = chosen ? [...others, tag] : others;
+  if (tags.length > APP_TAGS_MAX) throw new DomainError('input/invalid', { fields: [{ path: 'label', key: 'app.errors.tooManyTags' }] });
+  if (app.tags.includes(tag) !== chosen) await apps.setTags(tx, uuid, tags, app.deleted_at !== null);
+  return findOwnApp(tx, owner_uuid, uuid);
+}
+
+/** Changes a tag on all of somebody's apps that have it; null takes it off. */
+export const renameTag = (tx: Db, ownerUuid: string, from: string, to: string | null): Promise<unknown> =>
+  apps.replaceTag(tx, ownerUuid, from, to);
 
 /**
  * Deletes an app for good, with its versions and their originals; their room is given back.

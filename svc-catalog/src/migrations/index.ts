@@ -23,6 +23,7 @@ import * as boundTracking from './202611222145_bound_tracking.ts';
 import * as pointNoticesAtWords from './202611222150_point_notices_at_words.ts';
 import * as keepFilms from './202611222155_keep_films.ts';
 import * as findRareListings from './202611231510_find_rare_listings.ts';
+import * as createCustomTags from './202611231610_create_custom_tags.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -49,5 +50,6 @@ export const migrations = {
   '202611222150_point_notices_at_words': pointNoticesAtWords,
   '202611222155_keep_films': keepFilms,
   '202611231510_find_rare_listings': findRareListings,
-  '202611231000_create_jobs': createJobs,
+  '202611231600_create_jobs': createJobs,
+  '202611231610_create_custom_tags': createCustomTags,
 };

@@ -25,6 +25,7 @@ export const SECRETS = [
   'SECRETlink',
   'SECRETnotice',
   'SECRETjob',
+  'SECRETlabel',
 ];
 
 /** One of everything, all of it `owner`'s. */
@@ -53,6 +54,9 @@ export interface AccessFixture {
   passingLink: string;
   /** What `owner` was told of a work of staff's. */
   notice: string;
+  /** A label of `owner`'s that is on `app`, and one that may go. */
+  label: string;
+  passingLabel: string;
   /** The id of a job of `owner`'s that waits. */
   job: string;
 }
@@ -116,7 +120,13 @@ export async function accessFixture(): Promise<AccessFixture> {
   const job = uuidv7();
   const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
   await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });
+  const label = async (name: string) => {
+    const add = 'mutation ($name: String!) { addCustomTag(category: "app", name: $name) { uuid } }';
+    return (await catalog.graphql(add, { name }, owner)).data.addCustomTag.uuid;
+  };
   return {
+    label: await label('SECRETlabel'),
+    passingLabel: await label('passing'),
     job: `catalog:${job}`,
     catalog,
     people,

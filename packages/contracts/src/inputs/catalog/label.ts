@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { line, uuid } from '../text.ts';
+
+/** What a person's own labels stand on (SPEC §3). */
+export const LABEL_CATEGORIES = ['app', 'store', 'drama'] as const;
+export type LabelCategory = (typeof LABEL_CATEGORIES)[number];
+
+/** With it a label's name stands among an app's tags; nobody writes it by hand. */
+export const LABEL_PREFIX = 'user:';
+export const LABEL_NAME_MAX = 30;
+
+const category = z.enum(LABEL_CATEGORIES, 'invalid.label-category');
+/** A label as its person writes it; with its prefix it is the same label. */
+export const labelName = z
+  .string('invalid.text')
+  .transform((name) => (name.startsWith(LABEL_PREFIX) ? name.slice(LABEL_PREFIX.length) : name))
+  .pipe(line(LABEL_NAME_MAX))
+  .pipe(z.string().min(1, 'invalid.label-empty'));
+
+/** `scope` is `user` alone: labels are one's own, and `scope_uuid` can only be oneself. */
+export const findCustomTagInput = z.object({
+  category: category.nullish(),
+  scope: z.literal('user', 'invalid.scope').nullish(),
+  scope_uuid: uuid.nullish(),
+});
+export const addCustomTagInput = z.object({ category, name: labelName });
+export const setCustomTagInput = z.object({ uuid, name: labelName });
+export const delCustomTagInput = z.object({ uuid });
+/** `setAppLabel`: puts one's own label on an app, or takes it off. */
+export const setAppLabelInput = z.object({ uuid, label: labelName, chosen: z.boolean('invalid.choice') });
