@@ -220,7 +220,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
     ['owner'],
     'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version created_at updated_at',
   ],
-  CustomTag: [() => 'findCustomTag { % }', ['owner'], 'id uuid category name scope scope_uuid'],
+  CustomTag: [() => 'findCustomTag(category: "app") { % }', ['owner'], 'id uuid category name scope scope_uuid'],
   Async: [(f) => `findAsync(uuid: "${f.job}") { % }`, ['owner'], 'uuid state progress result error createdAt endedAt'],
   AppList: [ownApp('%, list { uuid }'), ['owner'], 'list totalCount pageInfo'],
   AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],
@@ -357,7 +357,7 @@ describe('what is the owner’s alone', () => {
   test('shows to its owner, so that the test above looks for what is there', async () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
-      `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } }`,
+      `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } findCustomTag { name } }`,
       `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));

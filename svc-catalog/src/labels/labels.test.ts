@@ -57,12 +57,12 @@ test('labels are a person’s own, by category, in the order of their names', as
 
 test('an empty, too long, odd or second name is refused, by its field', async () => {
   await add('Twice');
-  expect(faultOf(await add('tWICE'))).toEqual(['input/conflict', 'name invalid.label-twice']);
-  expect(faultOf(await add('  '))).toEqual(['input/invalid', 'name invalid.label-empty']);
-  expect(faultOf(await add('user:'))).toEqual(['input/invalid', 'name invalid.label-empty']);
+  expect(faultOf(await add('tWICE'))).toEqual(['input/conflict', 'name invalid.twice']);
+  expect(faultOf(await add('  '))).toEqual(['input/invalid', 'name invalid.empty']);
+  expect(faultOf(await add('user:'))).toEqual(['input/invalid', 'name invalid.empty']);
   expect(faultOf(await add('x'.repeat(31)))).toEqual(['input/invalid', 'name invalid.too-long']);
   expect(faultOf(await add('a\u202eb'))).toEqual(['input/invalid', 'name invalid.characters']);
-  expect(faultOf(await add('Fine', 'page'))).toEqual(['input/invalid', 'category invalid.label-category']);
+  expect(faultOf(await add('Fine', 'page'))).toEqual(['input/invalid', 'category invalid.label']);
   expect((await add('🐈‍⬛ تجربة')).data.addCustomTag.name).toBe('user:🐈‍⬛ تجربة');
 });
 
@@ -78,7 +78,7 @@ test('a label is put on an app and taken off, each once; one that isn’t there,
   expect((await put(app, 'user:Draft')).data.setAppLabel.tags).toEqual([{ name: 'user:Draft' }]);
   expect((await put(app, 'Draft', false)).data.setAppLabel.tags).toEqual([]);
   expect((await put(app, 'Draft', false)).data.setAppLabel.tags).toEqual([]);
-  expect(faultOf(await put(app, 'Nothing'))).toEqual(['404', 'label invalid.label-unknown']);
+  expect(faultOf(await put(app, 'Nothing'))).toEqual(['404', 'label invalid.id']);
   expect(faultOf(await put(app, 'Draft', true, other))).toEqual(['404', 'uuid app.errors.notFound']);
 });
 
@@ -100,11 +100,11 @@ test('another name, and none any more, hold wherever the label stands, and nowhe
   await Promise.all([put(one, 'Spring'), put(foreign, 'Spring', true, other)]);
   await put(two, 'Kept');
   await put(two, 'Spring');
-  expect(faultOf(await rename(uuid, 'kept'))).toEqual(['input/conflict', 'name invalid.label-twice']);
+  expect(faultOf(await rename(uuid, 'kept'))).toEqual(['input/conflict', 'name invalid.twice']);
   expect((await rename(uuid, 'SPRING')).data.setCustomTag.name).toBe('user:SPRING');
   expect(await Promise.all([one, two, foreign].map(tagsOf))).toEqual([['user:SPRING'], ['user:Kept', 'user:SPRING'], ['user:Spring']]);
-  expect(faultOf(await rename(uuid, 'Mine', other))).toEqual(['404', 'uuid invalid.label-unknown']);
-  expect(faultOf(await drop(uuid, other))).toEqual(['404', 'uuid invalid.label-unknown']);
+  expect(faultOf(await rename(uuid, 'Mine', other))).toEqual(['404', 'uuid invalid.id']);
+  expect(faultOf(await drop(uuid, other))).toEqual(['404', 'uuid invalid.id']);
   expect((await drop(uuid)).data.delCustomTag).toBe(true);
   expect(await Promise.all([one, two, foreign].map(tagsOf))).toEqual([[], ['user:Kept'], ['user:Spring']]);
 });

@@ -10,12 +10,11 @@ export type AppPopup = { kind: 'create' } | { kind: 'edit' | 'upload' | 'trash' 
 
 interface AppPopupsProps {
   popup: AppPopup | null;
-  knownLabels: readonly string[];
   onChange(popup: AppPopup | null): void;
 }
 
 /** The popups of the page of apps: those opened on it, and Set app for the app that the address names (`?app=`). */
-export function AppPopups({ popup, knownLabels, onChange }: AppPopupsProps) {
+export function AppPopups({ popup, onChange }: AppPopupsProps) {
   const { navigation } = useHost();
   const named = useNamedApp();
   const close = () => onChange(null);
@@ -26,10 +25,10 @@ export function AppPopups({ popup, knownLabels, onChange }: AppPopupsProps) {
   if (popup?.kind === 'delete') return <DeleteAppDialog app={popup.app} onClose={close} />;
   if (popup) {
     const app = popup.kind === 'edit' ? popup.app : null;
-    return <SetAppPopup key={app?.uuid ?? 'new'} app={app} knownLabels={knownLabels} onClose={close} onSaved={saved} />;
+    return <SetAppPopup key={app?.uuid ?? 'new'} app={app} onClose={close} onSaved={saved} />;
   }
   const leave = () => navigation.replace(withQuery(paths.lobby(), {}));
-  return named ? <SetAppPopup key={named.uuid} app={named} knownLabels={knownLabels} onClose={leave} onSaved={leave} /> : null;
+  return named ? <SetAppPopup key={named.uuid} app={named} onClose={leave} onSaved={leave} /> : null;
 }
 
 function useNamedApp(): App | null {

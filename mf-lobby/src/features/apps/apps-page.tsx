@@ -9,7 +9,7 @@ import { AppActions } from './app-actions.tsx';
 import { type AppPopup, AppPopups } from './app-popups.tsx';
 import { AppTable } from './app-table.tsx';
 import { type App, findApps, setAppTags, TOUCHES_APPS } from './documents.ts';
-import { labelsOf, withTrash } from './labels.ts';
+import { withTrash } from './labels.ts';
 import { useCopyApp } from './use-copy-app.ts';
 
 /** `/lobby`. The shell lets nobody in who isn't signed in. */
@@ -90,7 +90,7 @@ function Apps() {
           </>
         )}
       </Stack>
-      <AppPopups popup={popup} knownLabels={[...new Set(list.flatMap((app) => labelsOf(app.tags)))]} onChange={setPopup} />
+      <AppPopups popup={popup} onChange={setPopup} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { app, picture } from '../store-editor/test-listing.ts';
 import type { App } from './documents.ts';
 
 let apps: App[];
+let labels: string[];
 const asked = jest.fn<(operation: string, variables: object) => void>();
 const UPLOADED = '0198f6d2-0000-7000-8000-0000000000e1';
 
@@ -38,6 +39,30 @@ const answers: Answers = {
     asked('setAppTags', variables);
     return { setAppTags: change(variables.uuid, { tags: variables.tags.map((name: string) => ({ __typename: 'AppTag', name })) }) };
   },
+  lobbyLabels: () => ({
+    findCustomTag: labels.map((name) => ({ __typename: 'CustomTag', uuid: `uuid of ${name}`, name: `user:${name}` })),
+  }),
+  setAppLabel: (variables) => {
+    asked('setAppLabel', variables);
+    const named = { __typename: 'AppTag', name: `user:${variables.label}` };
+    return { setAppLabel: change(variables.uuid, { tags: variables.chosen ? [named] : [] }) };
+  },
+  addLabel: ({ name }) => {
+    asked('addLabel', { name });
+    if (labels.includes(name)) throw new Refusal({ code: 'input/conflict', status: 409, fields: [{ path: 'name', key: 'invalid.twice' }] });
+    labels = [...labels, name];
+    return { addCustomTag: { __typename: 'CustomTag', uuid: `uuid of ${name}`, name: `user:${name}` } };
+  },
+  renameLabel: ({ uuid, name }) => {
+    asked('renameLabel', { uuid, name });
+    labels = labels.map((label) => (`uuid of ${label}` === uuid ? name : label));
+    return { setCustomTag: { __typename: 'CustomTag', uuid, name: `user:${name}` } };
+  },
+  deleteLabel: ({ uuid }) => {
+    asked('deleteLabel', { uuid });
+    labels = labels.filter((label) => `uuid of ${label}` !== uuid);
+    return { delCustomTag: true };
+  },
   setAppUpload: (variables) => {
     asked('setAppUpload', variables);
     return { setAppUpload: change(variables.uuid, { kind: 'ink', state: 'ready', version: 1, faults: [] }) };
@@ -50,6 +75,7 @@ const answers: Answers = {
 
 beforeEach(() => {
   apps = [app()];
+  labels = ['sea'];
   asked.mockClear();
 });
 
@@ -163,7 +189,7 @@ test('editing locks the runtime version, and labels are changed only when touche
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Day Ferry”' }));
   await person.click(await screen.findByRole('button', { name: 'sea', pressed: true }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppTags', { uuid: app().uuid, tags: [] }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'sea', chosen: false }));
 });
 
 test('to the trash, which asks first, and back', async () => {
@@ -250,3 +276,35 @@ test('a copy that there is no room for, at once or at its end, says why', async 
   for (const number of [1, 2])
     expect(host.showError).toHaveBeenNthCalledWith(number, expect.objectContaining({ code: 'file/upload.app.add_size' }));
 }, 15_000);
+
+test('labels are made, renamed and taken away where all are kept, and chosen in the form', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
+  await person.click(await screen.findByRole('button', { name: 'Manage labels' }));
+  const popup = await screen.findByRole('dialog', { name: 'Your labels' });
+  const added = () => within(popup).getByRole('textbox', { name: 'New label' });
+  await person.type(added(), '   {Enter}');
+  expect(asked).not.toHaveBeenCalled();
+  await person.type(added(), 'sea{Enter}');
+  expect(await within(popup).findByText('The same thing stands here twice.')).toBeVisible();
+  expect(added()).toHaveValue('sea');
+  await person.clear(added());
+  await person.type(added(), 'fog');
+  await person.tab();
+  const fog = await within(popup).findByRole('textbox', { name: 'Name of “fog”' });
+  expect(added()).toHaveValue('');
+  await person.clear(fog);
+  await person.tab();
+  expect(fog).toHaveValue('fog');
+  await person.clear(fog);
+  await person.type(fog, 'mist{Enter}');
+  expect(await within(popup).findByRole('textbox', { name: 'Name of “mist”' })).toHaveValue('mist');
+  await person.click(within(popup).getByRole('button', { name: 'Delete “sea”' }));
+  await waitFor(() => expect(within(popup).queryByRole('textbox', { name: 'Name of “sea”' })).toBeNull());
+  await person.click(within(popup).getByRole('button', { name: 'Done' }));
+  const form = await screen.findByRole('dialog', { name: 'App settings' });
+  await person.click(within(form).getByRole('button', { name: 'mist', pressed: false }));
+  await person.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'mist', chosen: true }));
+  expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['addLabel', 'addLabel', 'renameLabel', 'deleteLabel', 'setAppLabel']);
+});

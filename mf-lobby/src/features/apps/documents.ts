@@ -160,6 +160,15 @@ export const findJob = gql<{ findAsync: Job | null }, { uuid: string }>`
   }
 `;
 
+export const setAppLabel = gql<{ setAppLabel: App }, { uuid: string; label: string; chosen: boolean }>`
+  mutation SetAppLabel($uuid: ID!, $label: String!, $chosen: Boolean!) {
+    setAppLabel(uuid: $uuid, label: $label, chosen: $chosen) {
+      ...Lobby_App
+    }
+  }
+  ${LOBBY_APP}
+`;
+
 export const delApp = gql<{ delApp: boolean }, { uuid: string }>`
   mutation DeleteApp($uuid: ID!) {
     delApp(uuid: $uuid)

@@ -7,12 +7,6 @@ export function labelsOf(tags: Tags): string[] {
   return tags.flatMap(({ name }) => (name.startsWith(APP_TAG_USER_PREFIX) ? [name.slice(APP_TAG_USER_PREFIX.length)] : []));
 }
 
-/** The tags after its labels became these; what means something to us stays. */
-export function withLabels(tags: Tags, labels: readonly string[]): string[] {
-  const others = tags.map(({ name }) => name).filter((name) => !name.startsWith(APP_TAG_USER_PREFIX));
-  return [...others, ...labels.map((label) => `${APP_TAG_USER_PREFIX}${label}`)];
-}
-
 /** The tags after it went to the trash, or came back from it (SPEC §4). */
 export function withTrash(tags: Tags, trashed: boolean): string[] {
   const others = tags.map(({ name }) => name).filter((name) => name !== APP_TAG_DELETED);

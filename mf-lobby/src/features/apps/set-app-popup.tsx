@@ -18,13 +18,12 @@ const RUNTIMES = ['4.1', '4.2'].map((version) => ({ value: version, label: versi
 interface SetAppPopupProps {
   /** Null makes a new one. */
   app: App | null;
-  knownLabels: readonly string[];
   onClose(): void;
   onSaved(app: App): void;
 }
 
 /** SPEC §2's Set app: makes an app, or changes one. */
-export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupProps) {
+export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
   const { locale } = useHost();
@@ -100,7 +99,7 @@ export function SetAppPopup({ app, knownLabels, onClose, onSaved }: SetAppPopupP
             value={words.spine_runtime_version}
             onChange={(version) => set({ spine_runtime_version: version })}
           />
-          <LabelChips known={knownLabels} value={words.labels} onChange={(labels) => set({ labels })} />
+          <LabelChips value={words.labels} onChange={(labels) => set({ labels })} />
           <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} onBusy={busy('logo')} />
           <PictureInput
             target="thumb"

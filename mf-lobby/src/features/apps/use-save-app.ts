@@ -1,8 +1,8 @@
 import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useMutation } from 'urql';
-import { type App, addApp, type FileRef, setApp, setAppTags, TOUCHES_APPS } from './documents.ts';
-import { labelsOf, withLabels } from './labels.ts';
+import { type App, addApp, type FileRef, setApp, setAppLabel, TOUCHES_APPS } from './documents.ts';
+import { labelsOf } from './labels.ts';
 
 export interface AppWords {
   name: string;
@@ -12,8 +12,6 @@ export interface AppWords {
   logo: FileRef | null;
   thumb: FileRef | null;
 }
-
-const sameList = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
 /**
  * Saves the Set app form in the steps of SPEC §4: an app is added first, then changed; labels only when touched. What was
@@ -25,7 +23,7 @@ export function useSaveApp(existing: App | null) {
   const [adding, add] = useMutation(addApp);
   const keys = useRequestKey();
   const [changing, change] = useMutation(setApp);
-  const [tagging, tag] = useMutation(setAppTags);
+  const [labelling, label] = useMutation(setAppLabel);
   const [failure, setFailure] = useState<AppError | null>(null);
 
   async function save(words: AppWords): Promise<App | null> {
@@ -46,10 +44,11 @@ export function useSaveApp(existing: App | null) {
       app = answer.data.setApp;
       setMade(app);
     }
-    if (!sameList(labelsOf(app.tags), words.labels)) {
-      const answer = await tag({ uuid: app.uuid, tags: withLabels(app.tags, words.labels) }, TOUCHES_APPS);
+    for (const touched of touchedLabels(labelsOf(app.tags), words.labels)) {
+      const answer = await label({ uuid: app.uuid, ...touched }, TOUCHES_APPS);
       if (!answer.data) return failed(answer.error);
-      app = answer.data.setAppTags;
+      app = answer.data.setAppLabel;
+      setMade(app);
     }
     return app;
   }
@@ -57,7 +56,13 @@ export function useSaveApp(existing: App | null) {
     setFailure(error ? toAppError(error) : { code: '9999' });
     return null;
   }
-  return { save, failure, saving: adding.fetching || changing.fetching || tagging.fetching };
+  return { save, failure, saving: adding.fetching || changing.fetching || labelling.fetching };
+}
+
+function touchedLabels(before: readonly string[], after: readonly string[]) {
+  const gone = before.filter((label) => !after.includes(label)).map((label) => ({ label, chosen: false }));
+  const come = after.filter((label) => !before.includes(label)).map((label) => ({ label, chosen: true }));
+  return [...gone, ...come];
 }
 
 const pictureChanged = (app: App, { logo, thumb }: AppWords) => app.logo?.uuid !== logo?.uuid || app.thumb?.uuid !== thumb?.uuid;

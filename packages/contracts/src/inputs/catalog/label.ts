@@ -9,13 +9,13 @@ export type LabelCategory = (typeof LABEL_CATEGORIES)[number];
 export const LABEL_PREFIX = 'user:';
 export const LABEL_NAME_MAX = 30;
 
-const category = z.enum(LABEL_CATEGORIES, 'invalid.label-category');
+const category = z.enum(LABEL_CATEGORIES, 'invalid.label');
 /** A label as its person writes it; with its prefix it is the same label. */
 export const labelName = z
   .string('invalid.text')
   .transform((name) => (name.startsWith(LABEL_PREFIX) ? name.slice(LABEL_PREFIX.length) : name))
   .pipe(line(LABEL_NAME_MAX))
-  .pipe(z.string().min(1, 'invalid.label-empty'));
+  .pipe(z.string().min(1, 'invalid.empty'));
 
 /** `scope` is `user` alone: labels are one's own, and `scope_uuid` can only be oneself. */
 export const findCustomTagInput = z.object({
@@ -27,4 +27,4 @@ export const addCustomTagInput = z.object({ category, name: labelName });
 export const setCustomTagInput = z.object({ uuid, name: labelName });
 export const delCustomTagInput = z.object({ uuid });
 /** `setAppLabel`: puts one's own label on an app, or takes it off. */
-export const setAppLabelInput = z.object({ uuid, label: labelName, chosen: z.boolean('invalid.choice') });
+export const setAppLabelInput = z.object({ uuid, label: labelName, chosen: z.boolean('invalid.type') });

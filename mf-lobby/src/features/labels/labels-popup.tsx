@@ -1,0 +1,79 @@
+import { Button, IconButton, IconTrash, Modal, Skeleton, Stack, Text } from '@meowtale/ui';
+import { type AppError, Failure, toAppError } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { addAppLabel, type CustomTag, deleteLabel, renameLabel, TOUCHES_LABELS, wordsOf } from './documents.ts';
+import { LabelBox } from './label-box.tsx';
+import { useLabels } from './use-labels.ts';
+
+/** SPEC §2's custom label manager: one's own labels, to add, rename and take away. */
+export function LabelsPopup({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const { labels, loading, failure, retry } = useLabels();
+  const [, add] = useMutation(addAppLabel);
+  const [made, setMade] = useState(0);
+
+  async function save(name: string): Promise<AppError | null> {
+    const { error } = await add({ name }, TOUCHES_LABELS);
+    if (error) return toAppError(error);
+    setMade((count) => count + 1);
+    return null;
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('appLabels.title')}
+      closeLabel={t('popup.close')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('appLabels.done')}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <LabelBox key={made} label={t('appLabels.new')} description={t('appLabels.newHint')} words="" onSave={save} />
+        {failure ? <Failure title={t('appLabels.failed')} error={failure} onRetry={retry} /> : null}
+        {loading ? <Skeleton lines={3} /> : null}
+        {!loading && !failure && labels.length === 0 ? <Text tone="muted">{t('appLabels.none')}</Text> : null}
+        {labels.map((label) => (
+          <LabelRow key={label.uuid} label={label} />
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+function LabelRow({ label }: { label: CustomTag }) {
+  const { t } = useTranslation();
+  const [, rename] = useMutation(renameLabel);
+  const [{ fetching }, del] = useMutation(deleteLabel);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const name = wordsOf(label);
+
+  async function save(written: string): Promise<AppError | null> {
+    const { error } = await rename({ uuid: label.uuid, name: written }, TOUCHES_LABELS);
+    return error ? toAppError(error) : null;
+  }
+  async function remove() {
+    const { error } = await del({ uuid: label.uuid }, TOUCHES_LABELS);
+    setFailure(error ? toAppError(error) : null);
+  }
+  const bin = (
+    <IconButton
+      size="small"
+      label={t('appLabels.delete', { name })}
+      icon={<IconTrash size={18} aria-hidden="true" />}
+      aria-disabled={fetching}
+      onClick={fetching ? undefined : remove}
+    />
+  );
+  return (
+    <Stack gap={8}>
+      <LabelBox label={t('appLabels.name', { name })} hideLabel words={name} rightSlot={bin} onSave={save} />
+      <RefusalNotice failure={failure} />
+    </Stack>
+  );
+}
