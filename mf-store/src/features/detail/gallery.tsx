@@ -2,34 +2,36 @@ import { Badge, Cover, IconPlayerPlay } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './detail.module.css';
-import type { DetailWords, Shot } from './documents.ts';
+import type { DetailWords } from './documents.ts';
+import { Enlarge } from './enlarge.tsx';
 import { Film } from './film.tsx';
+import { isFilm, type Shots, useShotWords } from './shots.ts';
 
-const isFilm = (shot: { mimeType?: string }): boolean => shot.mimeType === 'video/webm';
-
-/** The cover large, the screenshots beside it; each can be brought forward. */
+/** The cover large, the screenshots beside it; each can be brought forward, and what is a picture opens larger still. */
 export function Gallery({ words }: { words: DetailWords }) {
   const { t } = useTranslation();
   const { cover } = words.data;
-  const shots: Partial<Shot>[] = [...(cover ? [cover] : []), ...words.data.screenshots];
+  const shots: Shots = [...(cover ? [cover] : []), ...words.data.screenshots];
   const [shown, setShown] = useState(0);
   const current = shots[shown] ?? shots[0];
-  const called = (shot: Partial<Shot>, index: number) =>
-    t(isFilm(shot) ? 'detail.film' : 'detail.picture', { number: index + 1, name: words.name });
+  const called = useShotWords(words.name);
   return (
     <div className={styles.gallery}>
       {current?.url && isFilm(current) ? (
         <Film key={current.uuid} src={current.url} poster={cover?.url} label={called(current, shown)} />
       ) : (
-        <Cover
-          shape="wide"
-          src={current?.url}
-          sizes="(max-width: 639px) calc(100vw - 32px), (max-width: 959px) calc(100vw - 80px), (max-width: 1319px) calc(100vw - 488px), 832px"
-          title={words.name}
-          alt={called(current ?? {}, shown)}
-          eager
-          first
-        />
+        <div className={styles.shown}>
+          <Cover
+            shape="wide"
+            src={current?.url}
+            sizes="(max-width: 639px) calc(100vw - 32px), (max-width: 959px) calc(100vw - 80px), (max-width: 1319px) calc(100vw - 488px), 832px"
+            title={words.name}
+            alt={called(current ?? {}, shown)}
+            eager
+            first
+          />
+          {current?.url ? <Enlarge shots={shots} poster={cover?.url} name={words.name} first={shown} /> : null}
+        </div>
       )}
       <ul className={styles.thumbs}>
         {shots.map((shot, index) => (

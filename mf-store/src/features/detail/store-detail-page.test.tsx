@@ -204,6 +204,25 @@ describe('the gallery', () => {
     expect(video()).toBeNull();
   });
 
+  test('opens large what is pressed, goes through all of it by arrows and buttons, and gives the focus back', async () => {
+    const { person } = await open({ change });
+    const enlarge = await screen.findByRole('button', { name: 'Enlarge picture 1' });
+    enlarge.focus();
+    await person.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Picture 1 of The Night Ferry' });
+    expect(within(dialog).getByRole('img', { name: 'Picture 1 of The Night Ferry' })).toBeVisible();
+    await person.keyboard('{ArrowRight}');
+    expect(within(dialog).getByRole('img', { name: 'Picture 2 of The Night Ferry' })).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Next' }));
+    expect(within(dialog).getByText('3 / 3')).toBeVisible();
+    expect(video()).toHaveAccessibleName('Video 3 of The Night Ferry');
+    await person.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(dialog).toHaveAccessibleName('Picture 2 of The Night Ferry');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(enlarge).toHaveFocus();
+  });
+
   test('begins a film by itself where motion is welcome', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: false, media: query }) as MediaQueryList);
     const { person } = await open({ change });
