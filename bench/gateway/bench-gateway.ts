@@ -18,7 +18,7 @@ export const NO_LIMIT = '1000000000';
 async function serveOurs(house: House, urls: Record<PartName, string>): Promise<string> {
   return house.serve('gateway', 'gateway/src/main.ts', {
     ...{ CATALOG_URL: urls.catalog, WALLET_URL: urls.wallet, DRAMA_AI_URL: urls.third },
-    ...{ NODE_ENV: 'production', OPERATIONS_MODE: 'registered', OPERATIONS_PER_MINUTE: NO_LIMIT },
+    ...{ NODE_ENV: 'production', OPERATIONS_MODE: 'registered', OPERATIONS_PER_MINUTE: NO_LIMIT, OPERATIONS_AT_ONCE: NO_LIMIT },
     ...{ RELEASES_DIR: layOutRelease(house, [SHELF]), DATA_DIR: join(house.folder, 'gateway') },
   });
 }

@@ -40,7 +40,8 @@ export async function openStreet(house: House, operations: readonly string[]): P
   const drama = await service('svc-drama-ai', 'bench_drama');
 
   const addresses = { CATALOG_URL: catalog.origin, WALLET_URL: wallet.origin, DRAMA_AI_URL: drama.origin };
-  const gatewayEnv = { ...addresses, OPERATIONS_PER_MINUTE: NO_LIMIT, RELEASES_DIR: layOutRelease(house, operations) };
+  const limits = { OPERATIONS_PER_MINUTE: NO_LIMIT, OPERATIONS_AT_ONCE: NO_LIMIT };
+  const gatewayEnv = { ...addresses, ...limits, RELEASES_DIR: layOutRelease(house, operations) };
   const data = (name: string) => ({ DATA_DIR: join(house.folder, name) });
   await house.serve('door', 'gateway/src/main.ts', { ...gatewayEnv, ...data('door') }, { port: doorPort });
   const seedEnv = { SITE_URL: door, FIREBASE_AUTH_EMULATOR_HOST: authHost, DATABASE_URL_WALLET: wallet.database.runtimeUrl };

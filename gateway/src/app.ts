@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCountries } from './config/countries.ts';
 import { ownFields } from './config/resolvers.ts';
 import type { GatewayEnv } from './env.ts';
+import { createAtOnceLimit } from './guards/at-once-limit.ts';
 import { createOperationSource } from './guards/operations.ts';
-import { createAddressLimit, createRateLimit } from './guards/rate-limit.ts';
+import { countOperations, createAddressLimit, createRateLimit } from './guards/rate-limit.ts';
 import { createRegistrationLimit } from './guards/registration-limit.ts';
 import { requireJson, requireVersion } from './guards/same-site.ts';
 import { statusOf } from './guards/status.ts';
@@ -68,6 +69,8 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   app.addHook('onClose', () => generations.stop());
   const operations = createOperationSource({ mode: env.OPERATIONS_MODE, releasesFolder: env.RELEASES_DIR, log: app.log });
   const limitRate = createRateLimit(env.OPERATIONS_PER_MINUTE);
+  const limitAtOnce = createAtOnceLimit(env.OPERATIONS_AT_ONCE);
+  const run = runOrSayWhoIsMissing(generations);
   const limitRegistrations = createRegistrationLimit(env.REGISTRATIONS_PER_HOUR);
 
   app.addHook(
@@ -79,7 +82,8 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   registerGraphql(app, {
     production,
     preHandler: [requireVersion, requireJson],
-    run: runOrSayWhoIsMissing(generations),
+    run: (document, context, variables) =>
+      limitAtOnce(context as GatewayContext, countOperations(document, variables), () => run(document, context, variables)),
     statusOf,
     contextOf: async (request) => contextOf(env, request),
     async operationOf(body, request) {

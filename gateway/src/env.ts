@@ -24,6 +24,8 @@ export const gatewayEnvSchema = z
     SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
     /** Root fields per minute for one identity; an address gets five times as much. */
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    /** Root fields of one identity that run at once, fewer than a service has connections; more wait, and ten times as many are refused. */
+    OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(16),
     /**
      * Requests per minute to `/webhooks` from one address: payment providers, who send again what is refused, and people on the
      * sandbox's pages.

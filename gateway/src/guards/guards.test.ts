@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { RequestContext } from '@meowtale/service-kit';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { parse } from 'graphql';
 import { gatewayEnvSchema } from '../env.ts';
-import { type Stack, startStack } from '../test-stack.ts';
+import { type Stack, startStack, walletParts } from '../test-stack.ts';
+import { createAtOnceLimit } from './at-once-limit.ts';
 import { countOperations, createRateLimit } from './rate-limit.ts';
 import { createRegistrationLimit } from './registration-limit.ts';
 
@@ -184,6 +186,61 @@ test('aliases spend what requests would, and what is refused for it runs nothing
   const third = await stack.ask(`mutation { ${renames.join(' ')} }`, person);
   expect(third).toMatchObject({ status: 429, data: null, errors: [{ extensions: { code: 'gateway/rate-limited' } }] });
   expect((await stack.ask('{ wallet }', { muid: randomUUID() })).status).toBe(200);
+});
+
+/** A bill holds one of a service's twenty connections for a while. */
+const billParts = {
+  typeDefs: [...walletParts.typeDefs, 'extend type Query { bill: String @personal }'],
+  resolvers: [
+    ...walletParts.resolvers,
+    { Query: { bill: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select pg_sleep(0.02)').then(() => 'paid') } },
+  ],
+};
+
+test('one account’s forty requests of fifteen bills at once leave another’s bill to be had before the last of them', async () => {
+  await stack.stopService('wallet');
+  await stack.startService('wallet', billParts);
+  await stack.restartGateway();
+  const [crowding, other] = [await testToken({ muid: randomUUID() }), await testToken({ muid: randomUUID() })];
+  const fifteen = `{ ${Array.from({ length: 15 }, (_none, index) => `a${index}: bill`).join(' ')} }`;
+  const billed: string[] = [];
+  const ask = async (query: string, token: string) => {
+    const { status, errors } = await stack.ask(query, token);
+    if (status === 200 && !errors) billed.push(token);
+    return errors?.[0]?.extensions.code;
+  };
+  const crowd = Array.from({ length: 40 }, () => ask(fifteen, crowding));
+  expect(await ask('{ bill }', other)).toBeUndefined();
+  const refused = (await Promise.all(crowd)).filter((code) => code === 'gateway/rate-limited');
+  expect(billed.indexOf(other)).toBeLessThan(billed.length - 1);
+  // One request of fifteen runs, ten wait, the others are refused.
+  expect([billed.length, refused.length]).toEqual([12, 29]);
+});
+
+test('what a person asks for at once runs in the order in which it came, sixteen at a time, and none is lost', async () => {
+  const limit = createAtOnceLimit(16);
+  const token = (name: string, issued = 1) =>
+    `Bearer e30.${Buffer.from(JSON.stringify({ sub: name, iat: issued })).toString('base64url')}.`;
+  const ends: (() => void)[] = [];
+  const started: number[] = [];
+  const ask = (number: number, amount: number, authorization: string | undefined = token('a', number), ip = '10.0.0.7') =>
+    limit({ ip, authorization }, amount, async () => {
+      started.push(number);
+      await new Promise<void>((end) => ends.push(end));
+      if (number === 1) throw new Error('a failure ends a turn as well');
+    });
+  const asked = [ask(1, 10), ask(2, 6), ask(3, 300), ask(4, 1), ask(5, 16, token('b')), ask(6, 16, token('a'), '10.0.0.8')];
+  const settled = Promise.allSettled(asked);
+  await waitFor(() => started.length === 4);
+  expect(started).toEqual([1, 2, 5, 6]);
+  ends.shift()?.();
+  ends.shift()?.();
+  await waitFor(() => started.length === 5);
+  expect(started.at(-1)).toBe(3);
+  for (const end of ends.splice(0)) end();
+  await waitFor(() => started.length === 6);
+  for (const end of ends.splice(0)) end();
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
 });
 
 test('an address makes so many accounts an hour; those who have one, and guests, go on', async () => {

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { TOKEN_CLAIMS } from '@meowtale/contracts';
 import { DomainError } from '@meowtale/service-kit';
 import { createBuckets } from './buckets.ts';
+import { claimsOf } from './token-claims.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_TOKENS = 50_000;
 
 /** Whether a token is that of somebody who has no account here yet. What is no token is left to whoever verifies it. */
 function isNewcomer(authorization: string): boolean {
-  try {
-    const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-    return typeof claims[TOKEN_CLAIMS.userUuid] !== 'string';
-  } catch {
-    return false;
-  }
+  const claims = claimsOf(authorization);
+  return claims !== undefined && typeof claims[TOKEN_CLAIMS.userUuid] !== 'string';
 }
 
 export type RegistrationLimit = (who: { ip: string; authorization: string | undefined }) => void;
