@@ -10,6 +10,8 @@ export const PENALTY_FEES = 5;
 export const SUSPENSION_DAYS = { min: 10, max: 30 } as const;
 
 export const QUOTE_LIFETIME_MINUTES = 10;
+/** How many bills that were neither paid nor wait for a top-up are kept of one buyer, the newest. */
+export const UNPAID_QUOTES_MAX = 50;
 /** How long an order waits for a top-up, at the price of its bill. */
 export const ORDER_HOLD_MINUTES = 30;
 /** A payment that nobody made within this time has failed; one that is made all the same brings its coins. */

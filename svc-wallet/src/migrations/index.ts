@@ -18,6 +18,7 @@ import * as checkPayments from './202611222130_check_payments.ts';
 import * as findPaymentsToCheck from './202611222131_find_payments_to_check.ts';
 import * as findWhatWasNeverPaid from './202611222140_find_what_was_never_paid.ts';
 import * as openHostedPages from './202611222141_open_hosted_pages.ts';
+import * as findLookedAtQuotes from './202611230740_find_looked_at_quotes.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '202611222131_find_payments_to_check': findPaymentsToCheck,
   '202611222140_find_what_was_never_paid': findWhatWasNeverPaid,
   '202611222141_open_hosted_pages': openHostedPages,
+  '202611230740_find_looked_at_quotes': findLookedAtQuotes,
 };

@@ -1,9 +1,10 @@
-import { QUOTE_LIFETIME_MINUTES } from '@meowtale/contracts';
+import { QUOTE_LIFETIME_MINUTES, UNPAID_QUOTES_MAX } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** Writes a quote that holds for ten minutes of the database's clock. */
+/** Writes a quote that holds for ten minutes of the database's clock, and drops what its buyer looked at long before. */
 export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'paidAt' | 'heldAt' | 'expired'>): Promise<void> {
+  await tx.raw(DROP_LOOKED_AT, [quote.buyerUuid, UNPAID_QUOTES_MAX - 1]);
   await tx('quotes').insert({
     uuid: quote.uuid,
     buyer_uuid: quote.buyerUuid,
@@ -15,6 +16,15 @@ export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'pa
   });
   if (quote.lines.length > 0) await tx('quote_lines').insert(quote.lines.map((line, position) => toRow(quote.uuid, line, position)));
 }
+
+/** A bill that is just being paid or held is locked by whoever does it, and left. */
+const DROP_LOOKED_AT = `
+  with old as (
+    select uuid from quotes where paid_at is null and held_at is null and uuid in (
+      select uuid from quotes where buyer_uuid = ? and paid_at is null and held_at is null order by created_at desc, uuid desc offset ?
+    ) for update skip locked
+  ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
+  delete from quotes where uuid in (select uuid from old)`;
 
 /** Quotes that nobody paid, a day after they held: looking at a bill writes one. Orders keep the quotes they came of. */
 export const PRUNE_QUOTES = `
