@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { LOADING_DELAY_MS } from '@meowtale/contracts/constants';
 import { UiProvider } from '@meowtale/ui';
-import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
+import { createSliceI18n, type SessionState, SliceScope } from '@meowtale/web-kit';
 import { testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'zustand';
@@ -20,9 +21,12 @@ beforeEach(() => {
   window.matchMedia = jest.fn(() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never;
 });
 
-/** The page of a work in a tab whose first page, by the server, was of an adult one. */
-async function open(at: string) {
-  const { host } = testHost({}, at, null);
+const loading: SessionState = { status: 'loading' };
+
+/** A page in a tab whose first page, by the server, was of an adult work. */
+async function open(at: string, route = detail, session?: SessionState) {
+  const { host: guest } = testHost({}, at, null);
+  const host = session ? { ...guest, session: { ...guest.session, get: () => session } } : guest;
   const adultGate = createAdultGate(localStorage, '/store/salt');
   const shell = {
     plan: { adult: true, locale: 'en-US' },
@@ -38,7 +42,7 @@ async function open(at: string) {
       <ShellContext value={shell}>
         <SliceScope host={host} words={words}>
           <UiProvider locale="en-US" colorScheme="light">
-            <RoutePage route={detail} params={{}} />
+            <RoutePage route={route} params={{}} />
           </UiProvider>
         </SliceScope>
       </ShellContext>,
@@ -59,4 +63,13 @@ test('a page that was found to be of an adult work stays behind the gate, whatev
   expect(gate()).toBeInTheDocument();
   await act(async () => confirm());
   expect(gate()).toBeNull();
+});
+
+test('until it is known who looks, a page for some keeps its place once that takes longer than a moment', async () => {
+  jest.useFakeTimers();
+  await open('/cart', { id: 'cart', pattern: '/cart', frame: 'store', slice: 'mf-store', roles: ['user'] } as PlannedRoute, loading);
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => jest.advanceTimersByTime(LOADING_DELAY_MS));
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  jest.useRealTimers();
 });

@@ -18,12 +18,13 @@ import { asksForAdult } from './adult-gate.ts';
 import { useShell } from './shell.ts';
 import { useMedia } from './use-media.ts';
 import { Waiting } from './waiting.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 /** What stands in for the page when this person may not open it; null when they may. */
 function useRefusal(route: PlannedRoute): ReactNode {
   const session = useSession();
   if (!route.roles) return null;
-  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'loading') return route.frame === 'store' ? <WaitingPage /> : <Waiting />;
   if (session.status === 'guest') return <SignInFirstPage />;
   return route.roles.some((role) => session.person.roles.includes(role)) ? null : <NotAllowedPage />;
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { Button, EmptyState, Notice, Page, PageHeader, Stack, Table } from '@meowtale/ui';
+import { Button, EmptyState, Notice, Page, PageHeader, Skeleton, Stack, Table, useDelayed } from '@meowtale/ui';
 import {
   Failure,
   formatDate,
@@ -30,7 +30,8 @@ export function LibraryPage() {
   const { t } = useTranslation();
   const session = useSession();
   const { session: verbs } = useHost();
-  if (session.status === 'loading') return <Page>{null}</Page>;
+  const skeleton = useDelayed(session.status === 'loading');
+  if (session.status === 'loading') return <Page>{skeleton ? <LibrarySkeleton /> : null}</Page>;
   if (session.status === 'signed-in') return <Library />;
   return (
     <Page>
@@ -47,6 +48,18 @@ export function LibraryPage() {
         {t('library.guestText')}
       </EmptyState>
     </Page>
+  );
+}
+
+/** Until it is known who looks. */
+function LibrarySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={36} role="status" aria-busy="true" aria-label={t('list.loading')}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton lines={4} />
+    </Stack>
   );
 }
 
