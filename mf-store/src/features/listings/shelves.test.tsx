@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ADULT_CATEGORIES } from '@meowtale/contracts';
 import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { AUTHOR, storeDetail } from '../detail/test-listing.ts';
 
@@ -41,6 +41,22 @@ test('a list at an address that brings the gate holds the adult works that it na
   await open(answers, '/store?category=girl-r18,boy-bl');
   await screen.findByRole('link', { name: /The Night Ferry/ });
   expect(asked.map(({ q }) => q.categories ?? [...ADULT_CATEGORIES])).toEqual([['boy-bl', 'girl-r18']]);
+});
+
+test('a list of categories is called by them, and one of words by those; the tab too', async () => {
+  const { answers } = shelf();
+  const { host } = await open(answers, '/store');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  for (const [address, title] of [
+    ['/store?category=girl-gl', 'GL'],
+    ['/store?category=girl-gl,normal-age', 'All ages and GL'],
+    ['/store?category=girl-gl&keyword=hour', 'Stories about “hour”'],
+    ['/store', 'All stories'],
+  ] as const) {
+    act(() => host.navigation.push(address));
+    expect(heading).toHaveTextContent(title);
+    expect(document.title).toBe(`${title} · Meowtale`);
+  }
 });
 
 test('how much there is, also where it was not counted to its end', async () => {

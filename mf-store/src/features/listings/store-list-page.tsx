@@ -12,6 +12,7 @@ import { Meant } from './meant.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { ShelfBar } from './shelf-bar.tsx';
+import { useListTitle } from './use-list-title.ts';
 
 /** `/store`: everything on sale, searched, narrowed and ordered as its address says. */
 export function StoreListPage() {
@@ -27,7 +28,7 @@ export function StoreListPage() {
   const found = data?.findStore;
   const isEmpty = !error && found?.list.length === 0;
   const retry = () => ask({ requestPolicy: 'network-only' });
-  const heading = filters.keyword ? t('list.searched', { keyword: filters.keyword }) : t('list.title');
+  const heading = useListTitle(filters);
   const count = found && !isEmpty ? t(found.totalCountIsExact ? 'list.count' : 'list.countMore', { count: found.totalCount }) : null;
   return (
     <Page>
