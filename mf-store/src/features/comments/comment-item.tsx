@@ -8,8 +8,8 @@ import styles from './comments.module.css';
 import { SET_COMMENT, type StoreComment, TOUCHES_COMMENTS } from './documents.ts';
 import type { Said } from './drafts.ts';
 
-/** What somebody said, who they are and when; one's own can be changed where it stands. */
-export function CommentItem({ comment }: { comment: StoreComment }) {
+/** What somebody said, who they are to the work and when; one's own can be changed where it stands. */
+export function CommentItem({ comment, authorId }: { comment: StoreComment; authorId: string }) {
   const { t } = useTranslation();
   const person = usePerson();
   const edit = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function CommentItem({ comment }: { comment: StoreComment }) {
           <Text as="span" weight="medium">
             {comment.user.nickname}
           </Text>
-          {comment.is_buyer ? <Badge tone="plum">{t('comments.buyer')}</Badge> : null}
+          <Mark comment={comment} authorId={authorId} />
           <Times comment={comment} />
         </Group>
         {editing ? (
@@ -47,6 +47,13 @@ export function CommentItem({ comment }: { comment: StoreComment }) {
       </div>
     </li>
   );
+}
+
+/** Whose work it is says more than that they have it. */
+function Mark({ comment: { is_buyer, user }, authorId }: { comment: StoreComment; authorId: string }) {
+  const { t } = useTranslation();
+  if (user.uuid === authorId) return <Badge tone="mint">{t('comments.author')}</Badge>;
+  return is_buyer ? <Badge tone="plum">{t('comments.buyer')}</Badge> : null;
 }
 
 /** What gives the story away is covered until somebody wants to read it. */

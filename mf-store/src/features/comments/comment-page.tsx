@@ -5,8 +5,15 @@ import { Stretch } from '../../app/stretch.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 
+interface CommentPageProps {
+  storeId: string;
+  /** Whose work it is. */
+  authorId: string;
+  after: string | null;
+}
+
 /** Ten of a work's comments, and a way to those before them. */
-export function CommentPage({ storeId, after }: { storeId: string; after: string | null }) {
+export function CommentPage({ storeId, authorId, after }: CommentPageProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({
     query: STORE_COMMENTS,
@@ -28,8 +35,8 @@ export function CommentPage({ storeId, after }: { storeId: string; after: string
       fetching={fetching}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       words={{ loading: t('comments.loading'), failed: t('comments.failed'), more: t('comments.more') }}
-      item={(comment) => <CommentItem key={comment.uuid} comment={comment} />}
-      next={(cursor) => <CommentPage storeId={storeId} after={cursor} />}
+      item={(comment) => <CommentItem key={comment.uuid} comment={comment} authorId={authorId} />}
+      next={(cursor) => <CommentPage storeId={storeId} authorId={authorId} after={cursor} />}
     />
   );
 }

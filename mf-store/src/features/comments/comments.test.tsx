@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE } from '../detail/test-listing.ts';
+import { AUTHOR, detailAnswers, STORE } from '../detail/test-listing.ts';
 import type { StoreComment } from './documents.ts';
 
 let comments: StoreComment[];
@@ -103,6 +103,15 @@ test('a comment tells its writer, whether they have the work, and that it was ch
   expect(second).toHaveTextContent('<b>bold</b> second line');
   expect(second).not.toHaveTextContent(/Has this story|edited/);
   expect(within(await section()).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('who made the work is told from those who have it', async () => {
+  comments = [say(1, { is_buyer: true, user: someone('Lamplight', AUTHOR) }), say(2, { is_buyer: true })];
+  await open();
+  const [author, reader] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
+  expect(author).toHaveTextContent(/Lamplight.*Made this story/);
+  expect(author).not.toHaveTextContent('Has this story');
+  expect(reader).not.toHaveTextContent('Made this story');
 });
 
 test('ten stand there, and more are read on where they begin', async () => {

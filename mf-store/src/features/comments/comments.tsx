@@ -8,14 +8,14 @@ import { ADD_COMMENT, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 import type { Said } from './drafts.ts';
 
 /** What people say of a work, the newest first, and a place to say something oneself. */
-export function Comments({ storeId }: { storeId: string }) {
+export function Comments({ storeId, authorId }: { storeId: string; authorId: string }) {
   const { t } = useTranslation();
   const person = usePerson();
   return (
     <Section title={t('comments.title')} actions={<Count storeId={storeId} />}>
       <Stack gap={24}>
         {person ? <AddComment key={person.uuid} storeId={storeId} writer={person.uuid} /> : <SignInFirst />}
-        <CommentPage storeId={storeId} after={null} />
+        <CommentPage storeId={storeId} authorId={authorId} after={null} />
       </Stack>
     </Section>
   );

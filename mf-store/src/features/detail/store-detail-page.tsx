@@ -82,7 +82,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
           <Facts listing={listing} />
           <AboutAuthor author={listing.author} />
           <Updates storeId={listing.uuid} />
-          <Comments storeId={listing.uuid} />
+          <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
           <LaterPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
         </Stack>
       </div>
