@@ -1,6 +1,6 @@
 import { pickWords } from '@meowtale/contracts/words';
-import { Section, Text } from '@meowtale/ui';
-import { Failure, formatDate, Link, paths, useHost } from '@meowtale/web-kit';
+import { Badge, Section, Text } from '@meowtale/ui';
+import { Failure, formatDate, Link, paths, useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { WorkCover } from '../listings/work-cover.tsx';
@@ -32,18 +32,31 @@ export function ContinuePlaying() {
   );
 }
 
+/** Of a work that one doesn't have it was the opening: its page says how to get the rest. */
 function RecentWork({ recent: { store, store_id, title, updated_at } }: { recent: Recent }) {
   const { t } = useTranslation();
+  const person = usePerson();
   const { locale } = useHost();
   const words = store ? pickWords(store.store_info, locale, store.default_lang) : null;
   const name = words?.name ?? title;
+  const id = store_id ?? '';
+  const isOpening = store?.owned === false && store.author.uuid !== person?.uuid;
   return (
     <li>
-      <Link className={styles.play} to={paths.storeFullscreen(store_id ?? '')} aria-label={t('continue.play', { name })}>
+      <Link
+        className={styles.play}
+        to={isOpening ? paths.store(id) : paths.storeFullscreen(id)}
+        aria-label={t(isOpening ? 'continue.toPage' : 'continue.play', { name })}
+      >
         <WorkCover work={store} name={name} />
         <span className="mt-clamp mt-clamp--2" lang={words?.language}>
           {name}
         </span>
+        {isOpening ? (
+          <span>
+            <Badge>{t('continue.opening')}</Badge>
+          </span>
+        ) : null}
         <Text as="span" size="small" tone="muted">
           {formatDate(updated_at, locale)}
         </Text>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { paidFor } from '../bill/test-bill.tsx';
@@ -136,18 +136,30 @@ test('nothing stands there without such orders, nor before anything was played',
   expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
 });
 
+const recent = (app_uuid: string, title: string, store: object | null) => ({
+  __typename: 'PlayRecent',
+  app_uuid,
+  title,
+  store_id: store ? storeDetail().uuid : null,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  store,
+});
+
 test('what was played last stands first, but for what has no page to be played on', async () => {
-  const recent = (app_uuid: string, title: string, store: object | null) => ({
-    __typename: 'PlayRecent',
-    app_uuid,
-    title,
-    store_id: store ? storeDetail().uuid : null,
-    updated_at: '2026-11-20T10:00:00.000Z',
-    store,
-  });
-  const list = [recent('a1', 'night-ferry', storeDetail()), recent('a2', 'a draft of mine', null)];
+  const list = [recent('a1', 'night-ferry', storeDetail({ owned: true })), recent('a2', 'a draft of mine', null)];
   await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
   const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
   expect(played.getAllByRole('link')).toHaveLength(1);
+  expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
+});
+
+test('of a work that one doesn’t have it was the opening, which leads to its page; its author has it', async () => {
+  const author = { ...storeDetail().author, uuid: mira.uuid };
+  const list = [recent('a1', 'opening', storeDetail()), recent('a2', 'mine', storeDetail({ author }))];
+  await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
+  const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
+  const opening = played.getByRole('link', { name: 'The Night Ferry: to the story’s page' });
+  expect(opening).toHaveAttribute('href', `/store/${storeDetail().uuid}`);
+  expect(within(opening).getByText('The opening')).toBeVisible();
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
 });
