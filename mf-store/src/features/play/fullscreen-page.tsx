@@ -102,16 +102,18 @@ function Stage({ id, url, name, trial }: { id: string; url: StoreUrl; name: stri
           {t('play.back')}
         </Button>
         <h1 className={styles.name}>{name}</h1>
-        <Text as="span" size="small" tone="muted" role="status">
-          {trial ? t('play.trial') : <SaveWords save={save} />}
-          {progress?.ended ? ` · ${t('play.ended')}` : ''}
-        </Text>
-        {trial ? (
-          <Button variant={progress?.ended ? 'primary' : 'soft'} size="small" component={Link} to={paths.store(id)}>
-            {t('play.whole')}
-          </Button>
-        ) : null}
-        <WholeScreen of={stage} />
+        <div className={styles.more}>
+          <Text as="span" size="small" tone="muted" role="status">
+            {trial ? t('play.trial') : <SaveWords save={save} />}
+            {progress?.ended ? ` · ${t('play.ended')}` : ''}
+          </Text>
+          {trial ? (
+            <Button variant={progress?.ended ? 'primary' : 'soft'} size="small" component={Link} to={paths.store(id)}>
+              {t('play.whole')}
+            </Button>
+          ) : null}
+          <WholeScreen of={stage} />
+        </div>
       </header>
       <iframe
         ref={frame}
