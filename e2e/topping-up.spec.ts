@@ -1,7 +1,8 @@
+import { writeReturnState } from '@meowtale/web-kit/return-state';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { CUT_OFF, cutNext } from './support/network.ts';
-import { booksOf, countSent, decide, openTopUp, startPayment } from './support/paying.ts';
+import { booksOf, countSent, decide, openTopUp, pricesOf, startPayment } from './support/paying.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
 import { ENGLISH } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
@@ -114,6 +115,40 @@ test('an order that waits asks for what its bill lacks, and the top-up pays it, 
       ['topup', COINS],
       ['topup', missing],
       ['order', -quote.total],
+    ],
+    coins: 0,
+    orders: 1,
+  });
+});
+
+test('a bill is ordered before its top-up: left, it waits; paid late in the other tab, it is bought once and the bill says so', async ({
+  page,
+}) => {
+  const COINS = 100;
+  const person = await newPerson('Trusting Buyer', { coins: COINS });
+  const bakery = await storeIdOf(person, 'The Night Bakery');
+  const [price = 0] = await pricesOf(person, bakery);
+  await signIn(page, person.name);
+  await page.goto(`/store?state=${writeReturnState({ action: 'open-bill', storeIds: [bakery] })}`);
+  const bill = page.getByRole('dialog', { name: shop('bill.title') });
+  await bill.getByRole('checkbox', { name: shop('bill.awaits') }).check();
+  await bill.getByRole('button', { name: shop('bill.addCredit') }).click();
+  const topUp = page.getByRole('dialog', { name: shop('topUp.title') });
+  const payment = await startPayment(page, topUp.getByRole('button', { name: shop('topUp.pay') }));
+  await topUp.getByRole('button', { name: shop('popup.close') }).click();
+  await expect(bill.getByText(startingWith(shop('bill.waits', { when: '{{when}}' }).split('{{')[0] ?? ''))).toBeVisible();
+  expect(await booksOf(person)).toEqual({ moved: [['topup', COINS]], coins: COINS, orders: 0 });
+
+  await decide(payment, 'pay');
+  await expect(payment).toHaveURL(/\/my-game/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(bill).toBeHidden();
+  await expect(page.getByText(shop('bill.paid', { count: 1 }))).toBeVisible();
+  expect(await booksOf(person)).toEqual({
+    moved: [
+      ['topup', COINS],
+      ['topup', price - COINS],
+      ['order', -price],
     ],
     coins: 0,
     orders: 1,

@@ -1,11 +1,11 @@
 import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
 import { Button } from '@meowtale/ui';
-import { addressWith, type HostLocation, type ReturnState, useHost, useLocation } from '@meowtale/web-kit';
+import { addressWith, type HostLocation, paths, type ReturnState, useHost, useLocation, useSessionRefreshed } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdLinkOf } from '../../app/use-ad-link-of.ts';
 import type { PaidOrders } from './documents.ts';
-import type { Bill } from './use-bill.ts';
+import type { Bill, Payment } from './use-bill.ts';
 
 interface BillActionsProps {
   bill: Bill;
@@ -56,13 +56,38 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
   const location = useLocation();
   const adLinkOf = useAdLinkOf();
   const { quote } = bill;
+  const held = bill.waiting?.billId != null;
   const confirm = useDebounced(`${quote?.uuid} ${disabled}`, async () => {
-    const paid = await bill.pay();
-    if (paid) onPaid(paid);
+    tell(await bill.pay());
   });
+  const toppingUp = useRef(false);
+  const told = useRef(false);
+
+  /** Asked twice at once, after a top-up and because of it, the wallet answers the same twice. */
+  function tell(payment: Payment | null) {
+    if (!payment || !('paid' in payment) || told.current) return;
+    told.current = true;
+    onPaid(payment.paid);
+  }
+
+  // The coins may have come from another tab, and what waits was paid with them.
+  useSessionRefreshed(async () => {
+    if (held && !toppingUp.current && !bill.paying) tell(await bill.pay());
+  });
+
+  /** Ordered before its top-up, which then pays it wherever that ends: whoever comes back from it finds it in the library. */
+  async function order() {
+    const ordered = await bill.pay(!held);
+    if (!ordered || 'paid' in ordered) return tell(ordered);
+    toppingUp.current = true;
+    await openPopup('store.top-up', { amountCoins: ordered.missingCoins, returnUrl: navigation.href(paths.library()) });
+    toppingUp.current = false;
+    tell(await bill.pay());
+  }
 
   async function addCredit() {
     if (!quote) return;
+    if (held || bill.awaits) return order();
     const [only, ...more] = returnState.storeIds ?? [];
     const uid = only && more.length === 0 ? await adLinkOf(only) : null;
     const returnUrl = navigation.href(addressWith(withUid(location, uid), returnState));
@@ -73,10 +98,10 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
   return (
     <>
       <Button variant="ghost" onClick={onCancel} disabled={bill.paying}>
-        {t('bill.cancel')}
+        {t(held ? 'popup.close' : 'bill.cancel')}
       </Button>
       {quote && quote.remain > 0 ? (
-        <Button variant="primary" onClick={addCredit} disabled={disabled} loading={bill.loading}>
+        <Button variant="primary" onClick={addCredit} disabled={disabled} loading={bill.loading || bill.paying}>
           {t('bill.addCredit')}
         </Button>
       ) : (

@@ -1,5 +1,6 @@
-import { BillingDetail, type BillingItem, Button, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
-import { type AppError, formatMoney, isPassing, Link, paths, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { ORDER_HOLD_MINUTES } from '@meowtale/contracts';
+import { BillingDetail, type BillingItem, Button, Checkbox, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
+import { type AppError, formatDateTime, formatMoney, isPassing, Link, paths, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { LocalMoney } from '../listings/documents.ts';
 import { toldName } from '../listings/told-name.ts';
@@ -33,6 +34,7 @@ export function BillBody({ bill, onLeave }: BillBodyProps) {
       ) : null}
       {quote && leftOut ? <Notice tone="info">{t('bill.leftOut')}</Notice> : null}
       {quote ? <Lines quote={quote} bill={bill} /> : null}
+      {quote && quote.remain > 0 ? <Later bill={bill} onLeave={onLeave} /> : null}
     </Stack>
   );
 }
@@ -46,11 +48,43 @@ function WayOn({ failure, bill, onLeave }: BillBodyProps & { failure: AppError }
   };
   if (isPassing(failure)) return <Button onClick={() => bill.refresh()}>{t('error.retry')}</Button>;
   if (failure.status === 401) return <Button onClick={signIn}>{t('library.signIn')}</Button>;
-  if (failure.code !== 'order/already-owned') return null;
+  return OWNED.has(failure.code) ? <ToLibrary onLeave={onLeave} /> : null;
+}
+
+/** Refusals of what one may have by now: another tab bought it, or a top-up paid what waited. */
+const OWNED = new Set(['order/already-owned', 'cart/nothing-left']);
+
+function ToLibrary({ onLeave }: Pick<BillBodyProps, 'onLeave'>) {
+  const { t } = useTranslation();
   return (
     <Button component={Link} to={paths.library()} onClick={onLeave}>
       {t('library.title')}
     </Button>
+  );
+}
+
+/** While something is missing: whether a top-up is to buy it by itself, and until when it waits for that (ADR 16). */
+function Later({ bill, onLeave }: BillBodyProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { waiting } = bill;
+  return (
+    <>
+      {waiting ? (
+        <Notice tone="info" live actions={<ToLibrary onLeave={onLeave} />}>
+          {t('bill.waits', { when: formatDateTime(waiting.until, locale) })}
+        </Notice>
+      ) : null}
+      {waiting?.billId ? null : (
+        <Checkbox
+          label={t('bill.awaits')}
+          description={t('bill.awaitsHint', { minutes: ORDER_HOLD_MINUTES })}
+          checked={bill.awaits}
+          disabled={bill.loading || bill.paying}
+          onChange={(event) => bill.setAwaits(event.currentTarget.checked)}
+        />
+      )}
+    </>
   );
 }
 

@@ -35,24 +35,42 @@ export const STORE_QUOTE = gql`
 
 const PAID = gql`
   fragment Bill_Paid on PaidOrders {
-    orders { uuid store_id state price }
+    orders { uuid store_id state price held_until }
     grants { store_id grant }
     wallet { meowcent silver }
   }
 `;
 
 export const PAY_CART = gql`
-  mutation PayCart($quote: ID!, $key: ID!) {
-    addCartCheckout(quote_uuid: $quote, idempotency_key: $key, data_creation_source: "bill") { ...Bill_Paid }
+  mutation PayCart($quote: ID!, $key: ID!, $awaitTopUp: Boolean) {
+    addCartCheckout(quote_uuid: $quote, idempotency_key: $key, data_creation_source: "bill", awaitTopUp: $awaitTopUp) { ...Bill_Paid }
   }
   ${PAID}
 `;
 
 export const PAY_STORE = gql`
-  mutation PayStore($quote: ID!, $key: ID!) {
-    addStoreOrder(quote_uuid: $quote, idempotency_key: $key) { ...Bill_Paid }
+  mutation PayStore($quote: ID!, $key: ID!, $awaitTopUp: Boolean) {
+    addStoreOrder(quote_uuid: $quote, idempotency_key: $key, awaitTopUp: $awaitTopUp) { ...Bill_Paid }
   }
   ${PAID}
+`;
+
+export interface WaitingOrder {
+  store_id: string;
+  bill_id: string;
+  /** Until when its price is held. */
+  held_until: string | null;
+  price: number;
+  silver_used: number;
+}
+
+/** What somebody ordered that waits for a top-up. */
+export const WAITING_ORDERS = gql<{ findStoreOrder: { list: WaitingOrder[] } }>`
+  query WaitingOrders {
+    findStoreOrder(state: 0, q: { pageSize: 100 }) {
+      list { uuid store_id bill_id held_until price silver_used }
+    }
+  }
 `;
 
 export interface QuoteLine {
@@ -76,7 +94,8 @@ export interface Quote {
   silver_used: number;
   coin_used: number;
   remain: number;
-  remain_local: LocalMoney;
+  /** Not said once a bill that waits lacks another amount than at first. */
+  remain_local?: LocalMoney;
   use_silver: boolean;
   /** A debt is what the next coins to come in fill first. */
   balance: { meowcent: number; silver: number; debt: number };
@@ -84,7 +103,7 @@ export interface Quote {
 }
 
 export interface PaidOrders {
-  orders: { uuid: string; store_id: string; state: number; price: number }[];
+  orders: { uuid: string; store_id: string; state: number; price: number; held_until: string | null }[];
   grants: { store_id: string; grant: string }[];
   wallet: { meowcent: number; silver: number };
 }

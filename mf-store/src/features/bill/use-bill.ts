@@ -1,9 +1,14 @@
+import { ORDER_STATE } from '@meowtale/contracts';
 import { type AppError, isPassing, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdLinkOf } from '../../app/use-ad-link-of.ts';
 import { keepGrants } from '../play/grants.ts';
 import { askQuote, type BillSubject, NoQuote, quoteInstead } from './ask-quote.ts';
 import { PAY_CART, PAY_STORE, type PaidOrders, type Quote } from './documents.ts';
+import { findWaiting, missingIn, shortBy, useWaiting, type Waiting } from './waiting.ts';
+
+/** What came of paying: it is paid, or ordered and waits for so many coins. */
+export type Payment = { paid: PaidOrders } | { missingCoins: number };
 
 export interface Bill {
   quote: Quote | null;
@@ -14,8 +19,14 @@ export interface Bill {
   changed: AppError | null;
   /** Something that was asked for can't be bought now, and isn't on the bill. */
   leftOut: boolean;
+  /** Whether the person wants it bought as soon as the coins are there. */
+  awaits: boolean;
+  setAwaits(awaits: boolean): void;
+  /** What of it was ordered and waits for a top-up. */
+  waiting: Waiting | null;
   refresh(useSilver?: boolean): Promise<void>;
-  pay(): Promise<PaidOrders | null>;
+  /** Null when it was refused. With `awaitTopUp` what the coins don't reach for is ordered; a bill that waits is paid, or said to be still short. */
+  pay(awaitTopUp?: boolean): Promise<Payment | null>;
 }
 
 /** Refusals after which there is another bill to look at: the quote is old, or the coins went elsewhere meanwhile. */
@@ -40,6 +51,8 @@ export function useBill(subject: BillSubject | null): Bill {
   const [loading, setLoading] = useState(subject !== null);
   const [paying, setPaying] = useState(false);
   const [changed, setChanged] = useState<AppError | null>(null);
+  const [awaits, setAwaits] = useState(false);
+  const { waiting, now: waitingNow, wait } = useWaiting();
   const silver = useRef(true);
   const keys = useRef(new Map<string, string>());
   const asked = useRef(0);
@@ -59,6 +72,8 @@ export function useBill(subject: BillSubject | null): Bill {
         if (mine !== asked.current) return;
         setQuote(answer.quote);
         setLeftOut(answer.leftOut);
+        const found = answer.quote.remain > 0 ? await findWaiting(urql, answer.quote) : null;
+        if (mine === asked.current) wait(found);
       } catch (error) {
         if (mine !== asked.current) return;
         const refusal = error instanceof NoQuote ? error.refusal : { code: '9999' };
@@ -69,7 +84,7 @@ export function useBill(subject: BillSubject | null): Bill {
         if (mine === asked.current) setLoading(false);
       }
     },
-    [urql, key, adLinkOf],
+    [urql, key, adLinkOf, wait],
   );
 
   useEffect(() => {
@@ -79,29 +94,43 @@ export function useBill(subject: BillSubject | null): Bill {
   async function replace(refused: AppError): Promise<void> {
     setChanged(refused);
     const instead = quoteInstead(refused);
+    wait(null);
     if (instead) setQuote((before) => namedAs(before, instead));
     else await refresh();
   }
 
-  async function pay(): Promise<PaidOrders | null> {
+  async function pay(awaitTopUp = false): Promise<Payment | null> {
     if (!quote || !subject) return null;
-    const idempotencyKey = keys.current.get(quote.uuid) ?? crypto.randomUUID();
-    keys.current.set(quote.uuid, idempotencyKey);
+    const billId = waitingNow()?.billId ?? quote.uuid;
+    const request = `${billId} ${awaitTopUp}`;
+    const idempotencyKey = keys.current.get(request) ?? crypto.randomUUID();
+    keys.current.set(request, idempotencyKey);
     setPaying(true);
     setFailure(null);
     setChanged(null);
     const document = subject.kind === 'store' ? PAY_STORE : PAY_CART;
     const context = { additionalTypenames: ['CartStore', 'Store', 'StoreOrder', 'Wallet', 'StoreAuthorization'] };
     const { data, error } = await urql
-      .mutation<Record<string, PaidOrders>>(document, { quote: quote.uuid, key: idempotencyKey }, context)
+      .mutation<Record<string, PaidOrders>>(document, { quote: billId, key: idempotencyKey, awaitTopUp }, context)
       .toPromise();
     setPaying(false);
-    const paid = data?.addStoreOrder ?? data?.addCartCheckout;
-    if (paid && !error) {
-      keepGrants(paid.grants);
-      return paid;
+    const answer = data?.addStoreOrder ?? data?.addCartCheckout;
+    if (!answer || error) return refuse(error ? toAppError(error) : { code: '9999' });
+    const waits = answer.orders.find(({ state }) => state === ORDER_STATE.ordered);
+    if (waits?.held_until) {
+      wait({ until: waits.held_until, billId });
+      return { missingCoins: quote.remain + quote.balance.debt };
     }
-    const refused = error ? toAppError(error) : { code: '9999' };
+    keepGrants(answer.grants);
+    return { paid: answer };
+  }
+
+  async function refuse(refused: AppError): Promise<Payment | null> {
+    if (refused.code === 'wallet/insufficient' && waitingNow()?.billId) {
+      const missing = missingIn(refused);
+      setQuote((before) => before && shortBy(before, missing));
+      return { missingCoins: missing.remain + missing.debt };
+    }
     if (REPLACED.has(refused.code)) await replace(refused);
     else {
       setFailure(refused);
@@ -111,5 +140,5 @@ export function useBill(subject: BillSubject | null): Bill {
     return null;
   }
 
-  return { quote, failure, loading, paying, changed, leftOut, refresh, pay };
+  return { quote, failure, loading, paying, changed, leftOut, awaits, setAwaits, waiting, refresh, pay };
 }

@@ -1,20 +1,11 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import { type BadgeTone, Button, Coins, Group, Section, StatusPill, Text } from '@meowtale/ui';
-import {
-  type AppError,
-  formatDateTime,
-  isPassing,
-  Link,
-  paths,
-  toAppError,
-  useHost,
-  useRequestKey,
-  useSessionRefreshed,
-} from '@meowtale/web-kit';
+import { formatDateTime, isPassing, Link, paths, toAppError, useHost, useRequestKey, useSessionRefreshed } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
 import { PAY_STORE, type PaidOrders } from '../bill/documents.ts';
+import { missingIn } from '../bill/waiting.ts';
 import { shownName } from '../listings/told-name.ts';
 import { keepGrants } from '../play/grants.ts';
 import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './documents.ts';
@@ -105,13 +96,6 @@ function OrderRow({ order, onPaid }: OrderRowProps) {
   );
 }
 
-/** How many coins a refused payment lacks, with what a debt takes of a top-up first. */
-function missingIn({ data }: AppError): number {
-  const { remain, debt } = (data ?? {}) as { remain?: unknown; debt?: unknown };
-  const coins = (amount: unknown) => (typeof amount === 'number' ? amount : 0);
-  return coins(remain) > 0 ? coins(remain) + coins(debt) : 0;
-}
-
 /** The ways out of waiting: bring what is missing, or take the order back. */
 function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
   const { t } = useTranslation();
@@ -125,8 +109,8 @@ function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
     const { data, error } = await payBill({ ...bill, key: keys.of(bill) }, TOUCHED);
     const refused = error && toAppError(error);
     if (data || (refused && !isPassing(refused))) keys.answered();
-    const missing = refused?.code === 'wallet/insufficient' ? missingIn(refused) : 0;
-    if (missing > 0) await openPopup('store.top-up', { amountCoins: missing });
+    const { remain, debt } = refused?.code === 'wallet/insufficient' ? missingIn(refused) : { remain: 0, debt: 0 };
+    if (remain > 0) await openPopup('store.top-up', { amountCoins: remain + debt });
     else if (refused) showError(refused);
     const paid = data?.addStoreOrder;
     if (paid) {

@@ -1,0 +1,176 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { STORE as FERRY } from '../detail/test-listing.ts';
+import { drawPopup, paidFor, type QuotedWork, quoteOf } from './test-bill.tsx';
+
+const UNTIL = '2126-11-20T10:30:00.000Z';
+const ferry: QuotedWork = { id: FERRY, price: 500 };
+const grants = [{ __typename: 'PlayGrant', store_id: FERRY, grant: 'the right to play' }];
+const waitingFor = (bill: string, { price = 500 } = {}) => ({
+  __typename: 'StoreOrder',
+  uuid: 'an order',
+  store_id: FERRY,
+  bill_id: bill,
+  held_until: UNTIL,
+  price,
+  silver_used: 0,
+});
+
+interface Payment {
+  quote: string;
+  key: string;
+  awaitTopUp: boolean;
+}
+
+/** A wallet that lacks 300 of 500 coins; `topUp` brings some, and pays what waits once they reach. */
+function wallet({ before = [] as ReturnType<typeof waitingFor>[], debt = 0 } = {}) {
+  let coins = 200;
+  let waiting = [...before];
+  let paid = false;
+  let number = 0;
+  const sent: Payment[] = [];
+  const answers: Answers = {
+    storeQuote: () => {
+      if (paid) throw new Refusal({ code: 'order/already-owned', status: 409 });
+      number += 1;
+      return { findStoreQuote: quoteOf([ferry], { coins, debt, number }) };
+    },
+    waitingOrders: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: waiting } }),
+    payStore: (payment: Payment) => {
+      sent.push(payment);
+      if (paid) return { addStoreOrder: { ...paidFor([ferry]), grants } };
+      const remain = 500 - coins;
+      if (!payment.awaitTopUp) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain, debt } });
+      waiting = [waitingFor(payment.quote)];
+      const ordered = paidFor([ferry]);
+      return { addStoreOrder: { ...ordered, orders: ordered.orders.map((order) => ({ ...order, state: 0, held_until: UNTIL })) } };
+    },
+  };
+  const topUp = (amount: number) => {
+    coins += amount;
+    if (coins < 500 || waiting.length === 0) return;
+    waiting = [];
+    paid = true;
+  };
+  return { answers, sent, topUp };
+}
+
+const choice = () => screen.findByRole('checkbox', { name: 'Buy this as soon as the coins are there' });
+const addCredit = () => screen.findByRole('button', { name: 'Add credit' });
+const WAITS = /^The order waits in your library until Nov 20, 2126/;
+const open = (answers: Answers) => drawPopup('store.bill', { storeIds: [FERRY] }, answers);
+
+test('nothing is ordered unless that is chosen: the top-up brings a new bill', async () => {
+  const { answers, sent, topUp } = wallet();
+  const { person, openPopup } = await open(answers);
+  expect(await choice()).not.toBeChecked();
+  expect(await choice()).toHaveAccessibleDescription('The price is held for 30 minutes, and nothing is taken before.');
+  openPopup.mockImplementation(async () => {
+    topUp(300);
+    return { paid: true };
+  });
+  await person.click(await addCredit());
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('chosen, it is ordered before the top-up, which pays it; the wallet is asked, and what it grants is kept', async () => {
+  const { answers, sent, topUp } = wallet({ debt: 120 });
+  const { person, openPopup, close, host } = await open(answers);
+  await person.click(await choice());
+  openPopup.mockImplementation(async () => {
+    expect(sent).toHaveLength(1);
+    topUp(300);
+    return { paid: true };
+  });
+  await person.click(await addCredit());
+  await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: [expect.objectContaining({ state: 1 })] })));
+  // Whoever comes back in the payment's tab is led to the library, not to a bill of what they have.
+  expect(openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 420, returnUrl: '/my-game' });
+  const bill = quoteOf([ferry]).uuid;
+  expect(sent.map(({ quote, awaitTopUp }) => [quote, awaitTopUp])).toEqual([
+    [bill, true],
+    [bill, false],
+  ]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  expect(host.notify).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem(`meowtale.grant.${FERRY}`)).toBe('the right to play');
+});
+
+test('a top-up that is left says until when the order waits, and adding credit again orders nothing more', async () => {
+  const { answers, sent, topUp } = wallet();
+  const { person, openPopup, close } = await open(answers);
+  await person.click(await choice());
+  await person.click(await addCredit());
+  const said = await screen.findByText(WAITS);
+  expect(said).toHaveTextContent('nothing has been taken so far');
+  expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  openPopup.mockImplementation(async () => {
+    topUp(300);
+    return { paid: true };
+  });
+  await waitFor(async () => expect(await addCredit()).toBeEnabled());
+  await person.click(await addCredit());
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sent.filter(({ awaitTopUp }) => awaitTopUp)).toHaveLength(1);
+});
+
+test('a top-up that doesn’t suffice leaves it waiting for the rest', async () => {
+  const { answers, topUp } = wallet();
+  const { person, openPopup, close } = await open(answers);
+  await person.click(await choice());
+  openPopup.mockImplementation(async () => {
+    topUp(100);
+    return { paid: true };
+  });
+  await person.click(await addCredit());
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Still missing/ })).toHaveTextContent('200'));
+  expect(screen.getByRole('row', { name: /^Your coins/ })).toHaveTextContent('300');
+  expect(screen.getByText(WAITS)).toBeVisible();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('an order that is declined is said, and no top-up begins for it', async () => {
+  const { answers } = wallet();
+  const payStore = () => {
+    throw new Refusal({ code: 'order/already-owned', status: 409 });
+  };
+  const { person, openPopup } = await open({ ...answers, payStore });
+  await person.click(await choice());
+  await person.click(await addCredit());
+  const alert = (await screen.findByText("The shell's words for order/already-owned")).closest<HTMLElement>('.mt-notice');
+  expect(within(alert as HTMLElement).getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
+  expect(openPopup).not.toHaveBeenCalled();
+});
+
+test('the same bill that waits since before is the one that is topped up for', async () => {
+  const { answers, sent, topUp } = wallet({ before: [waitingFor('the bill of before')] });
+  const { person, openPopup, close } = await open(answers);
+  expect(await screen.findByText(WAITS)).toBeVisible();
+  openPopup.mockImplementation(async () => {
+    topUp(300);
+    return { paid: true };
+  });
+  await person.click(await addCredit());
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(new Set(sent.map(({ quote, awaitTopUp }) => `${quote} ${awaitTopUp}`))).toEqual(new Set(['the bill of before false']));
+});
+
+test('one that waits at another price is said, and never paid in place of the bill that is shown', async () => {
+  const { answers, sent, topUp } = wallet({ before: [waitingFor('the bill of before', { price: 450 })] });
+  const { person, openPopup } = await open(answers);
+  expect(await screen.findByText(WAITS)).toBeVisible();
+  expect(await choice()).not.toBeChecked();
+  openPopup.mockImplementation(async () => {
+    topUp(300);
+    return { paid: true };
+  });
+  await person.click(await addCredit());
+  expect(await screen.findByText("The shell's words for order/already-owned")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Library' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
