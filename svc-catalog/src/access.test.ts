@@ -218,7 +218,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   App: [
     ownApp('list { % }'),
     ['owner'],
-    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version created_at updated_at',
+    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version deleted_at created_at updated_at',
   ],
   CustomTag: [() => 'findCustomTag(category: "app") { % }', ['owner'], 'id uuid category name scope scope_uuid'],
   Async: [(f) => `findAsync(uuid: "${f.job}") { % }`, ['owner'], 'uuid state progress result error createdAt endedAt'],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
 import { copyAppKind } from './apps/copy.ts';
+import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
@@ -129,6 +130,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       watchDueReleases(app, db, works);
       watchNotices(app, db);
       watchUnindexed(app, db);
+      watchTrash(app, db, works.storage);
     },
     ...(overrides && { overrides }),
   });

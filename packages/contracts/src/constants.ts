@@ -90,6 +90,8 @@ export const SMALL_IMAGE_MAX_BYTES = 512 * 1024;
 export const INK_MAX_BYTES = 4 * 1024 ** 2;
 /** In which a plan counts what may be kept: 1,024 MB. */
 export const CAPACITY_UNIT_BYTES = 1024 ** 3;
+/** How long what was thrown away can be restored. */
+export const TRASH_DAYS = 30;
 export const SAVE_MAX_BYTES = 256 * 1024;
 export const ARCHIVE_MAX_FILES = 10_000;
 

@@ -175,6 +175,15 @@ export async function isFileUsed(db: Knex, fileUuid: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Apps that lie in the trash for so many days, the longest first; one that a store holds stays. */
+export const listOldTrash = (db: Knex, days: number, limit: number): Promise<Pick<AppRow, 'uuid' | 'owner_uuid'>[]> =>
+  db<AppRow>('apps')
+    .select('uuid', 'owner_uuid')
+    .whereRaw('deleted_at <= clock_now() - make_interval(days => ?)', [days])
+    .whereNotExists(db('app_placements').whereRaw('app_placements.app_uuid = apps.uuid'))
+    .orderBy('deleted_at')
+    .limit(limit);
+
 export const deleteApp = (tx: Knex, uuid: string): Promise<number> => tx('apps').where({ uuid }).delete();
 
 export interface Placement {

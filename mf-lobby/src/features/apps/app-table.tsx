@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@meowtale/contracts';
 import { Badge, type BadgeTone, Button, Cover, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
 import { formatDateTime, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
@@ -6,10 +7,13 @@ import classes from './apps.module.css';
 import type { App } from './documents.ts';
 import { labelsOf } from './labels.ts';
 
+const DAY_MS = 86_400_000;
 const TONES: Record<App['state'], BadgeTone> = { empty: 'neutral', ready: 'mint', failed: 'danger' };
 
 interface AppTableProps {
   apps: App[];
+  /** Whether these lie in the trash. */
+  trash: boolean;
   loading: boolean;
   empty: ReactNode;
   /** Opens what is wrong with one and how to try again. */
@@ -18,7 +22,7 @@ interface AppTableProps {
 }
 
 /** A person's works, each as far as it is. */
-export function AppTable({ apps, loading, empty, onFaults, actions }: AppTableProps) {
+export function AppTable({ apps, trash, loading, empty, onFaults, actions }: AppTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const columns: TableColumn<App>[] = [
@@ -43,16 +47,19 @@ export function AppTable({ apps, loading, empty, onFaults, actions }: AppTablePr
     { key: 'state', header: t('apps.state'), fit: true, render: (app) => <StateCell app={app} onFaults={onFaults} /> },
     { key: 'version', header: t('apps.version'), kind: 'number', fit: true, render: (app) => app.version || t('apps.noVersion') },
     {
-      key: 'updated',
-      header: t('apps.updated'),
+      key: 'when',
+      header: t(trash ? 'apps.goneOn' : 'apps.updated'),
       kind: 'number',
       fit: true,
       nowrap: true,
-      render: (app) => (
-        <time className={classes.when} dateTime={app.updated_at}>
-          {formatDateTime(app.updated_at, locale)}
-        </time>
-      ),
+      render: (app) => {
+        const at = (trash && goneAt(app)) || app.updated_at;
+        return (
+          <time className={classes.when} dateTime={at}>
+            {formatDateTime(at, locale)}
+          </time>
+        );
+      },
     },
   ];
   return (
@@ -72,6 +79,11 @@ export function AppTable({ apps, loading, empty, onFaults, actions }: AppTablePr
 
 /** SPEC §3: an app without a name is shown as unknown. */
 export const nameOf = (app: Pick<App, 'name'>, unknown: string): string => app.name.trim() || unknown;
+
+/** When the trash is emptied of it. */
+function goneAt({ deleted_at }: App): string | null {
+  return deleted_at && new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toISOString();
+}
 
 function NameCell({ app }: { app: App }) {
   const { t } = useTranslation();

@@ -69,6 +69,7 @@ function Apps() {
             {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
             <AppTable
               apps={list}
+              trash={trash}
               loading={fetching && !data}
               empty={<NoApps trash={trash} />}
               onFaults={(app) => setPopup({ kind: 'upload', app })}

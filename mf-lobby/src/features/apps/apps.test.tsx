@@ -37,7 +37,10 @@ const answers: Answers = {
   },
   setAppTags: (variables) => {
     asked('setAppTags', variables);
-    return { setAppTags: change(variables.uuid, { tags: variables.tags.map((name: string) => ({ __typename: 'AppTag', name })) }) };
+    const deleted_at = variables.tags.includes('flag:delete') ? '2026-11-20T09:00:00.000Z' : null;
+    return {
+      setAppTags: change(variables.uuid, { deleted_at, tags: variables.tags.map((name: string) => ({ __typename: 'AppTag', name })) }),
+    };
   },
   lobbyLabels: () => ({
     findCustomTag: labels.map((name) => ({ __typename: 'CustomTag', uuid: `uuid of ${name}`, name: `user:${name}` })),
@@ -203,6 +206,8 @@ test('to the trash, which asks first, and back', async () => {
   expect(await screen.findByRole('heading', { name: 'No work on the desk yet' })).toBeVisible();
   expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is in the trash.', 'success');
   await person.click(screen.getByRole('link', { name: 'Trash' }));
+  expect(await screen.findByRole('columnheader', { name: 'Gone for good on' })).toBeVisible();
+  expect(screen.getByText(/Dec 20, 2026/)).toHaveAttribute('datetime', '2026-12-20T09:00:00.000Z');
   await person.click(await screen.findByRole('button', { name: 'Restore “The Night Ferry”' }));
   expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Apps' }));

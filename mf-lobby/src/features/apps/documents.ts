@@ -31,6 +31,8 @@ export interface App {
   languages: string[];
   store_id: string | null;
   version: number;
+  /** Since when it lies in the trash; null while it doesn't. */
+  deleted_at: string | null;
   updated_at: string;
   previewUrl: string | null;
   logo: FileRef | null;
@@ -51,6 +53,7 @@ export const LOBBY_APP = gql`
     languages
     store_id
     version
+    deleted_at
     updated_at
     previewUrl
     logo { uuid url basename }

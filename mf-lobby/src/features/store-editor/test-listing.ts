@@ -97,6 +97,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     languages: ['en-US'],
     store_id: null,
     version: 2,
+    deleted_at: null,
     updated_at: '2026-11-20T09:00:00.000Z',
     previewUrl: 'http://a-1.localhost/play',
     logo: picture(9),
