@@ -7,6 +7,7 @@ export const slice: SliceConfig = {
     { id: 'sign-in', pattern: '/sign-in', frame: 'store', titleKey: 'signIn.title' },
     { id: 'sign-up', pattern: '/sign-up', frame: 'store', titleKey: 'signUp.title' },
     { id: 'verify-email', pattern: '/verify-email', frame: 'store', titleKey: 'verifyEmail.title' },
+    { id: 'reset-password', pattern: '/reset-password', frame: 'store', titleKey: 'resetPassword.title' },
     {
       id: 'about',
       pattern: '/about-us',

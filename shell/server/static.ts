@@ -8,7 +8,19 @@ import { localizePath } from './locale.ts';
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#b93818" fill-rule="evenodd" d="M2.6 2.9 8 7.3h8l5.4-4.4c.4-.3.9 0 .9.5v16.4c0 1.2-.9 2.1-2.1 2.1H3.8c-1.2 0-2.1-.9-2.1-2.1V3.4c0-.5.5-.8.9-.5ZM8.4 12.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Zm7.2 0a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z"/></svg>`;
 
 /** What creators and staff work in, and what is one person's own, is nobody's search result. */
-const PRIVATE = ['/lobby', '/set-app', '/set-store', '/set-drama', '/cart', '/my-game', '/hosted', '/sign-in', '/sign-up', '/verify-email'];
+const PRIVATE = [
+  '/lobby',
+  '/set-app',
+  '/set-store',
+  '/set-drama',
+  '/cart',
+  '/my-game',
+  '/hosted',
+  '/sign-in',
+  '/sign-up',
+  '/verify-email',
+  '/reset-password',
+];
 
 function robots(site: string): string {
   // A rule holds for what begins as it does, so each language's address needs its own.

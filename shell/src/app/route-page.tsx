@@ -8,6 +8,7 @@ import { AdultGatePage } from '../pages/adult-gate-page.tsx';
 import { DesignPage } from '../pages/design-page.tsx';
 import { DeskOnlyPage } from '../pages/desk-only-page.tsx';
 import { PublicPage } from '../pages/public-page.tsx';
+import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 import { SliceDownPage } from '../pages/slice-down-page.tsx';
 import { VerifyEmailPage } from '../pages/verify-email-page.tsx';
@@ -45,6 +46,8 @@ function OwnPage({ id }: { id: string }) {
       return <SignInPage mode="sign-up" />;
     case 'verify-email':
       return <VerifyEmailPage />;
+    case 'reset-password':
+      return <ResetPasswordPage />;
     case 'about':
     case 'employment':
     case 'privacy':

@@ -11,13 +11,12 @@ import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const words = await createSliceI18n('en-US', loadWords);
 
-/** Asks for the mail once more; answers the host that was told what came of it. */
-async function askAgain(answers: Answers) {
-  const { host } = testHost(answers, '/verify-email', { ...mira, emailVerified: false });
+function open(answers: Answers, address: string) {
+  const { host } = testHost(answers, address, { ...mira, emailVerified: false });
   render(
     <UiProvider locale="en-US" colorScheme="light">
       <SliceScope host={host} words={words}>
-        <ShellContext value={{ plan: { locale: 'en-US' }, host, session: {} } as unknown as Shell}>
+        <ShellContext value={{ plan: { locale: 'en-US' }, host, navigation: host.navigation, session: {} } as unknown as Shell}>
           <Suspense>
             <VerifyEmailPage />
           </Suspense>
@@ -25,6 +24,12 @@ async function askAgain(answers: Answers) {
       </SliceScope>
     </UiProvider>,
   );
+  return host;
+}
+
+/** Asks for the mail once more; answers the host that was told what came of it. */
+async function askAgain(answers: Answers) {
+  const host = open(answers, '/verify-email');
   await userEvent.click(await screen.findByRole('button', { name: words.t('verifyEmail.again') }));
   return host;
 }
@@ -41,4 +46,14 @@ test('who asks too often is told so, and not that there is no network', async ()
     },
   });
   await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/too-many-requests' })));
+});
+
+test('the link of a mail for a forgotten password leads on to the page of that', async () => {
+  const host = open({}, '/verify-email?mode=resetPassword&oobCode=fresh&lang=ja');
+  await waitFor(() =>
+    expect(host.navigation.get()).toMatchObject({
+      pathname: '/reset-password',
+      search: '?mode=resetPassword&oobCode=fresh&lang=ja',
+    }),
+  );
 });

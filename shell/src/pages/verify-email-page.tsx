@@ -76,7 +76,18 @@ function Ask() {
   );
 }
 
+/** The mails of the identity service share one address; a forgotten password has a page of its own. */
 export function VerifyEmailPage() {
+  const { navigation } = useShell();
+  const { search } = useLocation();
+  const elsewhere = new URLSearchParams(search).get('mode') === 'resetPassword';
+  useEffect(() => {
+    if (elsewhere) navigation.replace(`/reset-password${search}`);
+  }, [elsewhere, navigation, search]);
+  return elsewhere ? null : <Verification />;
+}
+
+function Verification() {
   const { t } = useTranslation();
   const code = useMailedCode();
   const verified = usePerson()?.emailVerified || code === 'verified';

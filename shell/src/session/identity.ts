@@ -3,6 +3,7 @@ import {
   type Auth,
   applyActionCode,
   browserLocalPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
@@ -12,6 +13,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Plan } from '../plan.ts';
 
@@ -24,7 +26,11 @@ export interface Identity {
   watch(changed: (user: IdentityUser | null) => void): void;
   signIn(email: string, password: string): Promise<IdentityUser>;
   signUp(email: string, password: string): Promise<IdentityUser>;
-  resetPassword(email: string): Promise<void>;
+  /** Mails a link to choose a new password by, written in `lang`; its page leads on to `continueUrl`. */
+  sendReset(email: string, lang: string, continueUrl: string): Promise<void>;
+  /** Whose password the code of a mail replaces: their address. */
+  readResetCode(code: string): Promise<string>;
+  resetPassword(code: string, password: string): Promise<void>;
   /** Proves an address by the code that its mail carried. */
   applyCode(code: string): Promise<void>;
   signOut(): Promise<void>;
@@ -39,7 +45,12 @@ export function createIdentity({ projectId, apiKey, emulatorUrl }: Plan['identit
     watch: (changed) => void onIdTokenChanged(auth, changed),
     signIn: async (email, password) => (await signInWithEmailAndPassword(auth, email, password)).user,
     signUp: async (email, password) => (await createUserWithEmailAndPassword(auth, email, password)).user,
-    resetPassword: (email) => sendPasswordResetEmail(auth, email),
+    sendReset: (email, lang, continueUrl) => {
+      auth.languageCode = lang;
+      return sendPasswordResetEmail(auth, email, { url: continueUrl });
+    },
+    readResetCode: (code) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
     applyCode: (code) => applyActionCode(auth, code),
     signOut: () => signOut(auth),
   };

@@ -2,3 +2,11 @@ import { openedLater } from '@meowtale/web-kit';
 
 /** The form and the schemas it checks with are fetched when somebody wants in; no other page carries them. */
 export const LazySignInForm = openedLater(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in-form.tsx')).SignInForm);
+
+export const LazyForgotPasswordForm = openedLater(
+  async () => (await import(/* webpackChunkName: "sign-in" */ './forgot-password-form.tsx')).ForgotPasswordForm,
+);
+
+export const LazyResetPasswordForm = openedLater(
+  async () => (await import(/* webpackChunkName: "sign-in" */ './reset-password-form.tsx')).ResetPasswordForm,
+);

@@ -38,6 +38,8 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
     },
     signIn: async () => person(),
     signUp: async () => person(),
+    sendReset: async () => {},
+    readResetCode: async () => 'a@b.example',
     resetPassword: async () => {},
     applyCode: async () => {},
     signOut: async () => {

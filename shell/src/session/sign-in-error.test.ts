@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { offersRegistration, signInErrorCode } from './sign-in-error.ts';
+import { offersRegistration, signInErrorCode, tellsOfAccount } from './sign-in-error.ts';
 
 test.each([
   ['auth/invalid-credential', 'auth/wrong-password'],
@@ -22,4 +22,13 @@ test('registration is offered where the address may have no account', () => {
   expect(offersRegistration('auth/wrong-password')).toBe(true);
   expect(offersRegistration('auth/user-not-found')).toBe(true);
   expect(offersRegistration('auth/too-many-requests')).toBe(false);
+});
+
+test('only what says whether an address has an account is kept quiet', () => {
+  expect(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests', '9999'].map(tellsOfAccount)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -22,6 +22,11 @@ export function signInErrorCode(error: unknown): string {
   return SAME_AS[code] ?? code;
 }
 
+/** What the identity service says of an address that has no account to open: nobody may learn that. */
+export function tellsOfAccount(code: string): boolean {
+  return code === 'auth/user-not-found' || code === 'auth/user-disabled';
+}
+
 /** Nobody may learn which addresses have an account: both answers are one sentence, which offers registration (DESIGN §12). */
 export function offersRegistration(code: string): boolean {
   return code === 'auth/wrong-password' || code === 'auth/user-not-found';

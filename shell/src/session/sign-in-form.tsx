@@ -1,10 +1,11 @@
 import { NICKNAME_MAX, PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
 import { Button, Group, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useShell } from '../app/shell.ts';
 import { errorText } from '../errors/error-text.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SendVerificationDocument, SetNicknameDocument } from './me.ts';
 import { offersRegistration, signInErrorCode } from './sign-in-error.ts';
 
@@ -80,6 +81,9 @@ function RefusalNotice({ code, onRegister }: { code: string; onRegister: () => v
 export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
   const { t } = useTranslation();
   const { busy, fault, submit } = useSignIn(mode, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [forgotten, setForgotten] = useState(false);
   const id = useId();
   const signUp = mode === 'sign-up';
   const fieldError = (field: string) => (fault.fields[field] ? t(fault.fields[field], { min: PASSWORD_MIN }) : undefined);
@@ -87,8 +91,13 @@ export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
     event.preventDefault();
     void submit(new FormData(event.currentTarget));
   }
+  function forget() {
+    setEmail(String(new FormData(form.current ?? undefined).get('email') ?? ''));
+    setForgotten(true);
+  }
+  if (forgotten) return <ForgotPasswordForm email={email} onBack={() => setForgotten(false)} />;
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack gap={16}>
         {fault.code ? <RefusalNotice code={fault.code} onRegister={() => onMode('sign-up')} /> : null}
         {signUp ? (
@@ -110,6 +119,7 @@ export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
           autoComplete="email"
           inputMode="email"
           required
+          defaultValue={email}
           label={t('signIn.email')}
           error={fieldError('email')}
         />
@@ -124,6 +134,13 @@ export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
           showLabel={t('signIn.showPassword')}
           hideLabelText={t('signIn.hidePassword')}
         />
+        {signUp ? null : (
+          <div>
+            <Button variant="ghost" size="small" onClick={forget}>
+              {t('forgotPassword.title')}
+            </Button>
+          </div>
+        )}
         <Button component="button" type="submit" variant="primary" size="large" fullWidth loading={busy}>
           {t(signUp ? 'signUp.submit' : 'signIn.submit')}
         </Button>

@@ -25,6 +25,7 @@ export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.c
 export const emailLanguageInput = z.object({ lang: z.enum(LOCALES, 'invalid.language') });
 
 const email = z.email('invalid.email').max(254, 'invalid.too-long');
+const newPassword = z.string().min(PASSWORD_MIN, 'invalid.password-short').max(PASSWORD_MAX, 'invalid.too-long');
 
 /** Sign-in takes any password: what is wrong with it is for the identity service to say. */
 export const signInInput = z.object({ email, password: z.string().min(1, 'invalid.empty').max(PASSWORD_MAX, 'invalid.too-long') });
@@ -32,8 +33,14 @@ export const signInInput = z.object({ email, password: z.string().min(1, 'invali
 export const signUpInput = z.object({
   nickname: line(NICKNAME_MAX).min(1, 'invalid.empty'),
   email,
-  password: z.string().min(PASSWORD_MIN, 'invalid.password-short').max(PASSWORD_MAX, 'invalid.too-long'),
+  password: newPassword,
 });
+
+/** Where the mail goes by which a forgotten password is replaced. */
+export const forgotPasswordInput = z.object({ email });
+
+/** A password that replaces a forgotten one keeps to the rules of a first one. */
+export const resetPasswordInput = z.object({ password: newPassword });
 
 /** Roles that a person may take themselves by asking `me` for them (SPEC §6). */
 export const SELF_TAKEN_ROLES = ['creator'] as const;

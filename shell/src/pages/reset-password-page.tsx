@@ -1,0 +1,22 @@
+import { Card, Page, Stack, Title } from '@meowtale/ui';
+import { useLocation } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { LazyForgotPasswordForm, LazyResetPasswordForm } from '../session/lazy-sign-in-form.ts';
+
+/** `/reset-password`: where the mail for a forgotten password leads; without its code it asks for one. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const code = new URLSearchParams(useLocation().search).get('oobCode');
+  return (
+    <Page width="narrow">
+      <Card raised>
+        <Stack gap={16}>
+          <Title level={1} size={34}>
+            {t('resetPassword.title')}
+          </Title>
+          {code ? <LazyResetPasswordForm key={code} code={code} /> : <LazyForgotPasswordForm />}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
