@@ -27,13 +27,20 @@ export async function signUp(walker: Walker, email: string, nickname: string): P
   await expect(accountOf(walker, nickname)).toBeVisible();
 }
 
-/** Opens the link of the mail that the emulator would have sent. */
-export async function verifyEmail({ page, tongue, look }: Walker, email: string): Promise<void> {
+type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
+
+/** The links of the mails that the emulator would have sent to an address, the newest last. */
+export async function mailedLinks(email: string, requestType: Mail): Promise<string[]> {
   const answer = await fetch(`${emulator}/emulator/v1/projects/demo-meowtale/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
-  const mail = oobCodes.filter((code) => code.email === email && code.requestType === 'VERIFY_EMAIL').at(-1);
-  expect(mail, `a mail for ${email}`).toBeDefined();
-  await fetch(mail?.oobLink ?? '');
+  return oobCodes.filter((code) => code.email === email && code.requestType === requestType).map(({ oobLink }) => oobLink);
+}
+
+/** Opens the link of the mail that the emulator would have sent. */
+export async function verifyEmail({ page, tongue, look }: Walker, email: string): Promise<void> {
+  const link = (await mailedLinks(email, 'VERIFY_EMAIL')).at(-1);
+  expect(link, `a mail for ${email}`).toBeDefined();
+  await fetch(link ?? '');
   await page.goto(tongue.at('/verify-email'));
   const check = page.getByRole('button', { name: tongue.shell('verifyEmail.check') });
   await expect(check).toBeVisible();

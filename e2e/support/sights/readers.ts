@@ -11,6 +11,15 @@ const uncover = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Cover it' }).first()).toBeVisible();
 };
 
+/** Opens the link of a mail whose code is good still. */
+const freshLink = async (page: Page) => {
+  const good = { email: 'player@meowtale.example', requestType: 'PASSWORD_RESET' };
+  await page.route(/accounts:resetPassword/, (route) => route.fulfill({ json: good, headers: { 'access-control-allow-origin': '*' } }));
+  await page.goto('/reset-password?oobCode=good');
+  await says('The password of player@meowtale.example')(page);
+  await page.unroute(/accounts:resetPassword/);
+};
+
 export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
@@ -44,9 +53,13 @@ export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Ca
   },
   { name: 'sign up', path: '/sign-up' },
   { name: 'verify the address, signed out', path: '/verify-email' },
+  { name: 'forgotten password', path: '/reset-password' },
+  { name: 'forgotten password, to be chosen anew', path: '/reset-password', act: freshLink },
+  { name: 'forgotten password, its link used', path: '/reset-password?oobCode=used', act: says('This link was used already') },
   { name: 'not found', path: '/nowhere' },
   ...['/about-us', '/employment', '/privacy', '/terms', '/mobile-tip'].map((path) => ({ name: path, path })),
   { name: 'sign in, as a popup', path: '/store', act: press('Sign in') },
+  { name: 'forgotten password, in the popup', path: '/store', act: inOrder(press('Sign in'), click('Forgot your password?')) },
   { name: 'languages, as a popup', path: '/store', act: press('Language') },
   { name: 'detail beyond the adult gate', path: `/store/${adult}`, act: inOrder(click(/^是，/), says('About the creator')) },
   withPopup('plans, signed out', '/store', { action: 'open-plans' }),
