@@ -9,6 +9,7 @@ import { pressAgain } from './app/early-press.ts';
 import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
 import { startServiceWorker } from './app/service-worker.ts';
+import { logCaught } from './remotes/chunk-reload.ts';
 import { refreshWhenSeen } from './session/refresh-when-seen.ts';
 import { loadWords } from './words.ts';
 
@@ -27,9 +28,12 @@ refreshWhenSeen(shell.session, document);
 const app = <App shell={shell} />;
 if (answers) {
   await untilPageSlice(shell);
-  hydrateRoot(root, app, { onRecoverableError: (error) => shell.host.report(error, { hydration: true }) });
+  hydrateRoot(root, app, {
+    onCaughtError: logCaught,
+    onRecoverableError: (error) => shell.host.report(error, { hydration: true }),
+  });
   pressAgain(window);
-} else createRoot(root).render(app);
+} else createRoot(root, { onCaughtError: logCaught }).render(app);
 const report = (error: unknown) => shell.host.report(error);
 whenIdle(() => {
   if (plan.site === null) {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { isChunkFailure, reloadForChunk, reloadIfLost, watchForLostCode } from './chunk-reload.ts';
+import { isChunkFailure, logCaught, reloadForChunk, reloadIfLost, watchForLostCode } from './chunk-reload.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
@@ -35,6 +35,17 @@ test('without a network nothing is lost: the page stays, and may still reload wi
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reloadIfLost(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(false);
   expect(sessionStorage.getItem('meowtale.chunk-reload')).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('the console hears of whatever a boundary caught, but not that there is no network', () => {
+  const [logged, online] = [jest.spyOn(console, 'error').mockReturnValue(), jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)];
+  const [lost, fault] = [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), new TypeError('x is undefined')];
+  logCaught(lost);
+  logCaught(fault);
+  online.mockReturnValue(true);
+  logCaught(lost);
+  expect(logged.mock.calls).toEqual([[fault], [lost]]);
   jest.restoreAllMocks();
 });
 

@@ -31,6 +31,11 @@ export function reloadIfLost(error: unknown): boolean {
   }
 }
 
+/** React's word of what a boundary caught. That there is no network is no fault: what stands there instead says so. */
+export function logCaught(error: unknown): void {
+  if (!isOutOfReach(error)) console.error(error);
+}
+
 /** Hears of code that was fetched outside of React and is lost: the page's own start, and what a click asks for. */
 export function watchForLostCode(page: EventTarget, lost: (error: unknown) => void = reloadIfLost): void {
   page.addEventListener('unhandledrejection', (event) => lost((event as PromiseRejectionEvent).reason));
