@@ -31,7 +31,7 @@ test('a page whose code had not come yet says that there is no network, and open
   context,
   watched,
 }) => {
-  watched.forgive(/ERR_INTERNET_DISCONNECTED|Loading (?:CSS )?chunk|offline/);
+  watched.forgive(/ERR_INTERNET_DISCONNECTED|offline/);
   await signIn(page, 'player');
   await page.goto('/store');
   const library = page.getByRole('banner').getByRole('link', { name: ENGLISH.shell('header.library') });
