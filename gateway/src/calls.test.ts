@@ -13,7 +13,6 @@ const LATER: Record<string, string> = {
   'query findStoreAppBuild, mutation addAppUpload': 'building apps is the creators’ side',
   'mutation addFile, mutation setFile, mutation delFile, mutation mergeChunkFile, mutation addUploadSession':
     'files in parts come with packages of two gigabytes, on the creators’ side',
-  'query findUserOnlyPublisher, mutation setStoreAgent, mutation reviewStoreAgent': 'agents are invited and answer in the lobby',
   'mutation checkStoreSubmitGamePackAppValid, mutation checkStoreSubmitGamePackCompleted, mutation acceptListingTerms':
     'the store editor’s own checks come with its game packages',
   'query findStoreActivityOfficial, query reportStoreStats, mutation setStoreCps': 'promotions and their reports are the sellers’ side',

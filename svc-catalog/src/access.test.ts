@@ -51,6 +51,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Query.findCustomTag': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findAsync': [(f) => `(uuid: "${f.job}")`, 'auth/required auth/required null null ok null'],
+  'Query.findUserOnlyPublisher': [() => '', MAKERS],
   'Query.findPlaySave': [(f) => `(app_uuid: "${f.app}")`, 'auth/required auth/required null null ok null'],
   'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
   'Query.findWebsitePublic': [() => '(name: "lamplight")', PUBLIC],
@@ -67,6 +68,14 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
   'Mutation.addApp': [() => '(name: "x", default_lang: "en-US")', MAKERS],
   'Mutation.setApp': [(f) => `(uuid: "${f.app}", name: "SECRETapp")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.setStoreAgent': [
+    (f) => `(store_id: "${f.draft.store}", user_uuid: "${f.people.publisher?.muid}", rate: 0.15)`,
+    'auth/required auth/required auth/forbidden store/not-found ok auth/forbidden',
+  ],
+  'Mutation.reviewStoreAgent': [
+    (f) => `(store_id: "${f.waiting.store}", state: 3)`,
+    'auth/required auth/required store/not-found store/not-found store/not-found store/not-found',
+  ],
   'Mutation.addCustomTag': [() => '(category: "store", name: "mine")', MAKERS],
   'Mutation.setCustomTag': [
     (f) => `(uuid: "${f.label}", name: "SECRETlabel")`,
@@ -189,7 +198,7 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   MyStore: [
     (f) => `findStoreMe(id: "${f.draft.store}") { list { % } }`,
     ['owner'],
-    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit',
+    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent',
   ],
   MyStoreList: [(f) => `findStoreMe(id: "${f.draft.store}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   StoreSubmit: [
@@ -222,6 +231,13 @@ const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorN
   ],
   CustomTag: [() => 'findCustomTag(category: "app") { % }', ['owner'], 'id uuid category name scope scope_uuid'],
   Async: [(f) => `findAsync(uuid: "${f.job}") { % }`, ['owner'], 'uuid state progress result error createdAt endedAt'],
+  StoreAgent: [
+    (f) => `findStoreMe(id: "${f.waiting.store}") { list { uuid store_agent { % } } }`,
+    ['owner'],
+    'uuid store_id user_uuid user rate state memo asked_at decided_at',
+  ],
+  Publisher: [() => 'findUserOnlyPublisher { list { % } }', ['other', 'owner'], 'uuid name country followed_count head'],
+  PublisherList: [() => 'findUserOnlyPublisher { %, list { uuid } }', ['other', 'owner'], 'list totalCount pageInfo'],
   AppList: [ownApp('%, list { uuid }'), ['owner'], 'list totalCount pageInfo'],
   AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],
   AppTag: [ownApp('list { tags { % } uuid }'), ['owner'], 'name'],

@@ -4,6 +4,7 @@ import { buildService, type RequestContext, type ServiceOverrides } from '@meowt
 import type { FastifyInstance } from 'fastify';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
+import { agentResolvers } from './agents/resolvers.ts';
 import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
@@ -71,6 +72,7 @@ const CAPABILITIES = [
   'plans',
   'jobs',
   'labels',
+  'agents',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -119,6 +121,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       planResolvers,
       jobResolvers,
       labelResolvers,
+      agentResolvers,
     ],
     consumers: catalogConsumers,
     jobs: [copyAppKind(works.storage)],

@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   'store/not-found': 404,
   'store/platform-locked': 409,
   'store/represented-by-agent': 403,
+  'store/agent-state': 409,
   'store/submit-state': 409,
   'store/package-taken': 409,
   'store/price-locked': 409,

@@ -87,3 +87,30 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'refuse', from: 3, to: 5, how: 'in-place' },
   { action: 'release', from: 4, to: 4, how: 'in-place' },
 ];
+
+/** How far it is with a listing's agent (SPEC §4). */
+export const AGENT_STATE = { none: 0, draft: 1, waiting: 2, reviewing: 3, accepted: 4, refused: 5 } as const;
+
+/**
+ * What may be done about a listing's agent in each state, by its owner (`set`, `invite`) and by the publisher who was asked (`take`,
+ * `accept`, `refuse`). Somebody else is asked only after a refusal; an action that isn't listed for a state is refused.
+ */
+export interface AgentTransition {
+  action: 'set' | 'invite' | 'take' | 'accept' | 'refuse';
+  from: 0 | 1 | 2 | 3 | 4 | 5;
+  to: 1 | 2 | 3 | 4 | 5;
+}
+
+export const AGENT_TRANSITIONS: readonly AgentTransition[] = [
+  { action: 'set', from: 0, to: 1 },
+  { action: 'set', from: 1, to: 1 },
+  { action: 'set', from: 5, to: 1 },
+  { action: 'invite', from: 0, to: 2 },
+  { action: 'invite', from: 1, to: 2 },
+  { action: 'invite', from: 5, to: 2 },
+  { action: 'take', from: 2, to: 3 },
+  { action: 'accept', from: 2, to: 4 },
+  { action: 'accept', from: 3, to: 4 },
+  { action: 'refuse', from: 2, to: 5 },
+  { action: 'refuse', from: 3, to: 5 },
+];

@@ -1,4 +1,5 @@
 import { clockNow, defineConsumer, recordEvent } from '@meowtale/service-kit';
+import { findRepresenting, type Representing } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
@@ -23,13 +24,14 @@ export async function publishListing(tx: Db, storeUuid: string, { works, request
   const submit = listing && (await findSubmit(tx, listing.submit_uuid));
   if (!submit) throw new Error(`store ${storeUuid} has no listing to publish`);
   const store = await takeRevision(tx, storeUuid);
-  const payload = { ...commercialState(store, submit, await clockNow(tx)), ...(await showing(tx, works, submit)) };
+  const agent = await findRepresenting(tx, storeUuid);
+  const payload = { ...commercialState(store, submit, { now: await clockNow(tx), agent }), ...(await showing(tx, works, submit)) };
   await recordEvent(tx, 'catalog.listing.changed', { aggregateId: storeUuid, payload, requestId });
   if (store.revision === 1) await tellFollowers(tx, store, { key: 'release' });
 }
 
 /** Owner, price and terms of sale. */
-function commercialState(store: StoreRow, submit: SubmitRow, now: Date) {
+function commercialState(store: StoreRow, submit: SubmitRow, { now, agent }: { now: Date; agent: Representing }) {
   const { store_submit_price: price } = submit.data;
   const activity = toActivity(price.activity, now);
   return {
@@ -38,7 +40,7 @@ function commercialState(store: StoreRow, submit: SubmitRow, now: Date) {
     platformKey: store.platform_key,
     authType: store.auth_type,
     ownerUuid: store.owner_uuid,
-    agent: null,
+    agent: agent.acceptedUuid === null ? null : { userUuid: agent.acceptedUuid, rateBp: agent.rateBp },
     onSale: store.status === 'on' && store.released_at !== null && store.released_at <= now,
     releasedAt: store.released_at?.toISOString() ?? null,
     prices: price.list.map(({ country, meowcent }) => ({ country, coins: meowcent })),

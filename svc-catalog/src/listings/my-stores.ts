@@ -3,6 +3,8 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
+import { findAgents } from '../agents/agents.ts';
+import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
@@ -10,7 +12,7 @@ import { deriveState } from '../submits/states.ts';
 import { findCurrents, type SubmitRow } from '../submits/submissions.ts';
 import { toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
-import { countOwned, listOwned } from './repository.ts';
+import { countMine, listMine } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
 
 const findStoreMeInput = z.object({
@@ -28,8 +30,8 @@ export interface MyStore {
 }
 
 /**
- * A person's own listings in every state, the newest first (SPEC §7 findStoreMe). Nobody represents anybody's listing
- * unless they were accepted as its agent, so `scope: agent` answers what one represents.
+ * A person's own listings in every state, the newest first (SPEC §7 findStoreMe); with `scope: agent` those of others that they are
+ * asked to represent, or do.
  * @throws DomainError `input/invalid`
  */
 export async function findMyStores(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<MyStore>> {
@@ -37,10 +39,9 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   const query = parseInput(myStoresQuery, args.q ?? {});
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
   const stretch = toStretch(query, 'time');
-  const filter = { ownerUuid: actor.uuid, platformKey: input.platform_key, uuid: input.id, keyword: query.keyword };
-  const isOwner = input.scope !== 'agent';
-  const rows = isOwner ? await listOwned<StoreRow>(db, filter, { column, direction }, stretch) : [];
-  const total = isOwner ? await countOwned(db, filter) : 0;
+  const scope = input.scope ?? 'owner';
+  const filter = { userUuid: actor.uuid, scope, platformKey: input.platform_key, uuid: input.id, keyword: query.keyword };
+  const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, stretch), countMine(db, filter)]);
   const cursor = (row: StoreRow) => cursorOf(row[column], row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toMyStores(db, works, rows.slice(0, stretch.limit)));
 }
@@ -53,8 +54,13 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses'>, rows: 
     rows.map((store) => store.uuid),
   );
   const owners = new Map(rows.map((store) => [store.uuid, store.owner_uuid]));
-  const [now, views, covers] = await Promise.all([
+  const agents = await findAgents(
+    db,
+    rows.map((store) => store.uuid),
+  );
+  const [now, agentViews, views, covers] = await Promise.all([
     clockNow(db),
+    toAgentViews(db, works, agents),
     toSubmitViews(db, works, owners, currents),
     findImageRefs(
       db,
@@ -79,6 +85,7 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses'>, rows: 
         package_state,
         submitted_at,
         current_submit: views[at],
+        store_agent: agentViews.find((agent) => agent.store_id === store.uuid) ?? null,
       },
     ];
   });

@@ -70,14 +70,23 @@ export const countLike = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unkn
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export interface MyStoresFilter {
-  ownerUuid: string;
+  userUuid: string;
+  /** Their own listings, or those of others that they are asked to represent or do. */
+  scope: 'owner' | 'agent';
   platformKey?: string | null | undefined;
   uuid?: string | null | undefined;
   keyword?: string | null | undefined;
 }
 
-const owned = (db: Knex, filter: MyStoresFilter) => {
-  const rows = db('stores').where({ owner_uuid: filter.ownerUuid });
+const mine = (db: Knex, filter: MyStoresFilter) => {
+  const rows = db('stores');
+  if (filter.scope === 'agent') {
+    rows.whereRaw(
+      `exists (select 1 from store_agents a
+               where a.store_uuid = stores.uuid and a.is_current and a.state in (2, 3, 4) and a.publisher_uuid = ?)`,
+      [filter.userUuid],
+    );
+  } else rows.where({ owner_uuid: filter.userUuid });
   if (filter.platformKey) rows.where({ platform_key: filter.platformKey });
   if (filter.uuid) rows.where({ uuid: filter.uuid });
   if (filter.keyword) {
@@ -95,13 +104,13 @@ export interface MyStoresOrder {
   direction: 'asc' | 'desc';
 }
 
-export function listOwned<Row extends object>(
+export function listMine<Row extends object>(
   db: Knex,
   filter: MyStoresFilter,
   { column, direction }: MyStoresOrder,
   { limit, offset, after }: Stretch,
 ): Promise<Row[]> {
-  const rows = owned(db, filter)
+  const rows = mine(db, filter)
     .select('*')
     .orderBy([
       { column, order: direction },
@@ -113,7 +122,7 @@ export function listOwned<Row extends object>(
   return rows as unknown as Promise<Row[]>;
 }
 
-export async function countOwned(db: Knex, filter: MyStoresFilter): Promise<number> {
-  const row = await owned(db, filter).count<{ total: number }[]>({ total: '*' }).first();
+export async function countMine(db: Knex, filter: MyStoresFilter): Promise<number> {
+  const row = await mine(db, filter).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

@@ -25,6 +25,7 @@ import * as keepFilms from './202611222155_keep_films.ts';
 import * as findRareListings from './202611231510_find_rare_listings.ts';
 import * as createCustomTags from './202611231610_create_custom_tags.ts';
 import * as findOldTrash from './202611231620_find_old_trash.ts';
+import * as createStoreAgents from './202611231700_create_store_agents.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -54,4 +55,5 @@ export const migrations = {
   '202611231600_create_jobs': createJobs,
   '202611231610_create_custom_tags': createCustomTags,
   '202611231620_find_old_trash': findOldTrash,
+  '202611231700_create_store_agents': createStoreAgents,
 };

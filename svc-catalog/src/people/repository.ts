@@ -1,5 +1,6 @@
 import type { PlatformKey, Role } from '@meowtale/contracts';
 import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
 
 export interface UserRow {
   uuid: string;
@@ -49,6 +50,35 @@ export async function changeUser(tx: Knex, uuid: string, change: Change): Promis
     .returning('*');
   if (!row) throw new Error('update of users found no row');
   return row;
+}
+
+export interface PublishersFilter {
+  notUuid: string;
+  /** Part of a name; everybody when it is empty. */
+  keyword: string;
+}
+
+const publishers = (db: Knex, { notUuid, keyword }: PublishersFilter) => {
+  const rows = db<UserRow>('users').whereRaw("'publisher' = any(roles)").whereNot({ uuid: notUuid });
+  return keyword === '' ? rows : rows.whereILike('nickname', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
+};
+
+/** The most followed first; one more than the stretch is long, so that it is known whether another follows. */
+export function listPublishers(db: Knex, filter: PublishersFilter, { limit, offset, after }: Stretch): Promise<UserRow[]> {
+  const rows = publishers(db, filter)
+    .orderBy([
+      { column: 'followed_count', order: 'desc' },
+      { column: 'uuid', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  if (after) rows.whereRaw('(followed_count, uuid) < (?, ?)', [after.value, after.uuid]);
+  return rows;
+}
+
+export async function countPublishers(db: Knex, filter: PublishersFilter): Promise<number> {
+  const row = await publishers(db, filter).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
 }
 
 /** Counts a follower in or out; what others keep of the person doesn't change with it. */

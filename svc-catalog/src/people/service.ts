@@ -10,7 +10,7 @@ import { requireSelfTaken, rolesOf, sameRoles } from './policy.ts';
 import type { UserRow } from './repository.ts';
 import * as people from './repository.ts';
 
-export { countFollower } from './repository.ts';
+export { countFollower, findByUuid as findPerson } from './repository.ts';
 
 type Person = NewcomerActor | UserActor;
 

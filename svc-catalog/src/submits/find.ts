@@ -1,5 +1,6 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
+import { findRepresenting } from '../agents/agents.ts';
 import type { Db } from '../database.ts';
 import { findStore } from '../listings/stores.ts';
 import type { Works } from '../works.ts';
@@ -20,18 +21,21 @@ export interface SubmitQuery {
 const HISTORY_MAX = 100;
 
 /**
- * A listing's submissions, the newest first: all of them for its owner, for staff those that were submitted.
+ * A listing's submissions, the newest first: all of them for its owner and for who is asked to represent it or does, for staff
+ * those that were submitted.
  * @throws StoreNotFound for everybody else; DomainError `input/invalid`
  */
 export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
   const store = await findStore(db, parseInput(uuidSchema, query.store_id));
-  if (!store || (query.scope === 'agent' && store.owner_uuid !== actor.uuid)) throw new StoreNotFound();
+  if (!store) throw new StoreNotFound();
+  const representing = await findRepresenting(db, store.uuid);
+  if (query.scope === 'agent' && store.owner_uuid !== actor.uuid && representing.askedUuid !== actor.uuid) throw new StoreNotFound();
   const now = await clockNow(db);
   const isWanted = (submit: SubmitRow) => {
     if (query.uuid && submit.uuid !== query.uuid) return false;
     return !query.status?.length || query.status.includes(deriveState(submit, now).submit);
   };
-  const readable = (await listOfStore(db, store.uuid, HISTORY_MAX)).filter((submit) => mayRead(actor, store, submit));
+  const readable = (await listOfStore(db, store.uuid, HISTORY_MAX)).filter((submit) => mayRead(actor, store, submit, representing));
   if (readable.length === 0) throw new StoreNotFound();
   return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), readable.filter(isWanted));
 }

@@ -7,17 +7,25 @@ import type { StoreRow } from '../listings/stores.ts';
 import * as policy from './policy.ts';
 import type { SubmitRow } from './repository.ts';
 
-function rules({ requireOwner, mayRead }: typeof policy): void {
+function rules({ requireOwner, requireSubmitter, mayRead }: typeof policy): void {
   const person = (uuid: string, ...roles: Role[]) => ({ uuid, roles }) as unknown as UserActor;
   const store = { owner_uuid: 'owner' } as StoreRow;
   const inState = (state: number) => ({ page_state: state, package_state: 5 }) as SubmitRow;
   expect(outcomeOf(() => requireOwner(person('owner'), store))).toBe(store);
   expect(outcomeOf(() => requireOwner(person('other'), store))).toBe('store/not-found');
   expect(outcomeOf(() => requireOwner(person('owner'), undefined))).toBe('store/not-found');
-  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state)));
+  const alone = { acceptedUuid: null };
+  expect(outcomeOf(() => requireSubmitter(person('owner'), store, alone))).toBe(store);
+  expect(outcomeOf(() => requireSubmitter(person('other'), store, alone))).toBe('store/not-found');
+  expect(outcomeOf(() => requireSubmitter(person('agent'), undefined, { acceptedUuid: 'agent' }))).toBe('store/not-found');
+  expect(outcomeOf(() => requireSubmitter(person('agent'), store, { acceptedUuid: 'agent' }))).toBe(store);
+  expect(outcomeOf(() => requireSubmitter(person('owner'), store, { acceptedUuid: 'agent' }))).toBe('store/represented-by-agent');
+  expect(outcomeOf(() => requireSubmitter(person('other'), store, { acceptedUuid: 'agent' }))).toBe('store/not-found');
+  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state), { askedUuid: 'asked' }));
   expect(readable(person('owner'))).toEqual([true, true, true]);
   expect(readable(person('other'))).toEqual([false, false, false]);
   expect(readable(person('desk', 'staff'))).toEqual([false, true, true]);
+  expect(readable(person('asked'))).toEqual([true, true, true]);
 }
 test('a submission is its owner’s, and the desk’s once it is in', () => rules(policy));
 

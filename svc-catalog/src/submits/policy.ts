@@ -1,4 +1,5 @@
-import type { UserActor } from '@meowtale/service-kit';
+import { DomainError, type UserActor } from '@meowtale/service-kit';
+import type { Representing } from '../agents/agents.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { StoreNotFound } from './errors.ts';
 import type { SubmitRow } from './repository.ts';
@@ -10,8 +11,23 @@ export function requireOwner(actor: UserActor, store: StoreRow | undefined): Sto
   return store;
 }
 
-/** Owners read all of theirs; staff what was once submitted and not taken back; nobody else anything. */
-export function mayRead(actor: UserActor, store: StoreRow, submit: SubmitRow): boolean {
-  if (store.owner_uuid === actor.uuid) return true;
+/**
+ * A listing is submitted by its owner, or, once it has an agent, by them alone (SPEC §5).
+ * @throws StoreNotFound for everybody else; DomainError `store/represented-by-agent` for an owner who has an agent
+ */
+export function requireSubmitter(
+  actor: UserActor,
+  store: StoreRow | undefined,
+  { acceptedUuid }: Pick<Representing, 'acceptedUuid'>,
+): StoreRow {
+  if (store && acceptedUuid === actor.uuid) return store;
+  const owned = requireOwner(actor, store);
+  if (acceptedUuid !== null) throw new DomainError('store/represented-by-agent');
+  return owned;
+}
+
+/** Owners, and who is asked to represent it or does, read all; staff what was once submitted and not taken back; nobody else anything. */
+export function mayRead(actor: UserActor, store: StoreRow, submit: SubmitRow, { askedUuid }: Pick<Representing, 'askedUuid'>): boolean {
+  if (store.owner_uuid === actor.uuid || askedUuid === actor.uuid) return true;
   return actor.roles.includes('staff') && stateOf(submit) >= 2;
 }

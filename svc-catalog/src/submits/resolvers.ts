@@ -1,5 +1,6 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
+import { findStores } from '../listings/stores.ts';
 import { assertStaffStands } from '../people/policy.ts';
 import { findStoreSubmits, type SubmitQuery } from './find.ts';
 import type { SubmitRow } from './repository.ts';
@@ -7,9 +8,9 @@ import * as service from './service.ts';
 import { toSubmitViews } from './view.ts';
 
 /** What a command answers: the submission as its owner sees it. */
-async function show({ db, works, actor }: CatalogContext, submit: SubmitRow) {
-  const owner = new Map([[submit.store_uuid, requireUser(actor).uuid]]);
-  return (await toSubmitViews(db, works, owner, [submit]))[0];
+async function show({ db, works }: CatalogContext, submit: SubmitRow) {
+  const owners = new Map((await findStores(db, [submit.store_uuid])).map((store) => [store.uuid, store.owner_uuid]));
+  return (await toSubmitViews(db, works, owners, [submit]))[0];
 }
 
 export const submitResolvers = {

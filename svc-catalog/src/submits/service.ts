@@ -3,6 +3,7 @@ import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contract
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { findRepresenting } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
@@ -12,7 +13,7 @@ import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './dr
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete, TermsMissing } from './errors.ts';
 import { logHappening } from './log.ts';
 import { placePackage } from './package.ts';
-import { requireOwner } from './policy.ts';
+import { requireOwner, requireSubmitter } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
 import * as submits from './repository.ts';
 import { requireTransition, stateOf } from './states.ts';
@@ -65,14 +66,17 @@ export interface Submission {
 
 /**
  * Submits what stands (status 2), with `data` saved over it first; or makes sure that there is a draft to work on (status 1).
- * @throws StoreNotFound; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
+ * Submitting is the agent's alone where there is one.
+ * @throws StoreNotFound; DomainError `store/represented-by-agent`; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
  *   TermsMissing; DomainError `input/invalid`
  */
 export function addSubmit(db: Db, actor: UserActor, submission: Submission): Promise<SubmitRow> {
   const status = submission.status ?? 2;
   if (status !== 1 && status !== 2) throw new DomainError('input/invalid', { fields: [{ path: 'status', key: 'invalid.status' }] });
   return inTransaction(db, async (tx) => {
-    const { store, current } = await lockWork(tx, actor, submission.store_id);
+    const { store, current } = await lockWork(tx, actor, submission.store_id, status === 2 ? requireSubmitter : requireOwner);
+    // What is submitted is written by its owner.
+    if (submission.data) requireOwner(actor, store);
     const draft = submission.data ? await checkedDraft(tx, store, current, submission.data) : current.data;
     return status === 1
       ? startDraft(tx, current, draft)
@@ -118,7 +122,7 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
   return inTransaction(db, async (tx) => {
     const named = await submits.findSubmit(tx, wanted);
     if (!named) throw new StoreNotFound();
-    const { store, current } = await lockWork(tx, actor, named.store_uuid);
+    const { store, current } = await lockWork(tx, actor, named.store_uuid, requireSubmitter);
     if (current.uuid !== wanted) throw new SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
     const change = { page_state: to, package_state: to, withdrawn_at: 'now', submitted_at: null, reviewer_uuid: null } as const;
@@ -130,8 +134,15 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
   });
 }
 
-async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
-  const store = requireOwner(actor, await lockStore(tx, parseInput(uuidSchema, storeUuid)));
+/** Holds a listing for whoever `mayWork` on it. The lock comes first: an agent who agrees meanwhile has agreed before or agrees after. */
+async function lockWork(
+  tx: Db,
+  actor: UserActor,
+  storeUuid: string,
+  mayWork: typeof requireSubmitter = requireOwner,
+): Promise<{ store: StoreRow; current: SubmitRow }> {
+  const locked = await lockStore(tx, parseInput(uuidSchema, storeUuid));
+  const store = mayWork(actor, locked, await findRepresenting(tx, locked?.uuid ?? storeUuid));
   const current = await submits.findCurrent(tx, store.uuid);
   if (!current) throw new Error(`store ${store.uuid} has no current submit`);
   return { store, current };

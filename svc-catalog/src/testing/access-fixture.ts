@@ -117,6 +117,9 @@ export async function accessFixture(): Promise<AccessFixture> {
     .insert({ ...about, update_uuid, params: {} })
     .returning('created_at');
   await catalog.db('notification_recipients').insert({ user_uuid: owner.muid, notification_uuid: notice, created_at });
+  // Whom `owner` wants to ask is nobody's business until they ask.
+  const wanted = { store_uuid: waitingStore.uuid, publisher_uuid: people.publisher.muid, rate_bp: 1500, state: 1 };
+  await catalog.db('store_agents').insert({ ...wanted, uuid: uuidv7() });
   const job = uuidv7();
   const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
   await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });

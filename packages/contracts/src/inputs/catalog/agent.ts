@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BASIS_POINTS } from '../../constants.ts';
+import { AGENT_STATE } from '../../states.ts';
+import { lines, uuid } from '../text.ts';
+import { listQuery } from './listing.ts';
+
+export const AGENT_MEMO_MAX = 1000;
+
+/** A share as people say it, 0.15 for 15 %, in steps of a basis point; kept in basis points. */
+const rate = z
+  .number('invalid.rate')
+  .min(0, 'invalid.rate')
+  .max(1, 'invalid.rate')
+  .refine((share) => Math.abs(share * BASIS_POINTS - Math.round(share * BASIS_POINTS)) < 1e-6, 'invalid.rate')
+  .transform((share) => Math.round(share * BASIS_POINTS));
+
+/** `setStoreAgent`: `state` 1 notes whom one wants to ask, 2 asks them. */
+export const setStoreAgentInput = z.object({
+  store_id: uuid,
+  user_uuid: uuid,
+  rate,
+  state: z
+    .union([z.literal(AGENT_STATE.draft), z.literal(AGENT_STATE.waiting)], 'invalid.status')
+    .nullish()
+    .transform((state) => state ?? AGENT_STATE.draft),
+});
+
+/** `reviewStoreAgent`, by whoever was asked: 3 looks at it, 4 agrees, 5 refuses, for which a reason is given. */
+export const reviewStoreAgentInput = z
+  .object({
+    store_id: uuid,
+    state: z.union([z.literal(AGENT_STATE.reviewing), z.literal(AGENT_STATE.accepted), z.literal(AGENT_STATE.refused)], 'invalid.status'),
+    memo: lines(AGENT_MEMO_MAX).nullish(),
+  })
+  .refine(({ state, memo }) => state !== AGENT_STATE.refused || Boolean(memo), { message: 'invalid.empty', path: ['memo'] });
+
+/** Publishers by followers, the most followed first; `keyword` is part of a name. */
+export const publishersQuery = listQuery.extend({
+  orderField: z.literal('followed_count-desc', 'invalid.order').nullish(),
+});

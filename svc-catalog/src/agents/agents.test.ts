@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { AGENT_STATE, AGENT_TRANSITIONS } from '@meowtale/contracts/states';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let house: TestPersonWithUuid;
+let rival: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let commands: ReturnType<typeof commandsOf>;
+let store: string;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  house = await catalog.person('house', ['publisher']);
+  rival = await catalog.person('rival', ['publisher']);
+  staff = await catalog.person('staff', ['staff']);
+  commands = commandsOf(catalog);
+});
+afterAll(() => catalog?.close());
+beforeEach(async () => {
+  store = (await commands.addStore(owner)).uuid;
+});
+
+const AGENT = 'user_uuid user { nickname } rate state memo asked_at decided_at';
+const set = (variables: object = {}, person = owner) =>
+  catalog.graphql(
+    `mutation ($store_id: ID!, $user_uuid: ID!, $rate: Float!, $state: Int) {
+      setStoreAgent(store_id: $store_id, user_uuid: $user_uuid, rate: $rate, state: $state) { ${AGENT} } }`,
+    { store_id: store, user_uuid: house.muid, rate: 0.15, ...variables },
+    person,
+  );
+const invite = (variables: object = {}) => set({ state: AGENT_STATE.waiting, ...variables });
+const review = (state: number, memo: string | null = null, person = house) =>
+  catalog.graphql(
+    `mutation ($store_id: ID!, $state: Int!, $memo: String) {
+      reviewStoreAgent(store_id: $store_id, state: $state, memo: $memo) { ${AGENT} } }`,
+    { store_id: store, state, memo },
+    person,
+  );
+const mine = async (person: TestPersonWithUuid, scope = 'owner') => {
+  const query = `query ($id: ID, $scope: String) { findStoreMe(id: $id, scope: $scope) { totalCount list { uuid store_agent { ${AGENT} } } } }`;
+  return (await catalog.graphql(query, { id: store, scope }, person)).data.findStoreMe;
+};
+const submitsOf = (person: TestPersonWithUuid, scope: string | null = 'agent') =>
+  catalog.graphql(
+    'query ($id: ID!, $scope: String) { findStoreSubmit(store_id: $id, scope: $scope) { list { uuid data { store_submit_info { author } } } } }',
+    { id: store, scope },
+    person,
+  );
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+const fieldOf = ({ errors }: { errors?: { extensions: { fields?: { path: string; key: string }[] } }[] }) =>
+  errors?.[0]?.extensions.fields?.map(({ path, key }) => `${path} ${key}`).join();
+
+test('an owner notes whom to ask, changes that, asks, and the publisher agrees', async () => {
+  expect((await mine(owner)).list[0].store_agent).toBeNull();
+  expect((await set()).data.setStoreAgent).toMatchObject({ user_uuid: house.muid, rate: 0.15, state: 1, asked_at: null });
+  expect((await mine(rival, 'agent')).totalCount).toBe(0);
+  expect((await mine(house, 'agent')).totalCount).toBe(0);
+  expect((await set({ user_uuid: rival.muid, rate: 0.2 })).data.setStoreAgent).toMatchObject({
+    user_uuid: rival.muid,
+    rate: 0.2,
+    state: 1,
+  });
+  expect((await invite()).data.setStoreAgent).toMatchObject({ user_uuid: house.muid, rate: 0.15, state: 2, asked_at: expect.any(String) });
+  expect((await mine(house, 'agent')).list).toMatchObject([{ uuid: store, store_agent: { state: 2, rate: 0.15 } }]);
+  expect((await mine(rival, 'agent')).totalCount).toBe(0);
+  expect((await review(3)).data.reviewStoreAgent).toMatchObject({ state: 3, decided_at: null });
+  expect((await review(4)).data.reviewStoreAgent).toMatchObject({ state: 4, decided_at: expect.any(String) });
+  expect((await mine(owner)).list[0].store_agent).toMatchObject({ state: 4, user: { nickname: expect.any(String) } });
+  const actions = await catalog.db('store_logs').where({ store_uuid: store }).orderBy('at').pluck('action');
+  expect(actions).toEqual(['create', 'agent-invite', 'agent-take', 'agent-accept']);
+});
+
+test('a refusal says why, and then somebody else can be asked, at another share', async () => {
+  await invite();
+  expect(fieldOf(await review(5))).toBe('memo invalid.empty');
+  expect((await review(5, 'Not our kind of story.')).data.reviewStoreAgent).toMatchObject({ state: 5, memo: 'Not our kind of story.' });
+  expect((await mine(house, 'agent')).totalCount).toBe(0);
+  expect((await mine(owner)).list[0].store_agent).toMatchObject({ state: 5, memo: 'Not our kind of story.' });
+  expect((await invite({ user_uuid: rival.muid, rate: 0.3 })).data.setStoreAgent).toMatchObject({
+    user_uuid: rival.muid,
+    rate: 0.3,
+    state: 2,
+    memo: '',
+  });
+  expect(codeOf(await review(4))).toBe('store/not-found');
+  expect(await catalog.db('store_agents').where({ store_uuid: store })).toHaveLength(2);
+});
+
+describe('the table', () => {
+  /** By which calls a listing comes into each state. */
+  const inState: Record<number, () => Promise<unknown>> = {
+    0: async () => undefined,
+    1: () => set(),
+    2: () => invite(),
+    3: () => invite().then(() => review(3)),
+    4: () => invite().then(() => review(4)),
+    5: () => invite().then(() => review(5, 'No.')),
+  };
+  const acts = {
+    set: () => set(),
+    invite: () => invite(),
+    take: () => review(3),
+    accept: () => review(4),
+    refuse: () => review(5, 'No.'),
+  };
+  const cells = [0, 1, 2, 3, 4, 5].flatMap((from) => (Object.keys(acts) as (keyof typeof acts)[]).map((action) => ({ from, action })));
+
+  test.each(cells)('from $from: $action', async ({ from, action }) => {
+    await inState[from]?.();
+    const { data, errors } = await acts[action]();
+    const to = AGENT_TRANSITIONS.find((row) => row.action === action && row.from === from)?.to;
+    const answered = data && Object.values<{ state: number } | null>(data)[0]?.state;
+    // Who wasn't asked yet isn't told that there is anything to answer.
+    const refused = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
+    expect(errors ? codeOf({ errors }) : answered).toBe(to ?? refused);
+  });
+});
+
+test('what is asked wrongly is refused by its field', async () => {
+  expect(fieldOf(await set({ rate: 1.01 }))).toBe('rate invalid.rate');
+  expect(fieldOf(await set({ rate: -0.1 }))).toBe('rate invalid.rate');
+  expect(fieldOf(await set({ rate: 0.12345 }))).toBe('rate invalid.rate');
+  expect((await set({ rate: 0.3333 })).data.setStoreAgent.rate).toBe(0.3333);
+  expect(fieldOf(await set({ state: 4 }))).toBe('state invalid.status');
+  expect(fieldOf(await set({ user_uuid: owner.muid }))).toBe('user_uuid invalid.unknown');
+  expect(fieldOf(await set({ user_uuid: staff.muid }))).toBe('user_uuid invalid.unknown');
+  expect(codeOf(await set({}, rival))).toBe('store/not-found');
+  store = (await commands.addStore(owner, 'meowtale-open')).uuid;
+  expect(fieldOf(await set())).toBe('store_id invalid.platform');
+});
+
+test('who is asked reads the listing and changes nothing; from their agreement on they alone submit it', async () => {
+  const data = await completeData(catalog, owner);
+  const { current_submit } = (
+    await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
+  ).data.findStoreMe.list[0];
+  await commands.save(owner, store, current_submit, data);
+  expect(codeOf(await submitsOf(house))).toBe('store/not-found');
+  await invite();
+  expect((await submitsOf(house)).data.findStoreSubmit.list[0].data.store_submit_info.author).toBe('Lamplight');
+  expect(codeOf(await submitsOf(rival))).toBe('store/not-found');
+  expect(codeOf(await commands.submit(house, store))).toBe('store/not-found');
+  await review(4);
+  const [{ uuid }] = (await submitsOf(house)).data.findStoreSubmit.list;
+  expect(codeOf(await commands.submit(owner, store))).toBe('store/represented-by-agent');
+  expect(codeOf(await commands.submit(rival, store))).toBe('store/not-found');
+  expect(codeOf(await commands.submit(house, store, data))).toBe('store/not-found');
+  expect(codeOf(await commands.save(house, store, { uuid, revision: 2 }, data))).toBe('store/not-found');
+  expect((await commands.submit(house, store)).data.addStoreSubmit).toMatchObject({ uuid, status: 'submitted' });
+  expect(codeOf(await commands.cancel(owner, uuid))).toBe('store/represented-by-agent');
+  expect((await commands.cancel(house, uuid)).data.cancelStoreSubmit.status).toBe('unsubmitted');
+});
+
+test('an owner submits and a publisher agrees at the same time: one after the other, whichever comes first', async () => {
+  const data = await completeData(catalog, owner);
+  await invite();
+  const [submitted, agreed] = await Promise.all([commands.submit(owner, store, data), review(4)]);
+  expect(agreed.data.reviewStoreAgent.state).toBe(4);
+  expect([undefined, 'store/represented-by-agent']).toContain(codeOf(submitted));
+  expect(codeOf(await commands.submit(owner, store))).toBe('store/represented-by-agent');
+});
+
+test('two answers at once: one of them', async () => {
+  await invite();
+  const answers = await Promise.all([review(4), review(5, 'No.'), review(4), review(5, 'No.')]);
+  expect(answers.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
+  expect(answers.map(codeOf).filter((code) => code === 'store/agent-state')).toHaveLength(3);
+});
+
+test('the wallet is told of an agent at their agreement when the work is out, else at its release, with the rate that was agreed on', async () => {
+  const agentsTold = async () => {
+    const rows = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: store }).orderBy('seq').pluck('payload');
+    return rows.map(({ agent }: { agent: unknown }) => agent);
+  };
+  const agent = { userUuid: house.muid, rateBp: 1500 };
+  store = await releasedStore(catalog, { owner, staff });
+  await invite();
+  await review(3);
+  expect(await agentsTold()).toEqual([null]);
+  await review(4);
+  expect(await agentsTold()).toEqual([null, agent]);
+
+  store = (await commands.addStore(owner)).uuid;
+  await invite();
+  await review(4);
+  const data = await completeData(catalog, owner);
+  const { uuid, revision } = (
+    await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
+  ).data.findStoreMe.list[0].current_submit;
+  await commands.save(owner, store, { uuid, revision }, data);
+  await passSubmit(catalog, { owner: house, staff }, store, null as never);
+  await commands.release(owner, store);
+  expect(await agentsTold()).toEqual([agent]);
+});
+
+test('publishers are found by name, the most followed first, without oneself', async () => {
+  const find = (q: object, person = owner) =>
+    catalog.graphql(
+      'query ($q: ListQuery) { findUserOnlyPublisher(q: $q) { totalCount list { uuid name country followed_count } pageInfo { endCursor hasNextPage } } }',
+      { q },
+      person,
+    );
+  await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: rival.muid }, owner);
+  const { list, totalCount } = (await find({})).data.findUserOnlyPublisher;
+  expect(list.slice(0, 1)).toMatchObject([{ uuid: rival.muid, followed_count: 1 }]);
+  expect([totalCount, list.some(({ uuid }: { uuid: string }) => uuid === house.muid)]).toEqual([2, true]);
+  const first = (await find({ pageSize: 1 })).data.findUserOnlyPublisher;
+  const second = (await find({ pageSize: 1, after: first.pageInfo.endCursor })).data.findUserOnlyPublisher;
+  expect([first.list[0].uuid, first.pageInfo.hasNextPage, second.list[0].uuid]).toEqual([rival.muid, true, house.muid]);
+  expect((await find({ keyword: list[1].name.slice(1) })).data.findUserOnlyPublisher.list.length).toBeGreaterThan(0);
+  expect((await find({ keyword: '100%_' })).data.findUserOnlyPublisher.totalCount).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { reviewStoreAgentInput, setStoreAgentInput } from '@meowtale/contracts/inputs/catalog/agent';
+import { AGENT_STATE, AGENT_TRANSITIONS, type AgentTransition } from '@meowtale/contracts/states';
+import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { type Publishing, publishListing } from '../listings/events.ts';
+import { lockStore, type StoreRow } from '../listings/stores.ts';
+import { findPerson } from '../people/service.ts';
+import { logHappening } from '../submits/log.ts';
+import { requireOwner } from '../submits/policy.ts';
+import { findCurrent as findCurrentSubmit } from '../submits/submissions.ts';
+import { AgentStateRefused } from './errors.ts';
+import { requireAsked, requirePublisher, requireRepresentable } from './policy.ts';
+import type { AgentRow } from './repository.ts';
+import * as agents from './repository.ts';
+
+/**
+ * Notes which publisher one wants to ask to represent a listing, at which share, or asks them. Once asked, neither changes; after
+ * a refusal anybody can be asked.
+ * @throws StoreNotFound for whoever isn't the owner; AgentStateRefused; DomainError `input/invalid`
+ */
+export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<AgentRow> {
+  const { store_id, user_uuid: publisher_uuid, rate: rate_bp, state: wanted } = parseInput(setStoreAgentInput, args);
+  return inTransaction(db, async (tx) => {
+    const store = requireOwner(actor, await lockStore(tx, store_id));
+    requireRepresentable(store);
+    requirePublisher(actor, await findPerson(tx, publisher_uuid));
+    const standing = await agents.findCurrent(tx, store.uuid);
+    const action = wanted === AGENT_STATE.waiting ? 'invite' : 'set';
+    const state = requireTransition(action, standing);
+    const asked = { publisher_uuid, rate_bp, state, ...(action === 'invite' && { asked_at: 'now' as const }) };
+    const agent = await noteAgent(tx, store, standing, asked);
+    if (action === 'invite') await log(tx, { store, actor, action: 'agent-invite' });
+    return agent;
+  });
+}
+
+type Asked = Pick<AgentRow, 'publisher_uuid' | 'rate_bp' | 'state'> & { asked_at?: 'now' };
+
+async function noteAgent(tx: Db, store: StoreRow, standing: AgentRow | undefined, asked: Asked): Promise<AgentRow> {
+  if (standing?.state === AGENT_STATE.draft) return agents.changeAgent(tx, standing.uuid, asked);
+  if (standing) await agents.retireAgent(tx, standing.uuid);
+  return agents.insertAgent(tx, { uuid: uuidv7(), store_uuid: store.uuid, ...asked });
+}
+
+const ANSWERS = { [AGENT_STATE.reviewing]: 'take', [AGENT_STATE.accepted]: 'accept', [AGENT_STATE.refused]: 'refuse' } as const;
+
+/**
+ * What a publisher says who was asked: that they look at it (3), agree (4), or refuse with a reason (5). From an agreement on they
+ * alone submit the listing, and have their share of each sale.
+ * @throws StoreNotFound for whoever wasn't asked; AgentStateRefused; DomainError `input/invalid`
+ */
+export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing: Publishing): Promise<AgentRow> {
+  const { store_id, state: wanted, memo } = parseInput(reviewStoreAgentInput, args);
+  return inTransaction(db, async (tx) => {
+    // Whoever submits holds the same row: an agreement comes wholly before that, or wholly after.
+    const store = await lockStore(tx, store_id);
+    const standing = requireAsked(actor, await agents.findCurrent(tx, store_id));
+    if (!store) throw new Error(`agent ${standing.uuid} has no store`);
+    const action = ANSWERS[wanted];
+    const state = requireTransition(action, standing);
+    const decided = action === 'take' ? {} : { decided_at: 'now' as const, memo: memo ?? '' };
+    const agent = await agents.changeAgent(tx, standing.uuid, { state, ...decided });
+    if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
+    await log(tx, { store, actor, action: `agent-${action}`, ...(memo && { reason: memo }) });
+    return agent;
+  });
+}
+
+function requireTransition(action: AgentTransition['action'], standing: AgentRow | undefined): AgentTransition['to'] {
+  const from = standing?.state ?? AGENT_STATE.none;
+  const transition = AGENT_TRANSITIONS.find((candidate) => candidate.action === action && candidate.from === from);
+  if (!transition) throw new AgentStateRefused(action, from);
+  return transition.to;
+}
+
+async function log(tx: Db, happening: { store: StoreRow; actor: UserActor; action: string; reason?: string }): Promise<void> {
+  const { store, actor, ...what } = happening;
+  const submit = await findCurrentSubmit(tx, store.uuid);
+  if (!submit) throw new Error(`store ${store.uuid} has no current submit`);
+  await logHappening(tx, { store, submit, actorUuid: actor.uuid, ...what });
+}

@@ -1,0 +1,43 @@
+import { publishersQuery } from '@meowtale/contracts/inputs/catalog/agent';
+import { parseInput, type UserActor } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { type FileRef, findImageRefs } from '../files/file-ref.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import type { Works } from '../works.ts';
+import { countPublishers, listPublishers, type UserRow } from './repository.ts';
+
+/** GraphQL's Publisher. */
+export interface Publisher {
+  uuid: string;
+  name: string;
+  country: string | null;
+  followed_count: number;
+  head: FileRef | null;
+}
+
+/** Publishers other than the one who asks, the most followed first (SPEC §6). @throws DomainError `input/invalid` */
+export async function findPublishers(
+  { db, works }: { db: Db; works: Works },
+  actor: UserActor,
+  args: { q?: unknown },
+): Promise<Page<Publisher>> {
+  const query = parseInput(publishersQuery, args.q ?? {});
+  const stretch = toStretch(query, 'number');
+  const filter = { notUuid: actor.uuid, keyword: query.keyword ?? '' };
+  const [rows, total] = await Promise.all([listPublishers(db, filter, stretch), countPublishers(db, filter)]);
+  const shown = rows.slice(0, stretch.limit);
+  const heads = await findImageRefs(
+    db,
+    works,
+    shown.map((row) => row.head_file_uuid),
+  );
+  const list = shown.map(({ uuid, nickname, country, followed_count, head_file_uuid }) => ({
+    uuid,
+    name: nickname,
+    country,
+    followed_count,
+    head: (head_file_uuid && heads.get(head_file_uuid)) || null,
+  }));
+  const cursor = (row: UserRow) => cursorOf(row.followed_count, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, list);
+}
