@@ -43,6 +43,6 @@ export type { RequestContext, RouteTools } from './http/request-context.ts';
 export { runService } from './http/run-service.ts';
 export { watch } from './http/watch.ts';
 export * as createJobs from './jobs/create-jobs-migration.ts';
-export type { AnyJobKind, Finish, JobKind, RunningJob } from './jobs/job-kind.ts';
+export type { Finish, JobKind, RunningJob } from './jobs/job-kind.ts';
 export type { Async } from './jobs/service.ts';
 export { addJob, asyncIdOf, findAsync } from './jobs/service.ts';

@@ -17,7 +17,7 @@ import { createEngine } from '../graphql/engine.ts';
 import { registerGraphql } from '../graphql/graphql-route.ts';
 import { createQueryGuard, SUBREQUEST_LIMITS } from '../graphql/limits.ts';
 import { scalarResolvers } from '../graphql/scalars.ts';
-import type { AnyJobKind } from '../jobs/job-kind.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
 import { PRUNE_JOBS } from '../jobs/repository.ts';
 import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
 import { createBaseApp } from './base-app.ts';
@@ -53,7 +53,7 @@ export interface ServiceOptions<Extra extends object = object> {
   resolvers: readonly object[];
   consumers?: readonly AnyConsumer[];
   /** What it works on beside requests; their table is `createJobs`, among its migrations. */
-  jobs?: readonly AnyJobKind[];
+  jobs?: readonly JobKind[];
   /** Statements that drop what the service no longer needs, some rows at a time; run each hour until they find none. */
   pruning?: readonly string[];
   /** What it counts beside what every service does (`createCounter`). */

@@ -28,6 +28,3 @@ export interface JobKind<Input = unknown> {
    */
   run(job: RunningJob<Input>): Promise<Finish>;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: kinds of any input stand in one list.
-export type AnyJobKind = JobKind<any>;

@@ -5,7 +5,7 @@ import { onCommitted } from '../database/commit-signal.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
 import { type HeldJob, holdJob, Lost } from './hold-job.ts';
-import type { AnyJobKind } from './job-kind.ts';
+import type { JobKind } from './job-kind.ts';
 import { type BegunJob, beginNext, endJob, endOverdue, giveBack, giveBackFailed, type JobFault } from './repository.ts';
 
 /** What another process has added is found so soon. */
@@ -15,7 +15,7 @@ const WAITS_MS: readonly number[] = [1000, 5000, 30_000];
 
 export interface JobsOptions {
   db: Knex;
-  kinds: readonly AnyJobKind[];
+  kinds: readonly JobKind[];
   log: FastifyBaseLogger;
   /** So many at once; 2 unless given. */
   atOnce?: number;
@@ -43,7 +43,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000 }: JobsOpt
   const names = kinds.map(({ name }) => name);
 
   async function work(job: BegunJob): Promise<void> {
-    const kind = kinds.find(({ name }) => name === job.kind) as AnyJobKind;
+    const kind = kinds.find(({ name }) => name === job.kind) as JobKind;
     const held = holdJob(job, { db, log, holdMs, stopping: stopping.signal });
     try {
       const { uuid, user_uuid: userUuid, attempts: attempt } = job;
