@@ -72,20 +72,13 @@ test('a job is done once however many look for it, and says what it made', async
 
 test('it is begun at its commit, not at the next look, and never when its command failed', async () => {
   const kind = kindOf(effect);
-  start(kind);
+  start(kind, { lookEveryMs: 600_000 });
   const failed = inTransaction(database.db, async (tx) => {
     await addJob(tx, kind, { userUuid, input: { copies: 2 } });
     throw new Error('the command failed');
   });
   await expect(failed).rejects.toThrow('the command failed');
-  const waits: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const uuid = await add(kind);
-    const from = Date.now();
-    await inState(uuid, ASYNC_STATE.done);
-    waits.push(Date.now() - from);
-  }
-  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
+  for (let round = 0; round < 5; round += 1) await inState(await add(kind), ASYNC_STATE.done);
   expect(await database.db('effects')).toHaveLength(5);
 });
 
@@ -103,7 +96,7 @@ test('a job whose process died is begun again by another, and what the first sti
   const kind = kindOf(effect);
   const uuid = await add(kind);
   expect(await beginNext(database.db, ['copy'], 200)).toMatchObject({ uuid, attempts: 1 });
-  start(kind, { holdMs: 200 });
+  start(kind);
   await inState(uuid, ASYNC_STATE.done);
   expect(await effectsOf(uuid)).toEqual([{ job: uuid, run: 2 }]);
 

@@ -21,6 +21,8 @@ export interface JobsOptions {
   atOnce?: number;
   /** Who says nothing for so long has lost its job; 15 s unless given. */
   holdMs?: number;
+  /** How often it looks for what other processes added; 1 s unless given. */
+  lookEveryMs?: number;
 }
 
 export interface RunningJobs {
@@ -38,7 +40,7 @@ const faultOf = ({ code, fields, data }: DomainError): JobFault => ({
  * Works on a service's jobs until stopped. Any number of processes may; each job is one process's, and another's soon after that one
  * died. What a job does at its end stands exactly once, together with its being done.
  */
-export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000 }: JobsOptions): RunningJobs {
+export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEveryMs = LOOK_EVERY_MS }: JobsOptions): RunningJobs {
   const stopping = new AbortController();
   const names = kinds.map(({ name }) => name);
 
@@ -89,7 +91,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000 }: JobsOpt
         return false;
       });
       const until = AbortSignal.any([stopping.signal, wake.signal]);
-      if (!worked) await wait(LOOK_EVERY_MS, undefined, { signal: until }).catch(() => undefined);
+      if (!worked) await wait(lookEveryMs, undefined, { signal: until }).catch(() => undefined);
       unsubscribe();
     }
   }
