@@ -22,7 +22,7 @@ const LATER: Record<string, string> = {
     'articles are written in the website builder',
   'query findDramaAiImage, mutation addDramaAiGenerate, mutation addDramaAiImage, mutation addAiTranslator':
     'generation is the drama editor’s',
-  'query findAuditLog, mutation overrideStore, mutation addNotification': 'the desk’s own tools come with its part',
+  'mutation overrideStore, mutation addNotification': 'the desk’s own tools come with its part',
 };
 
 const isRoot = (node: DefinitionNode): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>

@@ -8,6 +8,7 @@ import { agentResolvers } from './agents/resolvers.ts';
 import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
+import { auditResolvers } from './audit/resolvers.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
@@ -73,6 +74,7 @@ const CAPABILITIES = [
   'jobs',
   'labels',
   'agents',
+  'audit',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -122,6 +124,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       jobResolvers,
       labelResolvers,
       agentResolvers,
+      auditResolvers,
     ],
     consumers: catalogConsumers,
     jobs: [copyAppKind(works.storage)],

@@ -13,6 +13,7 @@ afterAll(() => catalog?.close());
 
 test.each([
   ['findReviewQueue', 'query { findReviewQueue { totalCount } }'],
+  ['findAuditLog', 'query { findAuditLog { totalCount } }'],
   ['findStoreSubmit', `query { findStoreSubmit(store_id: "${uuidv7()}") { totalCount } }`],
   ['getStoreAuthorizedAndFindStoreUrl', `query { getStoreAuthorizedAndFindStoreUrl(id: "${uuidv7()}") { isAuthorized } }`],
   ['reviewStoreSubmit', `mutation { reviewStoreSubmit(uuid: "${uuidv7()}", action: "take") { reviewer_uuid } }`],

@@ -1,6 +1,7 @@
 import { type FieldError, OPEN_CATEGORIES, type PlatformKey } from '@meowtale/contracts';
 import { findHomeInput, type SetHomeInput, setHomeInput } from '@meowtale/contracts/inputs/catalog/home';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { findForSale, findNewest, findPopular, type Shelf, whichAreForSale } from '../listings/shelf.ts';
@@ -70,6 +71,8 @@ export async function setHome(asking: Asking, staff: UserActor, args: unknown): 
     const page = { platform_key, revision: revision + 1, rows, carousel, actor_uuid: staff.uuid, reason };
     const written = standing === revision ? await insertHomePage(tx, page) : undefined;
     if (!written) throw new DomainError('input/conflict', { fields: [{ path: 'revision', key: 'invalid.revision' }] });
+    const subject = { type: 'home', uuid: null, name: platform_key };
+    await noteDeed(tx, { actorUuid: staff.uuid, action: 'home-set', subject, reason, details: { revision: revision + 1 } });
   });
   return findHome(asking, { platform_key });
 }

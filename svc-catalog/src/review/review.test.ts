@@ -91,6 +91,46 @@ test('a decision is an event, and every step a line with its actor and reason', 
   ]);
 });
 
+test('what is pinned to fields stays with its work until it is submitted again', async () => {
+  const { uuid, storeUuid } = await waiting();
+  const pinned = [{ path: 'store_submit_info.list.en-US.name', text: 'Say it shorter.' }];
+  await commands.review(staff, uuid, 'take', { comments: pinned });
+  const comments = async () => {
+    const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { uuid revision comments { path text } } } }';
+    return (await catalog.graphql(query, { id: storeUuid }, owner)).data.findStoreSubmit.list[0];
+  };
+  expect((await comments()).comments).toEqual([]);
+  const words = { rejection_type: 'bug', memo: 'Two things.' };
+  for (const wrong of [
+    [{ path: 'store_submit_info.nothing', text: 'x' }],
+    [{ path: 'store_submit_info.list.xx.name', text: 'x' }],
+    [{ path: 'store_submit_price.list', text: '  ' }],
+    [...pinned, ...pinned],
+  ]) {
+    expect(codeOf(await commands.review(staff, uuid, 'refuse', { ...words, comments: wrong }))).toBe('input/invalid');
+  }
+  await commands.review(staff, uuid, 'refuse', { ...words, comments: pinned });
+  const refused = await comments();
+  expect(refused.comments).toEqual(pinned);
+  await commands.save(owner, storeUuid, refused, { store_submit_info: { author: 'Somebody' } });
+  expect((await comments()).comments).toEqual(pinned);
+  await commands.submit(owner, storeUuid);
+  expect((await comments()).comments).toEqual([]);
+});
+
+test('the queue of one platform holds nothing of the other', async () => {
+  const { uuid: storeUuid } = await commands.addStore(owner, 'meowtale-open');
+  const data = { ...(await completeData(catalog, owner)), store_submit_price: { reward_minimum: 100 } };
+  const { uuid } = (await commands.submit(owner, storeUuid, data)).data.addStoreSubmit;
+  const of = async (platform_key: string) => {
+    const query = 'query ($p: String) { findReviewQueue(platform_key: $p) { totalCount list { submit { uuid } store { platform_key } } } }';
+    return (await catalog.graphql(query, { p: platform_key }, staff)).data.findReviewQueue;
+  };
+  expect(await of('meowtale-open')).toMatchObject({ totalCount: 1, list: [{ submit: { uuid } }] });
+  const others: { store: { platform_key: string } }[] = (await of('meowtale')).list;
+  expect(others.every(({ store }) => store.platform_key === 'meowtale')).toBe(true);
+});
+
 test('the history can be rewritten by nobody, not even the owner of the tables', async () => {
   await waiting();
   await expect(catalog.db('store_logs').update({ reason: 'nothing happened' })).rejects.toThrow('permission denied');

@@ -1,6 +1,8 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
+import { pickWords } from '@meowtale/contracts/words';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
@@ -27,20 +29,20 @@ export interface ReviewItem {
 const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 
 /** What staff have to look at, the longest waiting first; of what is decided the last one. @throws DomainError `input/invalid` */
-export async function findQueue(db: Db, works: Works, args: { state?: string | null; q?: unknown }): Promise<Page<ReviewItem>> {
-  const { state } = parseInput(reviewQueueInput, args);
+export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
+  const { state, platform_key } = parseInput(reviewQueueInput, args);
   const query = parseInput(listQuery, args.q ?? {});
   const stretch = toStretch(query, 'time');
   const by = state === 'decided' ? 'decided_at' : 'submitted_at';
-  const states = QUEUE_STATES[state];
-  const [rows, total] = await Promise.all([listQueue(db, states, by, stretch), countQueue(db, states)]);
+  const filter = { states: QUEUE_STATES[state], platformKey: platform_key ?? null };
+  const [rows, total] = await Promise.all([listQueue(db, filter, by, stretch), countQueue(db, filter)]);
   const cursor = (row: SubmitRow) => cursorOf(row[by] ?? row.created_at, row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toItems(db, works, rows.slice(0, stretch.limit)));
 }
 
 /**
  * Takes a waiting submission (2 → 3), or decides one that this person took: pass (→ 4) or refuse (→ 5, with type and memo).
- * Every step is a line of the append-only history with who and why; a decision is told as `catalog.review.decided`.
+ * Every step is a line of the append-only history and of the audit log with who and why; a decision is told as `catalog.review.decided`.
  * @throws StoreNotFound; DomainError `review/state` (409) when somebody was faster or it is somebody else's, `auth/forbidden` for
  *   one's own work, `input/invalid` for a refusal without type or memo
  */
@@ -55,15 +57,28 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     const { to } = requireTransition(input.action, submit);
     if (input.action !== 'take') requireTakenBy(staff, submit);
     const changed = await changeSubmit(tx, submit.uuid, { page_state: to, package_state: to, ...decision(input, staff) });
+    await noteDecision(tx, staff, changed, input);
     await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action: input.action, reason: reasonOf(input) });
     if (input.action !== 'take') await publishDecision(tx, changed, staff.uuid, requestId);
     return changed;
   });
 }
 
-function decision({ action, rejection_type, memo }: ReviewInput, staff: UserActor): SubmitChange {
+function decision({ action, rejection_type, memo, comments }: ReviewInput, staff: UserActor): SubmitChange {
   if (action === 'take') return { reviewer_uuid: staff.uuid };
-  return { decided_at: 'now', rejection_type: action === 'pass' ? 'pass' : (rejection_type ?? null), memo: memo ?? '' };
+  return { decided_at: 'now', rejection_type: action === 'pass' ? 'pass' : (rejection_type ?? null), memo: memo ?? '', comments };
+}
+
+async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: ReviewInput): Promise<void> {
+  const { list, default_lang } = submit.data.store_submit_info;
+  const name = pickWords(list, default_lang ?? 'en-US', 'en-US')?.name ?? '';
+  await noteDeed(tx, {
+    actorUuid: staff.uuid,
+    action: `review-${input.action}`,
+    subject: { type: 'store', uuid: submit.store_uuid, name },
+    reason: reasonOf(input),
+    details: { submit_uuid: submit.uuid, comments: submit.comments },
+  });
 }
 
 const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');

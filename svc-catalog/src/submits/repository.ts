@@ -1,3 +1,4 @@
+import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { Knex } from 'knex';
 
@@ -18,6 +19,8 @@ export interface SubmitRow {
   decided_at: Date | null;
   rejection_type: string | null;
   memo: string | null;
+  /** Pinned to its fields by whoever decided it, or decided the one it was made of. */
+  comments: ReviewComment[];
   start_preview_at: Date | null;
   released_at: Date | null;
   created_at: Date;
@@ -28,7 +31,7 @@ type Settable = Omit<SubmitRow, 'uuid' | 'store_uuid' | 'is_current' | 'revision
 /** `now` stands for the database's time. */
 export type SubmitChange = { [K in keyof Settable]?: Settable[K] | 'now' };
 export type NewSubmit = Pick<SubmitRow, 'uuid' | 'store_uuid' | 'page_state' | 'package_state' | 'data' | 'revision'> &
-  Partial<Pick<Settable, 'terms_version' | 'submitted_at' | 'app_versions'>>;
+  Partial<Pick<Settable, 'terms_version' | 'submitted_at' | 'app_versions' | 'comments'>>;
 
 export const findCurrent = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, is_current: true }).first();
@@ -73,7 +76,10 @@ export const hasAcceptedTerms = async (db: Knex, storeUuid: string, version: str
 /** JSON columns are handed over as text. */
 const asColumns = (fields: object): object =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, ['data', 'app_versions'].includes(name) ? JSON.stringify(value) : value]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      ['data', 'app_versions', 'comments'].includes(name) ? JSON.stringify(value) : value,
+    ]),
   );
 
 export async function insertSubmit(tx: Knex, submit: NewSubmit): Promise<SubmitRow> {

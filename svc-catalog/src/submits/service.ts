@@ -108,7 +108,13 @@ async function submit(tx: Db, { actor, store, current, draft, terms }: Submittin
   await placePackage(tx, store, draft);
   const states = { app_versions, page_state: to, package_state: to, terms_version: terms ?? LISTING_TERMS_VERSION };
   const standing = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
-  const submitted = await submits.changeSubmit(tx, standing.uuid, { data: draft, ...states, submitted_at: 'now', withdrawn_at: null });
+  const submitted = await submits.changeSubmit(tx, standing.uuid, {
+    data: draft,
+    ...states,
+    submitted_at: 'now',
+    withdrawn_at: null,
+    comments: [],
+  });
   await logHappening(tx, { store, submit: submitted, actorUuid: actor.uuid, action: 'submit' });
   return submitted;
 }
@@ -170,7 +176,8 @@ async function replaceBy(
   next: Omit<submits.NewSubmit, 'uuid' | 'store_uuid' | 'revision'>,
 ): Promise<SubmitRow> {
   await submits.retireSubmit(tx, current.uuid);
-  return submits.insertSubmit(tx, { ...next, uuid: uuidv7(), store_uuid: current.store_uuid, revision: current.revision + 1 });
+  const { store_uuid, revision, comments } = current;
+  return submits.insertSubmit(tx, { comments, ...next, uuid: uuidv7(), store_uuid, revision: revision + 1 });
 }
 
 /** Answers the versions of its apps that are submitted. */

@@ -99,6 +99,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
   const told = await catalog.graphql(tell, { id: released }, owner);
   const second = await releasedStore(catalog, { owner, staff });
+  await pinComment(catalog, submitted.data.addStoreSubmit.uuid);
   const wish = async (id: string) =>
     (await catalog.graphql('mutation ($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id }, owner)).data.addWishlist.uuid;
   const link = async (name: string, by: TestPerson = owner) => {
@@ -149,4 +150,9 @@ export async function accessFixture(): Promise<AccessFixture> {
     adLink: await link('SECRETlink'),
     passingLink: (await link('Passing')).uuid,
   };
+}
+
+async function pinComment({ db }: TestCatalog, submitUuid: string): Promise<void> {
+  const comments = JSON.stringify([{ path: 'store_submit_info.author', text: 'Say who you are.' }]);
+  await db('store_submits').where({ uuid: submitUuid }).update({ comments });
 }

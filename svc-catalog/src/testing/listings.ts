@@ -99,12 +99,17 @@ export function commandsOf(catalog: TestCatalog) {
       ),
     cancel: (owner: TestPersonWithUuid, uuid: string) =>
       call(`mutation ($uuid: ID!) { cancelStoreSubmit(uuid: $uuid) { ${SUBMIT_FIELDS} } }`, { uuid }, owner),
-    review: (staff: TestPersonWithUuid, uuid: string, action: string, refusal: { rejection_type?: string; memo?: string } = {}) =>
+    review: (
+      staff: TestPersonWithUuid,
+      uuid: string,
+      action: string,
+      words: { rejection_type?: string; memo?: string; comments?: { path: string; text: string }[] } = {},
+    ) =>
       call(
-        `mutation ($uuid: ID!, $action: String!, $rejection_type: String, $memo: String) {
-          reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo) {
+        `mutation ($uuid: ID!, $action: String!, $rejection_type: String, $memo: String, $comments: [ReviewCommentInput!]) {
+          reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo, comments: $comments) {
             reviewer_uuid owner { nickname } store { uuid } submit { ${SUBMIT_FIELDS} } } }`,
-        { uuid, action, ...refusal },
+        { uuid, action, ...words },
         staff,
       ),
     release: (owner: TestPersonWithUuid, store_id: string, times: { released_at?: string; start_preview_at?: string } = {}) =>

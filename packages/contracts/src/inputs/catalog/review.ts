@@ -1,11 +1,36 @@
 import { z } from 'zod';
+import { PLATFORMS } from '../../constants.ts';
+import { LOCALES } from '../../locales.ts';
 import { lines, uuid } from '../text.ts';
+import { gamePackDraft, storeInfoDraft, storePriceDraft, storeSubmitInfoDraft } from './store-submit.ts';
 
 export const REVIEW_ACTIONS = ['take', 'pass', 'refuse'] as const;
 export const REVIEW_MEMO_MAX = 2000;
 const REJECTION_TYPES = ['unknown', 'pass', 'bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'] as const;
 /** Why a submission may be refused; `pass` is what a passed one carries (SPEC §4). */
 export const REFUSAL_TYPES = REJECTION_TYPES.filter((type) => type !== 'pass');
+
+export const REVIEW_COMMENT_MAX = 500;
+const REVIEW_COMMENTS_MAX = 50;
+
+const fieldsOf = (part: string, schema: { shape: object }) => Object.keys(schema.shape).map((field) => `${part}.${field}`);
+const INFO = 'store_submit_info';
+/**
+ * The fields of a submission that a comment may be pinned to, as dotted paths; in a language's words by the language and not by its
+ * place in the list, which moves: `store_submit_info.list.de-DE.name`.
+ */
+const COMMENT_PATHS: ReadonlySet<string> = new Set([
+  ...fieldsOf(INFO, storeSubmitInfoDraft),
+  ...LOCALES.flatMap((language) => fieldsOf(`${INFO}.list.${language}`, storeInfoDraft)),
+  ...fieldsOf('store_submit_game_pack', gamePackDraft),
+  ...fieldsOf('store_submit_price', storePriceDraft),
+]);
+
+const reviewComment = z.object({
+  path: z.string('invalid.text').refine((path) => COMMENT_PATHS.has(path), 'invalid.path'),
+  text: lines(REVIEW_COMMENT_MAX).pipe(z.string().min(1, 'invalid.empty')),
+});
+export type ReviewComment = z.output<typeof reviewComment>;
 
 /** A refusal says why, in a type and a memo that the creator reads. */
 export const reviewInput = z
@@ -14,6 +39,13 @@ export const reviewInput = z
     action: z.enum(REVIEW_ACTIONS, 'invalid.action'),
     rejection_type: z.enum(REJECTION_TYPES, 'invalid.rejection-type').nullish(),
     memo: lines(REVIEW_MEMO_MAX).nullish(),
+    /** One to a field. */
+    comments: z
+      .array(reviewComment)
+      .max(REVIEW_COMMENTS_MAX, 'invalid.too-many')
+      .refine((comments) => new Set(comments.map(({ path }) => path)).size === comments.length, 'invalid.twice')
+      .nullish()
+      .transform((value) => value ?? []),
   })
   .superRefine((input, ctx) => {
     if (input.action !== 'refuse') return;
@@ -29,4 +61,5 @@ export const reviewQueueInput = z.object({
     .enum(['waiting', 'reviewing', 'decided'], 'invalid.state')
     .nullish()
     .transform((value) => value ?? 'waiting'),
+  platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
 });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { uuid } from '../text.ts';
+
+/** What staff do that is kept with who did it and why (TRUST 26). */
+export const AUDIT_ACTIONS = ['review-take', 'review-pass', 'review-refuse', 'home-set'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** All of it, or what one of staff did, of one kind, or to one thing. */
+export const findAuditInput = z.object({
+  actor_uuid: uuid.nullish(),
+  action: z.enum(AUDIT_ACTIONS, 'invalid.action').nullish(),
+  subject_uuid: uuid.nullish(),
+});
+export type FindAuditInput = z.output<typeof findAuditInput>;

@@ -1,0 +1,26 @@
+import type { AuditAction } from '@meowtale/contracts/inputs/catalog/audit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { insertDeed } from './repository.ts';
+
+export interface Deed {
+  actorUuid: string;
+  action: AuditAction;
+  subject: { type: string; uuid: string | null; name: string };
+  reason: string;
+  details?: object;
+}
+
+/** Keeps who of staff did what, to what and why, in the transaction of the deed itself (TRUST 26). */
+export async function noteDeed(tx: Db, { actorUuid, action, subject, reason, details = {} }: Deed): Promise<void> {
+  await insertDeed(tx, {
+    uuid: uuidv7(),
+    actor_uuid: actorUuid,
+    action,
+    subject_type: subject.type,
+    subject_uuid: subject.uuid,
+    subject_name: subject.name,
+    reason,
+    details,
+  });
+}

@@ -1,0 +1,28 @@
+import { findAuditInput } from '@meowtale/contracts/inputs/catalog/audit';
+import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { parseInput } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import type { Works } from '../works.ts';
+import { type AuditRow, countDeeds, listDeeds } from './repository.ts';
+
+/** GraphQL's AuditEntry. */
+export interface AuditEntry extends AuditRow {
+  actor: UserPublic | null;
+}
+
+/** What staff did, the last first (TRUST 26). @throws DomainError `input/invalid` */
+export async function findAuditLog(db: Db, works: Works, args: { q?: unknown }): Promise<Page<AuditEntry>> {
+  const filter = parseInput(findAuditInput, args);
+  const query = parseInput(listQuery, args.q ?? {});
+  const stretch = toStretch(query, 'time');
+  const [rows, total] = await Promise.all([listDeeds(db, filter, stretch), countDeeds(db, filter)]);
+  const people = await findPublicPeople(
+    db,
+    works,
+    rows.map((row) => row.actor_uuid),
+  );
+  const list = rows.slice(0, stretch.limit).map((row) => ({ ...row, actor: people.get(row.actor_uuid) ?? null }));
+  return toPage(rows, { query, stretch, total, cursor: (row) => cursorOf(row.at, row.uuid) }, list);
+}
