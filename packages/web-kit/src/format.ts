@@ -38,6 +38,11 @@ export function formatCountry(alpha2: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(alpha2.toUpperCase()) ?? alpha2;
 }
 
+/** A fraction as people say it: 0.125 is 12.5 %. */
+export function formatPercent(fraction: number, locale: string): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction);
+}
+
 /** A size as people say it; KB, MB and GB are binary (DESIGN §12). */
 export function formatBytes(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

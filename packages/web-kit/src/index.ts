@@ -3,7 +3,16 @@ export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
 export { isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice } from './failure.tsx';
-export { formatBytes, formatCountry, formatDate, formatDateTime, formatLanguage, formatLanguageAlone, formatTimeOrDay } from './format.ts';
+export {
+  formatBytes,
+  formatCountry,
+  formatDate,
+  formatDateTime,
+  formatLanguage,
+  formatLanguageAlone,
+  formatPercent,
+  formatTimeOrDay,
+} from './format.ts';
 export { FrameBar } from './frame-bar.tsx';
 export type * from './host.ts';
 export {

@@ -77,6 +77,8 @@ export const paths = {
   lobbyDrama: (query: { page?: number; q?: string } = {}) => withQuery('/lobby/drama', query),
   lobbyWebsite: () => '/lobby/marketing/website',
   lobbyIncome: () => '/lobby/income',
+  /** The listings of others that one is asked to represent, or does; with `store` one of them. */
+  lobbyAgent: (query: { store?: string } = {}) => withQuery('/lobby/agent', query),
   lobbyReview: () => '/lobby/review',
   setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
     tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,

@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '@meowtale/contracts';
 import { reviewStoreAgentInput, setStoreAgentInput } from '@meowtale/contracts/inputs/catalog/agent';
 import { AGENT_STATE, AGENT_TRANSITIONS, type AgentTransition } from '@meowtale/contracts/states';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
@@ -5,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
+import { tellWorkers } from '../notices/tell.ts';
 import { findPerson } from '../people/service.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
@@ -30,7 +32,10 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
     const state = requireTransition(action, standing);
     const asked = { publisher_uuid, rate_bp, state, ...(action === 'invite' && { asked_at: 'now' as const }) };
     const agent = await noteAgent(tx, store, standing, asked);
-    if (action === 'invite') await log(tx, { store, actor, action: 'agent-invite' });
+    if (action === 'set') return agent;
+    await log(tx, { store, actor, action: 'agent-invite' });
+    const details = { who_uuid: actor.uuid, rate: rate_bp / BASIS_POINTS };
+    await tellWorkers(tx, store, { key: 'agent-asked', by: actor.uuid, to: [publisher_uuid], details });
     return agent;
   });
 }
@@ -43,6 +48,7 @@ async function noteAgent(tx: Db, store: StoreRow, standing: AgentRow | undefined
   return agents.insertAgent(tx, { uuid: uuidv7(), store_uuid: store.uuid, ...asked });
 }
 
+const TOLD = { take: 'agent-taken', accept: 'agent-agreed', refuse: 'agent-refused' } as const;
 const ANSWERS = { [AGENT_STATE.reviewing]: 'take', [AGENT_STATE.accepted]: 'accept', [AGENT_STATE.refused]: 'refuse' } as const;
 
 /**
@@ -63,6 +69,8 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
     const agent = await agents.changeAgent(tx, standing.uuid, { state, ...decided });
     if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
     await log(tx, { store, actor, action: `agent-${action}`, ...(memo && { reason: memo }) });
+    const details = { who_uuid: actor.uuid, ...(memo && { text: memo }) };
+    await tellWorkers(tx, store, { key: TOLD[action], by: actor.uuid, to: [store.owner_uuid], details });
     return agent;
   });
 }

@@ -2,7 +2,7 @@ import { inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
-import { publishListing } from './events.ts';
+import { publishListing, tellReleased } from './events.ts';
 import { lockDueStores } from './stores-repository.ts';
 
 const EVERY_MS = 5000;
@@ -15,7 +15,10 @@ const AT_ONCE = 50;
 export function announceDueReleases(db: Db, works: Pick<Works, 'addresses'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await lockDueStores(tx, AT_ONCE);
-    for (const store of due) await publishListing(tx, store.uuid, { works, requestId: null });
+    for (const store of due) {
+      await publishListing(tx, store.uuid, { works, requestId: null });
+      await tellReleased(tx, store, null);
+    }
     return due.length;
   });
 }

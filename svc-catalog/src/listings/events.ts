@@ -3,7 +3,7 @@ import { findRepresenting, type Representing } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { tellFollowers } from '../notices/tell.ts';
+import { tellFollowers, tellWorkers } from '../notices/tell.ts';
 import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
 import type { Works } from '../works.ts';
@@ -28,6 +28,12 @@ export async function publishListing(tx: Db, storeUuid: string, { works, request
   const payload = { ...commercialState(store, submit, { now: await clockNow(tx), agent }), ...(await showing(tx, works, submit)) };
   await recordEvent(tx, 'catalog.listing.changed', { aggregateId: storeUuid, payload, requestId });
   if (store.revision === 1) await tellFollowers(tx, store, { key: 'release' });
+}
+
+/** Tells the owner and the agent of a listing that a version of it is out; `by` did it themselves, null is the time that was set. */
+export async function tellReleased(tx: Db, store: StoreRow, by: string | null): Promise<void> {
+  const { acceptedUuid } = await findRepresenting(tx, store.uuid);
+  await tellWorkers(tx, store, { key: 'listing-released', by, to: [store.owner_uuid, acceptedUuid] });
 }
 
 /** Owner, price and terms of sale. */

@@ -14,7 +14,7 @@ export async function requireReleased(db: Db, storeUuid: string): Promise<string
 }
 
 /** What a listing that is out is called, by language, and where it stands. */
-interface ReleasedWords {
+export interface ReleasedWords {
   names: { language: string; name: string }[];
   defaultLang: string;
   category: string | null;

@@ -11,7 +11,7 @@ import { placePackage } from '../submits/package.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
-import { type Publishing, publishListing } from './events.ts';
+import { type Publishing, publishListing, tellReleased } from './events.ts';
 import { shelve } from './indexing.ts';
 import { setOnSale } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
@@ -67,7 +67,10 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     await shelve(tx, [{ store: released, submit }]);
     // The apps of the version before it are free again.
     await placePackage(tx, released, null);
-    if (released_at <= now) await publishListing(tx, store.uuid, publishing);
+    if (released_at <= now) {
+      await publishListing(tx, store.uuid, publishing);
+      await tellReleased(tx, store, actor.uuid);
+    }
     await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release' });
     return (await stores.findStore(tx, store.uuid)) ?? released;
   });

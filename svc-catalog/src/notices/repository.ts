@@ -1,25 +1,50 @@
+import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
 export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
-  key: 'release' | 'update';
-  platform_key: string;
-  author_uuid: string;
-  store_uuid: string;
+  key: 'release' | 'update' | WorkNotice;
+  /** These three are null of a notice that no listing is the reason of. */
+  platform_key: string | null;
+  author_uuid: string | null;
+  store_uuid: string | null;
   /** Of an update; null for one that was told before notices pointed at theirs. */
   update_uuid: string | null;
+  params: { details?: NoticeDetails };
   created_at: Date;
   handed_to: string | null;
   handed_out_at: Date | null;
 }
 
+/** What a notice says besides what it points at. */
+export interface NoticeDetails {
+  /** Whose deed it was, where the sentence names them. */
+  who_uuid?: string;
+  /** A share, as a fraction. */
+  rate?: number;
+  rejection_type?: string;
+  text?: string;
+}
+
 /** What is read where a notice has no words of its own yet: of the release before, which may run beside this one. */
 const NO_WORDS = { names: {}, default_lang: 'en-US', category: null, text: null };
 
-export const insertNotice = (tx: Knex, notice: Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at'>): Promise<unknown> =>
-  tx<NoticeRow>('notifications').insert({ ...notice, params: JSON.stringify(NO_WORDS) } as never);
+type NewNotice = Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at' | 'params'> & { details?: NoticeDetails };
+
+export const insertNotice = (tx: Knex, { details = {}, ...notice }: NewNotice): Promise<unknown> =>
+  tx<NoticeRow>('notifications').insert({ ...notice, params: JSON.stringify({ ...NO_WORDS, details }) } as never);
+
+/** Hands a notice to exactly these people; nobody else will have it. */
+export async function handTo(tx: Knex, uuid: string, userUuids: readonly string[]): Promise<void> {
+  await tx.raw(
+    `with notice as (update notifications set handed_out_at = clock_now() where uuid = :uuid returning uuid, created_at)
+     insert into notification_recipients (user_uuid, notification_uuid, created_at)
+     select reader, notice.uuid, notice.created_at from notice, unnest(cast(:userUuids as uuid[])) reader`,
+    { uuid, userUuids: [...userUuids] },
+  );
+}
 
 /** Whether a work was told of in this way within the last day. */
 export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['key']): Promise<boolean> {

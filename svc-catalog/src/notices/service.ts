@@ -1,5 +1,5 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { findNoticeInput, noticeLabelInput } from '@meowtale/contracts/inputs/catalog/notice';
+import { findNoticeInput, noticeLabelInput, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
 import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
@@ -10,6 +10,7 @@ import { findContents } from '../updates/service.ts';
 import type { Works } from '../works.ts';
 import type { LabelRow, NoticeRow } from './repository.ts';
 import * as notices from './repository.ts';
+import { findWorkedWords } from './worked-words.ts';
 
 const TEXT_MAX = 200;
 
@@ -59,11 +60,10 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boole
 async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: string }, rows: readonly NoticeRow[]): Promise<Notice[]> {
   if (rows.length === 0) return [];
   const uuids = rows.map((row) => row.uuid);
-  const [called, updates, authors, labels] = await Promise.all([
-    findReleasedWords(
-      db,
-      rows.map((row) => row.store_uuid),
-    ),
+  const storesOf = (some: readonly NoticeRow[]) => some.flatMap((row) => row.store_uuid ?? []);
+  const [released, worked, updates, people, labels] = await Promise.all([
+    findReleasedWords(db, storesOf(rows)),
+    findWorkedWords(db, reader.userUuid, storesOf(rows.filter(isOfWork))),
     findContents(
       db,
       rows.flatMap((row) => row.update_uuid ?? []),
@@ -71,20 +71,26 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
     findPublicPeople(
       db,
       works,
-      rows.map((row) => row.author_uuid),
+      rows.flatMap(({ author_uuid, params }) => [author_uuid, params.details?.who_uuid].filter((uuid) => uuid != null)),
     ),
     notices.findLabels(db, reader.userUuid, uuids),
   ]);
   const ofNotice = Map.groupBy(labels, (label) => label.notification_uuid);
-  return rows.map(({ uuid, type, key, created_at, store_uuid, author_uuid, update_uuid }) => {
-    const { names = [], defaultLang = 'en-US', category = null } = called.get(store_uuid) ?? {};
-    const name = pickWords(names, reader.lang, defaultLang)?.name ?? '';
-    const author = authors.get(author_uuid)?.nickname ?? '';
-    const text = shorten(updates.get(update_uuid ?? '') ?? null);
-    const params = { store_id: store_uuid, name, category, author_uuid, author, text };
+  const nicknameOf = (uuid: string | null | undefined) => people.get(uuid ?? '')?.nickname ?? '';
+  return rows.map((row) => {
+    const { uuid, type, key, created_at, store_uuid, author_uuid, update_uuid } = row;
+    const words = (isOfWork(row) && worked.get(store_uuid ?? '')) || released.get(store_uuid ?? '');
+    const name = (words && pickWords(words.names, reader.lang, words.defaultLang)?.name) ?? '';
+    const { who_uuid, text, ...details } = row.params.details ?? {};
+    const told = { ...details, who: nicknameOf(who_uuid), text: shorten(text ?? updates.get(update_uuid ?? '') ?? null) };
+    const author = { author_uuid, author: nicknameOf(author_uuid) };
+    const params = { store_id: store_uuid, name, category: words?.category ?? null, ...author, ...told };
     return { uuid, type, key, params, created_at, notification_user_label: ofNotice.get(uuid) ?? [] };
   });
 }
+
+/** Whether it tells those who work on a listing, who know what it will be called. */
+const isOfWork = ({ key }: Pick<NoticeRow, 'key'>): boolean => WORK_NOTICES.some((known) => known === key);
 
 /** How a text begins, by signs and not by halves of them. */
 function shorten(text: string | null): string | null {

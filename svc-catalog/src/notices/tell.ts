@@ -1,7 +1,8 @@
+import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import type { StoreRow } from '../listings/stores.ts';
-import { insertNotice, wasToldToday } from './repository.ts';
+import { handTo, insertNotice, type NoticeDetails, wasToldToday } from './repository.ts';
 
 /** What followers are told of; an update is told with the one it is. */
 type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
@@ -13,7 +14,32 @@ type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
 export async function tellFollowers(tx: Db, store: StoreRow, happening: Happening): Promise<void> {
   const { key } = happening;
   if (key === 'update' && (await wasToldToday(tx, store.uuid, key))) return;
-  const { platform_key, owner_uuid: author_uuid, uuid: store_uuid } = store;
   const update_uuid = happening.key === 'update' ? happening.updateUuid : null;
-  await insertNotice(tx, { uuid: uuidv7(), type: 'system', key, platform_key, author_uuid, store_uuid, update_uuid });
+  await insertNotice(tx, { ...ofStore(store), key, update_uuid });
 }
+
+interface WorkDecision {
+  key: WorkNotice;
+  /** Its owner, its agent: whoever it concerns. Null is nobody. */
+  to: readonly (string | null)[];
+  /** Who decided; they know, and are told nothing. Null where it was time that came. */
+  by: string | null;
+  details?: NoticeDetails;
+}
+
+/** Tells those who work on a listing of a decision, in its transaction. */
+export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
+  const readers = [...new Set(to)].filter((reader) => reader !== null && reader !== by) as string[];
+  if (readers.length === 0) return;
+  const notice = { ...ofStore(store), key, update_uuid: null, details };
+  await insertNotice(tx, notice);
+  await handTo(tx, notice.uuid, readers);
+}
+
+const ofStore = ({ platform_key, owner_uuid, uuid }: StoreRow) => ({
+  uuid: uuidv7(),
+  type: 'system' as const,
+  platform_key,
+  author_uuid: owner_uuid,
+  store_uuid: uuid,
+});

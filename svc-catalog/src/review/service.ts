@@ -2,11 +2,13 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
 import { pickWords } from '@meowtale/contracts/words';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { findRepresenting } from '../agents/agents.ts';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
-import { findStores, lockStore } from '../listings/stores.ts';
+import { findStores, lockStore, type StoreRow } from '../listings/stores.ts';
+import { tellWorkers } from '../notices/tell.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
@@ -59,6 +61,7 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     const changed = await changeSubmit(tx, submit.uuid, { page_state: to, package_state: to, ...decision(input, staff) });
     await noteDecision(tx, staff, changed, input);
     await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action: input.action, reason: reasonOf(input) });
+    await tellDecision(tx, staff, store, input);
     if (input.action !== 'take') await publishDecision(tx, changed, staff.uuid, requestId);
     return changed;
   });
@@ -79,6 +82,14 @@ async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: 
     reason: reasonOf(input),
     details: { submit_uuid: submit.uuid, comments: submit.comments },
   });
+}
+
+const TOLD = { take: 'review-taken', pass: 'review-passed', refuse: 'review-refused' } as const;
+
+async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, { action, rejection_type, memo }: ReviewInput): Promise<void> {
+  const { acceptedUuid } = await findRepresenting(tx, store.uuid);
+  const details = { ...(rejection_type && { rejection_type }), ...(memo && { text: memo }) };
+  await tellWorkers(tx, store, { key: TOLD[action], by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
 }
 
 const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');

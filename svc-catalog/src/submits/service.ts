@@ -8,6 +8,7 @@ import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
+import { tellWorkers } from '../notices/tell.ts';
 import { missingOf, toPackApp } from './completeness.ts';
 import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete, TermsMissing } from './errors.ts';
@@ -116,6 +117,7 @@ async function submit(tx: Db, { actor, store, current, draft, terms }: Submittin
     comments: [],
   });
   await logHappening(tx, { store, submit: submitted, actorUuid: actor.uuid, action: 'submit' });
+  await tellWorkers(tx, store, { key: 'agent-submitted', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });
   return submitted;
 }
 
@@ -136,6 +138,7 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     // Its apps are free again, but for those of the version that is for sale.
     await placePackage(tx, store, null);
     await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'cancel' });
+    await tellWorkers(tx, store, { key: 'agent-cancelled', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });
     return submit;
   });
 }

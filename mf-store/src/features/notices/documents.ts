@@ -7,7 +7,13 @@ export interface NoticeParams {
   category?: string;
   author_uuid?: string;
   author?: string;
-  /** How an update begins, or what staff say. */
+  /** Who decided. */
+  who?: string;
+  /** Of an agent: a fraction. */
+  rate?: number;
+  /** Of a refusal by staff. */
+  rejection_type?: string;
+  /** How an update begins, why something was decided, or what staff say. */
   text?: string | null;
 }
 

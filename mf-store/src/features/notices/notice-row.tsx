@@ -1,13 +1,22 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
+import { WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
 import { Button, cx, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
-import { formatDateTime, Link, paths, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
+import { formatDateTime, formatPercent, Link, paths, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { LABEL_NOTICE, type Notification, TOUCHES_NOTICES } from './documents.ts';
 import styles from './notices.module.css';
 
-const KEYS = ['release', 'update'] as const;
+const KEYS = ['release', 'update', ...WORK_NOTICES] as const;
+
+/** Where a notice leads: to the room in which one goes on, or to the work. */
+function placeOf(key: string, id: string): string {
+  if (key === 'agent-asked') return paths.lobbyAgent({ store: id });
+  if (key.startsWith('review-')) return paths.setStore(id, 'submit');
+  if (key === 'agent-submitted' || key === 'agent-cancelled') return paths.setStore(id, 'submit');
+  return key.startsWith('agent-') ? paths.setStore(id, 'publishing-check') : paths.store(id);
+}
 
 interface NoticeRowProps {
   notice: Notification;
@@ -21,13 +30,14 @@ export function NoticeRow({ notice, onDelete }: NoticeRowProps) {
   const { locale, showError } = useHost();
   const [{ fetching }, label] = useMutation(LABEL_NOTICE);
   const confirmed = useAdultConfirmed();
-  const { name = '', author = '', store_id, category, text } = notice.params;
+  const { author = '', who = '', rate = 0, store_id, category, text, rejection_type: reason } = notice.params;
+  const name = notice.params.name || t('notices.untitled');
   const row = useRef<HTMLLIElement>(null);
   const unread = !notice.notification_user_label.some((kept) => kept.label === 'read');
   const key = KEYS.find((known) => known === notice.key) ?? 'other';
-  const sentence = t(`notices.say.${key}`, { name, author });
+  const sentence = t(`notices.say.${key}`, { name, author, who, rate: formatPercent(rate, locale) });
   // How an update of an adult work begins is its words, as its brief is (ADR 10).
-  const held = !confirmed && isAdultCategory(category);
+  const held = key === 'update' && !confirmed && isAdultCategory(category);
 
   const wasUnread = useRef(unread);
   useEffect(() => {
@@ -48,13 +58,14 @@ export function NoticeRow({ notice, onDelete }: NoticeRowProps) {
         <span>
           {unread ? <VisuallyHidden>{t('notices.isUnread')} </VisuallyHidden> : null}
           {store_id ? (
-            <Link className="mt-anchor mt-anchor--quiet" to={paths.store(store_id)} onClick={() => unread && void mark('read')}>
+            <Link className="mt-anchor mt-anchor--quiet" to={placeOf(key, store_id)} onClick={() => unread && void mark('read')}>
               {sentence}
             </Link>
           ) : (
             sentence
           )}
         </span>
+        {reason ? <Text as="span">{t([`notices.rejection.${reason}`, 'notices.rejection.unknown'])}</Text> : null}
         {text && !held ? (
           <p className={styles.text} lang="">
             {text}

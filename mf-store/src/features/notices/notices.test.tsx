@@ -113,3 +113,28 @@ test('without any it says what brings some; unread, that it could not be read', 
   });
   expect(await screen.findByRole('heading', { name: 'Your notices could not be read' })).toBeVisible();
 });
+
+test('a decision says who took it and why, and leads to where one goes on', async () => {
+  const params = { store_id: STORE, name: 'The Night Ferry', who: 'Quill House', text: null };
+  await open(
+    answering(() => [
+      notice('n1', { key: 'agent-asked', params: { ...params, rate: 0.125 } }),
+      notice('n2', { key: 'agent-refused', params: { ...params, name: '', text: 'Not our kind of story.' } }),
+      notice('n3', {
+        key: 'review-refused',
+        params: { ...params, category: 'boy-r18', rejection_type: 'bug', text: 'The bell is silent.' },
+      }),
+      notice('n4', { key: 'listing-released', params }),
+    ]),
+  );
+  const asked = await screen.findByRole('link', { name: 'Quill House asks you to represent “The Night Ferry” for a share of 12.5%' });
+  expect(asked).toHaveAttribute('href', `/lobby/agent?store=${STORE}`);
+  expect(screen.getByRole('link', { name: 'Quill House won’t represent “Untitled listing”' })).toHaveAttribute(
+    'href',
+    `/set-store/${STORE}/publishing-check`,
+  );
+  expect(screen.getByText('Not our kind of story.')).toBeVisible();
+  const [, , refused] = screen.getAllByRole('listitem');
+  expect(refused).toHaveTextContent(/was refused in review.*It does not work.*The bell is silent\./);
+  expect(screen.getByRole('link', { name: '“The Night Ferry” is released' })).toHaveAttribute('href', `/store/${STORE}`);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { announceDueReleases } from '../listings/due-releases.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let commands: ReturnType<typeof commandsOf>;
+let staff: TestPersonWithUuid;
+let owner: TestPersonWithUuid;
+let house: TestPersonWithUuid;
+let store: string;
+let people = 0;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  commands = commandsOf(catalog);
+  staff = await catalog.person('staff', ['staff']);
+});
+afterAll(() => catalog?.close());
+beforeEach(async () => {
+  people += 1;
+  owner = await catalog.creator(`owner-${people}`);
+  house = await catalog.person(`house-${people}`, ['publisher']);
+  const made = await commands.addStore(owner);
+  store = made.uuid;
+  await commands.save(owner, store, made.current_submit, await completeData(catalog, owner));
+});
+
+const nicknameOf = async (person: TestPersonWithUuid) => (await catalog.db('users').where({ uuid: person.muid }).first()).nickname;
+const ask = () =>
+  catalog.graphql(
+    'mutation ($store_id: ID!, $user_uuid: ID!) { setStoreAgent(store_id: $store_id, user_uuid: $user_uuid, rate: 0.15, state: 2) { state } }',
+    { store_id: store, user_uuid: house.muid },
+    owner,
+  );
+const answer = (state: number, memo?: string) =>
+  catalog.graphql(
+    'mutation ($store_id: ID!, $state: Int!, $memo: String) { reviewStoreAgent(store_id: $store_id, state: $state, memo: $memo) { state } }',
+    { store_id: store, state, memo },
+    house,
+  );
+const current = async () => (await catalog.db('store_submits').where({ store_uuid: store, is_current: true }).first()).uuid;
+const told = async (person: TestPersonWithUuid) => {
+  const query = '{ findNotification(q: { pageSize: -1, orderField: "created_at-asc" }) { list { type key params } } }';
+  const { list } = (await catalog.graphql(query, {}, person)).data.findNotification;
+  return list as { type: string; key: string; params: Record<string, unknown> }[];
+};
+const keys = async (person: TestPersonWithUuid) => (await told(person)).map(({ key }) => key);
+
+test('a publisher hears that they are asked and at which share, the owner what they say', async () => {
+  await ask();
+  expect(await told(house)).toMatchObject([
+    { type: 'system', key: 'agent-asked', params: { store_id: store, name: 'The Lantern', who: await nicknameOf(owner), rate: 0.15 } },
+  ]);
+  await answer(3);
+  await answer(5, 'Not our kind of story.');
+  const who = await nicknameOf(house);
+  expect(await told(owner)).toMatchObject([
+    { key: 'agent-taken', params: { store_id: store, name: 'The Lantern', who, text: null } },
+    { key: 'agent-refused', params: { store_id: store, name: 'The Lantern', who, text: 'Not our kind of story.' } },
+  ]);
+  // Who refused is told no more of what isn't out.
+  expect((await told(house))[0]?.params).toMatchObject({ name: '' });
+});
+
+test('from an agreement on each hears what the other and staff decide, and nobody of what they did themselves', async () => {
+  await ask();
+  await answer(4);
+  await commands.submit(house, store);
+  await commands.cancel(house, await current());
+  await commands.submit(house, store);
+  await commands.review(staff, await current(), 'take');
+  await commands.review(staff, await current(), 'refuse', { rejection_type: 'bug', memo: 'The bell is silent.' });
+  await commands.submit(house, store);
+  await commands.review(staff, await current(), 'take');
+  await commands.review(staff, await current(), 'pass');
+  await commands.release(owner, store);
+  const both = ['review-taken', 'review-refused', 'review-taken', 'review-passed'];
+  expect(await keys(house)).toEqual(['agent-asked', ...both, 'listing-released']);
+  const deeds = ['agent-agreed', 'agent-submitted', 'agent-cancelled', 'agent-submitted'];
+  expect((await keys(owner)).filter((key) => key.startsWith('agent'))).toEqual([...deeds, 'agent-submitted']);
+  expect((await keys(owner)).filter((key) => key.startsWith('review'))).toEqual(both);
+  expect(await keys(owner)).not.toContain('listing-released');
+  expect((await told(owner)).find(({ key }) => key === 'review-refused')?.params).toMatchObject({
+    rejection_type: 'bug',
+    text: 'The bell is silent.',
+    who: '',
+  });
+});
+
+test('an owner without an agent hears what staff decide, and that what they had scheduled is out', async () => {
+  await commands.submit(owner, store);
+  await commands.review(staff, await current(), 'take');
+  await commands.review(staff, await current(), 'pass');
+  const { rows } = await catalog.db.raw("select clock_now() + interval '1 hour' as at");
+  await commands.release(owner, store, { released_at: rows[0].at.toISOString() });
+  expect(await keys(owner)).toEqual(['review-taken', 'review-passed']);
+  await catalog.moveClock(3601);
+  await announceDueReleases(catalog.db, { addresses: { files: '', workOrigin: () => '', siteOrigin: () => '' } });
+  expect(await keys(owner)).toEqual(['review-taken', 'review-passed', 'listing-released']);
+  expect(await keys(house)).toEqual([]);
+});
+
+test('a decision that wasn’t taken is told to nobody', async () => {
+  await ask();
+  await ask();
+  await answer(5);
+  await commands.review(staff, await current(), 'pass');
+  expect([await keys(house), await keys(owner)]).toEqual([['agent-asked'], []]);
+});
