@@ -16,6 +16,7 @@ export const slice: SliceConfig = {
     },
     { id: 'detail', pattern: '/store/:id', frame: 'store', titleKey: 'detail.pageTitle', adultAware: true, render: 'server' },
     { id: 'fullscreen', pattern: '/store/:id/fullscreen', frame: 'bare', titleKey: 'play.pageTitle', adultAware: true },
+    { id: 'shared', pattern: '/shared/:token', frame: 'bare', titleKey: 'play.pageTitle' },
     { id: 'cart', pattern: '/cart', frame: 'store', titleKey: 'cart.title', roles: ['user'] },
     { id: 'library', pattern: '/my-game', frame: 'store', titleKey: 'library.title' },
     { id: 'receipt', pattern: '/receipt/:uuid', frame: 'store', titleKey: 'receipt.title', roles: ['user'] },

@@ -25,6 +25,7 @@ async function drawnViews({ navigation }: HostV1) {
 function laterViews() {
   return {
     fullscreen: openedLater(async () => (await import('./features/play/fullscreen-page.tsx')).FullscreenPage),
+    shared: openedLater(async () => (await import('./features/play/shared-page.tsx')).SharedPage),
     cart: openedLater(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
     receipt: openedLater(async () => (await import('./features/receipts/receipt-page.tsx')).ReceiptPage),
     'account-log': openedLater(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),

@@ -16,6 +16,7 @@ const PRIVATE = [
   '/cart',
   '/my-game',
   '/hosted',
+  '/shared',
   '/sign-in',
   '/sign-up',
   '/verify-email',

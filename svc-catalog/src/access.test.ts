@@ -51,6 +51,8 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findAuditLog': [() => '', STAFF],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Query.findAppShare': [(f) => `(token: "${f.shareLink.token}")`, PUBLIC],
+  'Query.findAppShareLink': [(f) => `(app_uuid: "${f.sharedApp}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findCustomTag': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findAsync': [(f) => `(uuid: "${f.job}")`, 'auth/required auth/required null null ok null'],
   'Query.findUserOnlyPublisher': [() => '', MAKERS],
@@ -69,6 +71,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.firebaseSendEmailVerification': [() => '(lang: "en-US")', SIGNED_IN],
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
   'Mutation.addApp': [() => '(name: "x", default_lang: "en-US")', MAKERS],
+  'Mutation.addAppShareLink': [(f) => `(app_uuid: "${f.sharedApp}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.delAppShareLink': [
+    (f) => `(uuid: "${f.passingShareLink}")`,
+    'auth/required auth/required auth/forbidden 404 ok auth/forbidden',
+  ],
   'Mutation.setApp': [(f) => `(uuid: "${f.app}", name: "SECRETapp")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setStoreAgent': [
     (f) => `(store_id: "${f.draft.store}", user_uuid: "${f.people.publisher?.muid}", rate: 0.15)`,

@@ -63,6 +63,8 @@ export const paths = {
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
   storeFullscreen: (id: string) => `/store/${id}/fullscreen`,
+  /** A work in no store yet, by a link of its maker's. */
+  shared: (token: string) => `/shared/${token}`,
   cart: () => '/cart',
   library: (query: { page?: number } = {}) => withQuery('/my-game', query),
   /** By an order's uuid or by that of the bill that was paid. */

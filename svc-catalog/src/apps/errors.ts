@@ -14,6 +14,13 @@ export class AppInUse extends DomainError {
   }
 }
 
+/** There is no such link on an app of one's own. */
+export class ShareLinkNotFound extends DomainError {
+  constructor() {
+    super('404', { fields: [{ path: 'uuid', key: 'app.errors.noShareLink' }] });
+  }
+}
+
 export class TooManyApps extends DomainError {
   constructor() {
     super('app/limit');

@@ -7,6 +7,7 @@ import { copyApp } from './copy.ts';
 import { UNLISTED } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './service.ts';
+import * as shares from './share.ts';
 
 type Context = RequestContext & WithWorks;
 
@@ -28,12 +29,31 @@ function previewUrl(app: AppRow, { actor, db, works }: Context): Promise<string>
   });
 }
 
+/** A shared link's app, playable by whoever asks. */
+async function findAppShare(args: unknown, { actor, db, works }: Context) {
+  const link = await shares.openShareLink(db, args);
+  if (!link) return null;
+  const url = issuePlayUrl(db, works, {
+    appUuid: link.app_uuid,
+    version: link.version,
+    personUuid: actor.kind === 'user' ? actor.uuid : null,
+    storeUuid: null,
+    basis: 'share',
+    link: link.uuid,
+  });
+  return { ...link, expires_at: link.ends_at, url };
+}
+
 export const appResolvers = {
   Query: {
+    findAppShare: (_root: unknown, args: unknown, context: Context) => findAppShare(args, context),
+    findAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.listShareLinks(db, requireMaker(actor).uuid, args),
     findApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.listApps(db, requireMaker(actor).uuid, args),
     calcAppWordCount: (_root: unknown, args: unknown, { actor, db }: Context) => apps.calcAppWordCount(db, requireMaker(actor).uuid, args),
   },
   Mutation: {
+    addAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.addShareLink(db, requireMaker(actor).uuid, args),
+    delAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.delShareLink(db, requireMaker(actor).uuid, args),
     addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
     setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireMaker(actor).uuid, args),
     setAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
@@ -42,6 +62,11 @@ export const appResolvers = {
     setAppTags: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setAppTags(db, requireMaker(actor).uuid, args),
     delApp: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
       apps.delApp(db, works.storage, requireMaker(actor).uuid, args),
+  },
+  AppShareLink: { expires_at: (link: shares.ShareLink) => link.ends_at },
+  AppShare: {
+    cover: (app: Pick<AppRow, 'thumb_file' | 'logo_file'>, _args: unknown, context: Context) =>
+      picture(context, app.thumb_file ?? app.logo_file),
   },
   App: {
     id: (app: AppRow) => app.uuid,

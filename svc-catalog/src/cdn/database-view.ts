@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { clockNow } from '@meowtale/service-kit';
+import { shareStands } from '../apps/share.ts';
 import type { Db } from '../database.ts';
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
 
-const ENTITLEMENT_FRESH_MS = 1000;
+const RIGHT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;
 /** While the database is down nobody waits for it longer than this, and it is asked again only so often. */
 const ANSWER_WITHIN_MS = 500;
@@ -18,6 +19,8 @@ export interface DatabaseView {
   now(): Promise<Date>;
   /** False only once the wallet has said so: a capability speaks for itself until then. */
   mayPlay(personUuid: string, storeUuid: string, since: number): Promise<boolean>;
+  /** False only once the catalogue has said that a shared link opens nothing more. */
+  shareStands(linkUuid: string): Promise<boolean>;
   /** Notes a first opening, later when it can't be done now. */
   noteOpening(personUuid: string, storeUuid: string): void;
 }
@@ -28,7 +31,7 @@ interface Logger {
 
 /** Keeps what the database said last, so that works are played while it is down (DESIGN §5). */
 export function createDatabaseView(db: Db, log: Logger): DatabaseView {
-  const entitlements = new Map<string, { active: boolean | null; at: number }>();
+  const rights = new Map<string, { holds: boolean | null; at: number }>();
   const openings = new Set<string>();
   /** Openings that stand in the database; a work's page asks for many files, and each of them opens it. */
   const noted = new Set<string>();
@@ -49,6 +52,17 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Whether a right holds by what was answered within the last second; while nobody answers, by what was said last. */
+  async function holds(key: string, question: () => Promise<boolean | null>): Promise<boolean> {
+    const known = rights.get(key);
+    if (known !== undefined && performance.now() - known.at < RIGHT_FRESH_MS) return known.holds !== false;
+    const answer = await ask(question);
+    if (answer === undefined) return known?.holds !== false;
+    if (rights.size >= REMEMBERED_MAX) rights.clear();
+    rights.set(key, { holds: answer, at: performance.now() });
+    return answer !== false;
   }
 
   /** Also those that are added meanwhile; what can't be written waits for the next opening. */
@@ -80,16 +94,9 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
       }
       return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
     },
-    async mayPlay(personUuid, storeUuid, since) {
-      const key = `${personUuid} ${storeUuid} ${since}`;
-      const known = entitlements.get(key);
-      if (known !== undefined && performance.now() - known.at < ENTITLEMENT_FRESH_MS) return known.active !== false;
-      const active = await ask(() => isEntitled(db, personUuid, storeUuid, since));
-      if (active === undefined) return known?.active !== false;
-      if (entitlements.size >= REMEMBERED_MAX) entitlements.clear();
-      entitlements.set(key, { active, at: performance.now() });
-      return active !== false;
-    },
+    mayPlay: (personUuid, storeUuid, since) =>
+      holds(`${personUuid} ${storeUuid} ${since}`, () => isEntitled(db, personUuid, storeUuid, since)),
+    shareStands: (linkUuid) => holds(linkUuid, () => shareStands(db, linkUuid)),
     noteOpening(personUuid, storeUuid) {
       const opening = `${personUuid} ${storeUuid}`;
       if (noted.has(opening)) return;

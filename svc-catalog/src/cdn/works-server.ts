@@ -59,8 +59,9 @@ function readAddress(rest: string): { capability: string; version: string; path:
 /** A capability in a log would be a right that anybody who reads logs has. */
 const pathForLog = (path: string): string => path.replace(/^\/c\/[^/]+/, '/c/…');
 
-/** A right that rests on paying ends when the wallet says so, also in the middle. */
+/** A right that rests on paying ends when the wallet says so, one by a shared link when that is over, also in the middle. */
 async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promise<boolean> {
+  if (right.basis === 'share') return right.link !== null && view.shareStands(right.link);
   if (!restsOnPaying(right) || right.person === null || right.store === null) return true;
   return view.mayPlay(right.person, right.store, right.since);
 }

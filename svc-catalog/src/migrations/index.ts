@@ -26,6 +26,7 @@ import * as findRareListings from './202611231510_find_rare_listings.ts';
 import * as createCustomTags from './202611231610_create_custom_tags.ts';
 import * as findOldTrash from './202611231620_find_old_trash.ts';
 import * as createStoreAgents from './202611231700_create_store_agents.ts';
+import * as createAppShareLinks from './202611232000_create_app_share_links.ts';
 import * as tellOfDecisions from './202611232105_tell_of_decisions.ts';
 import * as createAuditLog from './202611232301_create_audit_log.ts';
 
@@ -58,6 +59,7 @@ export const migrations = {
   '202611231610_create_custom_tags': createCustomTags,
   '202611231620_find_old_trash': findOldTrash,
   '202611231700_create_store_agents': createStoreAgents,
+  '202611232000_create_app_share_links': createAppShareLinks,
   '202611232105_tell_of_decisions': tellOfDecisions,
   '202611232301_create_audit_log': createAuditLog,
 };

@@ -31,3 +31,13 @@ export async function findActiveGrades(db: Knex, userUuid: string): Promise<numb
   );
   return rows.map(({ grade }) => grade);
 }
+
+/** When the last of somebody's plans that are over ended; null where there was none. */
+export async function findLastEnd(db: Knex, userUuid: string): Promise<Date | null> {
+  const { rows } = await db.raw<{ rows: { ended: Date | null }[] }>(
+    `select max((plan->>'endedAt')::timestamptz) as ended from user_plans, jsonb_array_elements(plans) as plan
+     where user_uuid = ? and (plan->>'endedAt')::timestamptz <= clock_now()`,
+    [userUuid],
+  );
+  return rows[0]?.ended ?? null;
+}

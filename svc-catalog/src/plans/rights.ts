@@ -1,12 +1,27 @@
 import { CAPACITY_UNIT_BYTES } from '@meowtale/contracts';
 import { PLAN_GRADE, PLANS, type PlanServices } from '@meowtale/contracts/plans';
 import type { Db } from '../database.ts';
-import { findActiveGrades } from './repository.ts';
+import { findPerson } from '../people/service.ts';
+import { findActiveGrades, findLastEnd } from './repository.ts';
 
-/** What somebody may, by the highest of the plans that run for them (SPEC §4); Basic is everybody's. */
+/** What a contributing author has whatever their plan is: uploads and shared links without a limit (SPEC §6). */
+const CONTRIBUTING: PlanServices = { 'upload.app.add_size': null, 'share.link.max_age': null };
+
+/** What somebody may, by the highest of the plans that run for them (SPEC §4) and by their role; Basic is everybody's. */
 export async function rightsOf(db: Db, userUuid: string): Promise<{ grade: number; services: PlanServices }> {
-  const grade = Math.max(PLAN_GRADE.basic, ...(await findActiveGrades(db, userUuid)));
-  return { grade, services: PLANS.find((plan) => plan.grade === grade)?.services ?? {} };
+  const [grades, person] = await Promise.all([findActiveGrades(db, userUuid), findPerson(db, userUuid)]);
+  const grade = Math.max(PLAN_GRADE.basic, ...grades);
+  const services = PLANS.find((plan) => plan.grade === grade)?.services ?? {};
+  return { grade, services: person?.roles.includes('contributing_author') ? { ...services, ...CONTRIBUTING } : services };
+}
+
+/**
+ * How long a shared link of somebody's lives, in days; null is for ever. `since` is when the last paid plan of theirs ended, from
+ * which Basic's age counts for what was made without one; null for who never had one.
+ */
+export async function shareAgeOf(db: Db, userUuid: string): Promise<{ days: number | null; since: Date | null }> {
+  const { 'share.link.max_age': days = 0 } = (await rightsOf(db, userUuid)).services;
+  return { days, since: days === null ? null : await findLastEnd(db, userUuid) };
 }
 
 /** How many bytes somebody may keep; no end of them is Infinity. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 export const PLAY_AUDIENCE = 'play';
 
-/** Why somebody may play: what they made, a trial for all, what they own or have just paid, or what they review. */
-export const PLAY_BASES = ['owner', 'trial', 'entitled', 'grant', 'staff'] as const;
+/** Why somebody may play: what they made, a trial for all, what they own or have just paid, what they review, or what was shared. */
+export const PLAY_BASES = ['owner', 'trial', 'entitled', 'grant', 'staff', 'share'] as const;
 export type PlayBasis = (typeof PLAY_BASES)[number];
 
 /** The right to load one version of one work, carried in each of its addresses (DESIGN §4). */
@@ -18,6 +18,8 @@ export const playCapability = z.object({
   basis: z.enum(PLAY_BASES),
   /** The entitlement's revision that a grant spoke of: only what the wallet says from there on ends it. */
   since: z.int().nonnegative().default(0),
+  /** The shared link that it came by: taken back, it ends. */
+  link: z.uuid().nullable().default(null),
 });
 export type PlayCapability = z.infer<typeof playCapability>;
 

@@ -21,6 +21,8 @@ export interface PlayRight {
   basis: PlayBasis;
   /** The entitlement's revision that a grant spoke of. */
   since?: number;
+  /** The shared link that it comes by. */
+  link?: string;
 }
 
 /**
@@ -28,8 +30,8 @@ export interface PlayRight {
  * caller's to know; a right that rests on paying ends with the entitlement.
  */
 export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
-  const { appUuid: app, version, personUuid: person, storeUuid: store, basis, since = 0 } = right;
-  const capability = await signCapability({ app, version, person, store, basis, since }, works.grantSecret, await clockNow(db));
+  const { appUuid: app, version, personUuid: person, storeUuid: store, basis, since = 0, link = null } = right;
+  const capability = await signCapability({ app, version, person, store, basis, since, link }, works.grantSecret, await clockNow(db));
   return `${works.addresses.workOrigin(app)}/c/${capability}/${version}/`;
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@meowtale/contracts';
 import type { TestPerson } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
+import { type AppsFixture, appsFixture } from './access-apps.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
 import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
 
@@ -29,7 +30,7 @@ export const SECRETS = [
 ];
 
 /** One of everything, all of it `owner`'s. */
-export interface AccessFixture {
+export interface AccessFixture extends AppsFixture {
   catalog: TestCatalog;
   people: Record<ActorName, TestPerson | undefined>;
   owner: TestPersonWithUuid;
@@ -54,9 +55,6 @@ export interface AccessFixture {
   passingLink: string;
   /** What `owner` was told of a work of staff's. */
   notice: string;
-  /** A label of `owner`'s that is on `app`, and one that may go. */
-  label: string;
-  passingLabel: string;
   /** The id of a job of `owner`'s that waits. */
   job: string;
 }
@@ -124,13 +122,8 @@ export async function accessFixture(): Promise<AccessFixture> {
   const job = uuidv7();
   const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
   await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });
-  const label = async (name: string) => {
-    const add = 'mutation ($name: String!) { addCustomTag(category: "app", name: $name) { uuid } }';
-    return (await catalog.graphql(add, { name }, owner)).data.addCustomTag.uuid;
-  };
   return {
-    label: await label('SECRETlabel'),
-    passingLabel: await label('passing'),
+    ...(await appsFixture(catalog, owner)),
     job: `catalog:${job}`,
     catalog,
     people,

@@ -1,12 +1,18 @@
 import type { FromPlayFrame } from '@meowtale/contracts/play-bridge';
 import { useColorScheme, useHost, usePerson } from '@meowtale/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { StoreUrl } from '../detail/documents.ts';
 import { localSaves } from './local-saves.ts';
 import { PlaySession, type SaveResult } from './play-session.ts';
 import { storedSaves } from './stored-saves.ts';
 
 export type Progress = Extract<FromPlayFrame, { type: 'meowtale:progress' }>;
+/** What is played: where, and as what. */
+export interface PlayedWork {
+  url: string;
+  app_uuid: string;
+  type: string;
+}
+
 export type SaveState = 'none' | SaveResult['kind'];
 
 /** A service that rests doesn't say when it is back, as a network does. */
@@ -15,7 +21,7 @@ const ASK_AGAIN_MS = 15_000;
 /** Joins a work's frame to the person's saves for as long as the page stands. */
 export function usePlaySession(
   frame: RefObject<HTMLIFrameElement | null>,
-  url: StoreUrl | null,
+  url: PlayedWork | null,
 ): { progress: Progress | null; save: SaveState } {
   const { urql, locale } = useHost();
   const person = usePerson();

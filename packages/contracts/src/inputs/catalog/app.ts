@@ -37,6 +37,15 @@ export const setAppInput = z.object({
 /** What names an app and nothing else: `delApp`, `calcAppWordCount`. */
 export const appUuidInput = z.object({ uuid });
 
+/** How many links to one app somebody may have: more than testers are told apart by. */
+export const SHARE_LINKS_MAX = 20;
+
+/** `findAppShareLink`, `addAppShareLink`. */
+export const findAppShareLinkInput = z.object({ app_uuid: uuid });
+
+/** `findAppShare`: what stands in a link's address. */
+export const appShareInput = z.object({ token: z.string().regex(/^[\w-]{16,64}$/, 'invalid.text') });
+
 export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
 
 export const copyAppInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { mira, renderRoute } from '@meowtale/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+
+const TOKEN = 'a-token-of-the-test-1234';
+const share = { __typename: 'AppShare', app_uuid: 'app', name: 'Nine Cats', kind: 'ink', url: 'http://works.localhost/1/' };
+const open = (findAppShare: object | null, person: typeof mira | null = null) =>
+  renderRoute(createSlice, 'shared', {
+    answers: { appShare: () => ({ findAppShare }) },
+    at: `/shared/${TOKEN}`,
+    params: { token: TOKEN },
+    person,
+  });
+
+test('a shared work is played in its frame by whoever has the link, which says how long it opens it', async () => {
+  await open({ ...share, expires_at: '2026-12-01T10:00:00.000Z' });
+  expect(await screen.findByTitle('Nine Cats')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^http:\/\/works\.localhost\/1\/\?lang=en-US/),
+  );
+  expect(screen.getByText(/^Shared with you until .*2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To Meowtale’s front page' })).toHaveAttribute('href', '/');
+});
+
+test('one without an end says only that it is shared', async () => {
+  await open({ ...share, expires_at: null }, mira);
+  expect(await screen.findByText('Shared with you by its maker')).toBeVisible();
+});
+
+test('a link that is over, taken back or none says so, and where to go', async () => {
+  await open(null);
+  expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To Meowtale’s front page' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { Button, EmptyState, Logo, Page, Spinner, Text, useDelayed } from '@meowtale/ui';
+import { Failure, formatDateTime, Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { gql, useQuery } from 'urql';
+import { Stage } from './stage.tsx';
+
+const APP_SHARE = gql<AppShareData, { token: string }>`
+  query AppShare($token: String!) {
+    findAppShare(token: $token) { app_uuid name kind url expires_at }
+  }
+`;
+
+interface AppShareData {
+  findAppShare: { app_uuid: string; name: string; kind: string; url: string; expires_at: string | null } | null;
+}
+
+/** `/shared/:token`: a work in no store yet, for whoever its maker gave the link to (ADR 26). */
+export function SharedPage({ params }: RouteProps) {
+  const session = useSession();
+  // Whose place is kept follows from who is signed in.
+  if (session.status === 'loading') return null;
+  return <Shared key={session.status} token={params.token ?? ''} />;
+}
+
+function Shared({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [{ data, error, fetching }, askAgain] = useQuery({ query: APP_SHARE, variables: { token }, requestPolicy: 'network-only' });
+  const waiting = useDelayed(fetching);
+  const shared = data?.findAppShare;
+  if (shared)
+    return (
+      <Stage
+        name={shared.name.trim() || t('play.untitled')}
+        work={{ url: shared.url, app_uuid: shared.app_uuid, type: 'shared' }}
+        leading={
+          <Link to={paths.home()} aria-label={t('play.toHome')}>
+            <Logo />
+          </Link>
+        }
+        actions={() => (
+          <Text as="span" size="small" tone="muted">
+            {shared.expires_at ? t('play.sharedUntil', { date: formatDateTime(shared.expires_at, locale) }) : t('play.shared')}
+          </Text>
+        )}
+      />
+    );
+  if (fetching) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
+  // What can't be a link's word is no link.
+  if (error && !error.graphQLErrors.some(({ extensions }) => extensions.code === 'input/invalid'))
+    return (
+      <Page>
+        <Failure error={error} title={t('play.failed')} onRetry={() => askAgain({ requestPolicy: 'network-only' })} level={1} />
+      </Page>
+    );
+  return (
+    <Page>
+      <EmptyState
+        kind="stage"
+        level={1}
+        title={t('play.linkOverTitle')}
+        actions={
+          <Button variant="primary" component={Link} to={paths.home()}>
+            {t('play.toHome')}
+          </Button>
+        }
+      >
+        {t('play.linkOver')}
+      </EmptyState>
+    </Page>
+  );
+}

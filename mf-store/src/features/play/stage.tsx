@@ -1,0 +1,69 @@
+import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
+import { Text } from '@meowtale/ui';
+import { useColorScheme, useHost } from '@meowtale/web-kit';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './fullscreen.module.css';
+import { type PlayedWork, type Progress, type SaveState, usePlaySession } from './use-play-session.ts';
+import { WholeScreen } from './whole-screen.tsx';
+
+interface StageProps {
+  name: string;
+  work: PlayedWork;
+  /** The way out, before the name. */
+  leading: ReactNode;
+  /** What is said of it; how the saves fare unless given. */
+  status?: ReactNode;
+  actions?(progress: Progress | null): ReactNode;
+}
+
+/** The work's address, with the language and look that its first moment should have (contracts' play-bridge). */
+function sourceOf({ url }: PlayedWork, lang: string, theme: string): string {
+  const source = new URL(url);
+  source.searchParams.set('lang', lang);
+  source.searchParams.set('theme', theme);
+  return source.href;
+}
+
+/** A work on its own origin, in a frame that can touch nothing of ours (DESIGN §5), under a bar. */
+export function Stage({ name, work, leading, status, actions }: StageProps) {
+  const { t } = useTranslation();
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { locale } = useHost();
+  const theme = useColorScheme();
+  const opened = useRef({ work, source: sourceOf(work, locale, theme) });
+  // The right to play is part of the address: a fresh one must not restart a work that is being played.
+  const { app_uuid: app, type } = opened.current.work;
+  if (app !== work.app_uuid || type !== work.type) opened.current = { work, source: sourceOf(work, locale, theme) };
+  const { progress, save } = usePlaySession(frame, opened.current.work);
+  return (
+    <div ref={stage} className={styles.stage}>
+      <header className={styles.bar}>
+        {leading}
+        <h1 className={styles.name}>{name}</h1>
+        <div className={styles.more}>
+          <Text as="span" size="small" tone="muted" role="status">
+            {status ?? <SaveWords save={save} />}
+            {progress?.ended ? ` · ${t('play.ended')}` : ''}
+          </Text>
+          {actions?.(progress)}
+          <WholeScreen of={stage} />
+        </div>
+      </header>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={name}
+        src={opened.current.source}
+        sandbox={PLAY_FRAME_SANDBOX}
+        allow={PLAY_FRAME_ALLOW}
+      />
+    </div>
+  );
+}
+
+function SaveWords({ save }: { save: SaveState }) {
+  const { t } = useTranslation();
+  return <>{save === 'none' ? '' : t(`play.save.${save}`)}</>;
+}

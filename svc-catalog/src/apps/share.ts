@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { appShareInput, appUuidInput, findAppShareLinkInput, SHARE_LINKS_MAX } from '@meowtale/contracts/inputs/catalog/app';
+import { clockNow, DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { shareAgeOf } from '../plans/rights.ts';
+import { AppInUse, AppNotFound, ShareLinkNotFound } from './errors.ts';
+import * as apps from './repository.ts';
+import type { SharedApp, ShareLinkRow } from './share-repository.ts';
+import * as links from './share-repository.ts';
+
+/** A link with its end by what its maker's plan is now; null is none. */
+export type ShareLink = ShareLinkRow & { ends_at: Date | null };
+
+const DAY_MS = 86_400_000;
+/** 144 bits: nobody finds a link by trying. */
+const TOKEN_BYTES = 18;
+
+/**
+ * The links of an app of one's own, the last one first (ADR 26); another's has none.
+ * @throws DomainError `input/invalid`
+ */
+export async function listShareLinks(db: Db, ownerUuid: string, input: unknown): Promise<ShareLink[]> {
+  const { app_uuid } = parseInput(findAppShareLinkInput, input);
+  if (!(await apps.findOwnApp(db, ownerUuid, app_uuid))) return [];
+  const age = await shareAgeOf(db, ownerUuid);
+  return (await links.listLinks(db, app_uuid)).map((link) => ({ ...link, ends_at: endOf(link, age) }));
+}
+
+/**
+ * A link by which anybody plays an app that is in no store, for as long as its maker's plan says (SPEC §§6, 9).
+ * @throws DomainError `input/invalid`, also for an app with nothing to play; AppNotFound; AppInUse for one that a store holds;
+ *   `app/limit` beyond SHARE_LINKS_MAX
+ */
+export function addShareLink(db: Db, ownerUuid: string, input: unknown): Promise<ShareLink> {
+  const { app_uuid } = parseInput(findAppShareLinkInput, input);
+  return inTransaction(db, async (tx) => {
+    const app = await apps.lockOwnApp(tx, ownerUuid, app_uuid);
+    if (!app || app.deleted_at) throw new AppNotFound();
+    if (app.version === 0) throw new DomainError('input/invalid', { fields: [{ path: 'app_uuid', key: 'app.errors.nothingToPlay' }] });
+    if ((await apps.findPlacements(tx, [app_uuid])).length > 0) throw new AppInUse('app.errors.inStore');
+    if ((await links.countLinks(tx, app_uuid)) >= SHARE_LINKS_MAX) throw new DomainError('app/limit');
+    const { days } = await shareAgeOf(tx, ownerUuid);
+    const link = await links.insertLink(tx, { uuid: uuidv7(), app_uuid, token: randomBytes(TOKEN_BYTES).toString('base64url'), days });
+    return { ...link, ends_at: link.expires_at };
+  });
+}
+
+/** Takes a link back: from then on it opens nothing. @throws DomainError `input/invalid`; ShareLinkNotFound */
+export async function delShareLink(db: Db, ownerUuid: string, input: unknown): Promise<true> {
+  const { uuid } = parseInput(appUuidInput, input);
+  if (!(await links.deleteOwnLink(db, ownerUuid, uuid))) throw new ShareLinkNotFound();
+  return true;
+}
+
+/** What a link opens; null where it opens nothing, whatever the reason. @throws DomainError `input/invalid` */
+export async function openShareLink(db: Db, input: unknown): Promise<(ShareLink & SharedApp) | null> {
+  const { token } = parseInput(appShareInput, input);
+  return findStanding(db, { token });
+}
+
+/** Whether a link still opens its app: asked while it is played. */
+export const shareStands = async (db: Db, uuid: string): Promise<boolean> => (await findStanding(db, { uuid })) !== null;
+
+/** A link opens an app that has something to play, is in no store and not in the trash, until its end by the database's clock. */
+async function findStanding(db: Db, by: Parameters<typeof links.findLink>[1]): Promise<(ShareLink & SharedApp) | null> {
+  const link = await links.findLink(db, by);
+  if (!link || link.deleted_at || link.store_uuid || link.version === 0) return null;
+  const ends_at = endOf(link, await shareAgeOf(db, link.owner_uuid));
+  if (ends_at && ends_at <= (await clockNow(db))) return null;
+  return { ...link, ends_at };
+}
+
+/** A link keeps the age that it was made with; one made without gets Basic's from the day on which its maker's plan ended. */
+function endOf({ expires_at, created_at }: ShareLinkRow, { days, since }: Awaited<ReturnType<typeof shareAgeOf>>): Date | null {
+  if (expires_at || days === null) return expires_at;
+  const from = Math.max(created_at.getTime(), since?.getTime() ?? 0);
+  return new Date(from + days * DAY_MS);
+}
