@@ -35,7 +35,7 @@ function Shared({ token }: { token: string }) {
         work={{ url: shared.url, app_uuid: shared.app_uuid, type: 'shared' }}
         leading={
           <Link to={paths.home()} aria-label={t('play.toHome')}>
-            <Logo />
+            <Logo name="Meowtale" />
           </Link>
         }
         actions={() => (
