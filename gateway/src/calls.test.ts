@@ -13,7 +13,7 @@ const LATER: Record<string, string> = {
   'query findStoreAppBuild, mutation addAppUpload': 'building apps is the creators’ side',
   'mutation addFile, mutation setFile, mutation delFile, mutation mergeChunkFile, mutation addUploadSession':
     'files in parts come with packages of two gigabytes, on the creators’ side',
-  'mutation checkStoreSubmitGamePackAppValid, mutation checkStoreSubmitGamePackCompleted, mutation acceptListingTerms':
+  'mutation checkStoreSubmitGamePackAppValid, mutation checkStoreSubmitGamePackCompleted':
     'the store editor’s own checks come with its game packages',
   'query findStoreActivityOfficial, query reportStoreStats, mutation setStoreCps': 'promotions and their reports are the sellers’ side',
   'query getAccountAvailableWithdrawAmount, query findUserBank, mutation setUserBank, mutation addAccountLog, mutation reviewWithdrawal':

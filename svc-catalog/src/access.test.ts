@@ -49,6 +49,9 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   ],
   'Query.findReviewQueue': [() => '', STAFF],
   'Query.findAuditLog': [() => '', STAFF],
+  'Query.findReviewPlace': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
+  'Query.findStoreTimeline': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
+  'Query.findListingTerms': [() => '', SIGNED_IN],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Query.findAppShare': [(f) => `(token: "${f.shareLink.token}")`, PUBLIC],
@@ -154,6 +157,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.addStoreSubmit': [(f) => `(store_id: "${f.draft.store}", status: 1)`, `${NOT_FOUND} ok store/not-found`],
   'Mutation.setStoreStatus': [(f) => `(store_id: "${f.released}", status: "on")`, `${NOT_FOUND} ok store/not-found`],
   'Mutation.releaseStore': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} store/submit-state store/not-found`],
+  'Mutation.acceptListingTerms': [() => '(version: "2026-11")', SIGNED_IN],
   'Mutation.reviewStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}", action: "take")`, STAFF],
   'Mutation.cancelStoreSubmit': [(f) => `(uuid: "${f.draft.submit}")`, `${NOT_FOUND} store/submit-state store/not-found`],
 };

@@ -36,6 +36,8 @@ import { playResolvers } from './play/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
 import { siteResolvers } from './sites/resolvers.ts';
 import { submitResolvers } from './submits/resolvers.ts';
+import { termsResolvers } from './terms/resolvers.ts';
+import { timelineResolvers } from './timeline/resolvers.ts';
 import { trackedCalls } from './tracking/quietly.ts';
 import { PRUNE_TRACKING } from './tracking/repository.ts';
 import { trackingResolvers } from './tracking/resolvers.ts';
@@ -75,6 +77,8 @@ const CAPABILITIES = [
   'labels',
   'agents',
   'audit',
+  'terms',
+  'timeline',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -125,6 +129,8 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       labelResolvers,
       agentResolvers,
       auditResolvers,
+      termsResolvers,
+      timelineResolvers,
     ],
     consumers: catalogConsumers,
     jobs: [copyAppKind(works.storage)],

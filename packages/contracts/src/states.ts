@@ -14,7 +14,7 @@ type SubmitStatus =
 /**
  * The one table of a submission's states (SPEC §4, DESIGN §12). Stored are one state per part (page, package), 0 to 5,
  * and times; the submit name, the log state and the review tags all follow from a row here. A submission is as far as its
- * part that is least far. `times` tells rows of one state apart:
+ * part that is least far; once both are decided it is refused if either is. `times` tells rows of one state apart:
  *  - `new`: never submitted; `withdrawn`: submitted once and taken back
  *  - `unset`: passed, no release time; `ahead`: time set, nothing shown yet; `preview`: preview begun; `out`: released
  */
@@ -58,8 +58,13 @@ export const STATE_TABLE: readonly StateRow[] = [
   { state: 5, times: 'any', submit: 'refused', log: 5, tags: ['review:refused', 'submit:refused', 'search:unlist'] },
 ];
 
+/** What a submission consists of, each judged for itself: its page (words, pictures, prices) and its game package. */
+export const SUBMIT_PARTS = ['page', 'package'] as const;
+export type SubmitPart = (typeof SUBMIT_PARTS)[number];
+
 /**
- * What may be done to a submission in each state, and what becomes of it. `in-place` changes the row; `new` leaves it as
+ * What may be done to a submission in each state, and what becomes of it. Staff's (`take`, `pass`, `refuse`) move each part for
+ * itself: one that passed stays as it is while the other is looked at; all else moves both. `in-place` changes the row; `new` leaves it as
  * history and makes another of its contents, which keeps its place in the queue when it still waits (SPEC §4).
  * An action that isn't listed for a state is refused.
  */

@@ -71,7 +71,8 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
       await publishListing(tx, store.uuid, publishing);
       await tellReleased(tx, store, actor.uuid);
     }
-    await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release' });
+    const detail = { start_preview_at, released_at };
+    await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release', detail });
     return (await stores.findStore(tx, store.uuid)) ?? released;
   });
 }

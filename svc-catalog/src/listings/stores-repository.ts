@@ -1,4 +1,5 @@
 import type { PlatformKey } from '@meowtale/contracts';
+import type { SubmitPart } from '@meowtale/contracts/states';
 import type { Knex } from 'knex';
 
 /** A listing as its owner has it, on sale or not. */
@@ -86,7 +87,20 @@ export interface LogEntry {
   log_state: number;
   tags: string[];
   reason: string;
+  page_state: number;
+  package_state: number;
+  detail: LogDetail;
+}
+
+/** What a line says besides; times in ISO 8601. */
+export interface LogDetail {
+  /** The part that was decided, where one was alone. */
+  part?: SubmitPart;
+  rejection_type?: string | null | undefined;
+  start_preview_at?: Date | null;
+  released_at?: Date | null;
 }
 
 /** Adds to the listing's append-only history: who did what, how it stood then, and why. */
-export const insertLog = (tx: Knex, entry: LogEntry): Promise<unknown> => tx<LogEntry>('store_logs').insert(entry);
+export const insertLog = (tx: Knex, entry: LogEntry): Promise<unknown> =>
+  tx('store_logs').insert({ ...entry, detail: JSON.stringify(entry.detail) });

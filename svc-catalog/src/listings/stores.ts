@@ -1,2 +1,2 @@
 /** What submissions and review may ask of listings; the tables behind it are this capability's own. */
-export { findStore, findStores, insertLog, lockStore, type StoreRow } from './stores-repository.ts';
+export { findStore, findStores, insertLog, type LogDetail, type LogEntry, lockStore, type StoreRow } from './stores-repository.ts';

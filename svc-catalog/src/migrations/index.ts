@@ -29,6 +29,9 @@ import * as createStoreAgents from './202611231700_create_store_agents.ts';
 import * as createAppShareLinks from './202611232000_create_app_share_links.ts';
 import * as tellOfDecisions from './202611232105_tell_of_decisions.ts';
 import * as createAuditLog from './202611232301_create_audit_log.ts';
+import * as keepDecisionsOfParts from './202611240101_keep_decisions_of_parts.ts';
+import * as queueByParts from './202611240102_queue_by_parts.ts';
+import * as createTermsAcceptances from './202611240103_create_terms_acceptances.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -62,4 +65,7 @@ export const migrations = {
   '202611232000_create_app_share_links': createAppShareLinks,
   '202611232105_tell_of_decisions': tellOfDecisions,
   '202611232301_create_audit_log': createAuditLog,
+  '202611240101_keep_decisions_of_parts': keepDecisionsOfParts,
+  '202611240102_queue_by_parts': queueByParts,
+  '202611240103_create_terms_acceptances': createTermsAcceptances,
 };

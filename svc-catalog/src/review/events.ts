@@ -1,5 +1,6 @@
 import { recordEvent } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
+import { stateOf } from '../submits/states.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 
 /** Tells that staff passed or refused a submission, and why. */
@@ -7,7 +8,7 @@ export async function publishDecision(tx: Db, submit: SubmitRow, staffUuid: stri
   const payload = {
     submitUuid: submit.uuid,
     storeUuid: submit.store_uuid,
-    decision: submit.page_state === 4 ? ('passed' as const) : ('refused' as const),
+    decision: stateOf(submit) === 4 ? ('passed' as const) : ('refused' as const),
     rejectionType: submit.rejection_type,
     memo: submit.memo ?? '',
     staffUuid,

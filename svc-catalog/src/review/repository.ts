@@ -8,10 +8,13 @@ export interface QueueFilter {
   platformKey: PlatformKey | null;
 }
 
+/** A waiting part makes a submission wait, whatever became of the other one. As the index `store_submits_queue_of_parts` has it. */
+const LEAST = 'least(page_state, package_state)';
+
 const queue = (db: Knex, { states, platformKey }: QueueFilter) => {
   const rows = db<SubmitRow>('store_submits')
     .where({ is_current: true })
-    .whereIn('page_state', [...states]);
+    .whereRaw(`${LEAST} = any(?)`, [[...states]]);
   if (platformKey === null) return rows;
   return rows.whereExists(db('stores').whereRaw('stores.uuid = store_submits.store_uuid').where({ platform_key: platformKey }));
 };
@@ -37,4 +40,35 @@ export function listQueue(
 export async function countQueue(db: Knex, filter: QueueFilter): Promise<number> {
   const row = await queue(db, filter).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
+}
+
+/** A waiting submission's place among those of its platform, from 1; null for one that doesn't wait. */
+export async function findPlaceOf(db: Knex, storeUuid: string): Promise<number | null> {
+  const { rows } = await db.raw(
+    `select count(*)::integer as place
+     from store_submits mine
+     join stores on stores.uuid = mine.store_uuid
+     join store_submits before on before.is_current and least(before.page_state, before.package_state) = 2
+       and (before.submitted_at, before.uuid) <= (mine.submitted_at, mine.uuid)
+     join stores theirs on theirs.uuid = before.store_uuid and theirs.platform_key = stores.platform_key
+     where mine.store_uuid = ? and mine.is_current and least(mine.page_state, mine.package_state) = 2`,
+    [storeUuid],
+  );
+  return rows[0]?.place || null;
+}
+
+/** How many submissions of a platform were decided within some days, and how long half of them took at most. */
+export async function measureWaits(
+  db: Knex,
+  platformKey: string,
+  days: number,
+): Promise<{ decisions: number; median_seconds: number | null }> {
+  const { rows } = await db.raw(
+    `select count(*)::integer as decisions,
+       percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at))::double precision as median_seconds
+     from store_submits join stores on stores.uuid = store_submits.store_uuid
+     where decided_at > clock_now() - make_interval(days => ?) and submitted_at is not null and stores.platform_key = ?`,
+    [days, platformKey],
+  );
+  return rows[0];
 }

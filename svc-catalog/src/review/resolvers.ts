@@ -1,9 +1,15 @@
-import { requireRole } from '@meowtale/service-kit';
+import { requireRole, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
+import { assertStaffStands } from '../people/policy.ts';
+import { findPlace } from './place.ts';
 import { findQueue, reviewSubmit, toItems } from './service.ts';
 
 export const reviewResolvers = {
   Query: {
+    async findReviewPlace(_root: unknown, { store_id }: { store_id: string }, context: CatalogContext) {
+      await assertStaffStands(context);
+      return findPlace(context.db, requireUser(context.actor), store_id);
+    },
     async findReviewQueue(_root: unknown, args: object, { actor, db, works, assertNotRevoked }: CatalogContext) {
       requireRole(actor, 'staff');
       await assertNotRevoked();

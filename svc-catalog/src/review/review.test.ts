@@ -87,7 +87,7 @@ test('a decision is an event, and every step a line with its actor and reason', 
     ['create', owner.muid, 0, ''],
     ['submit', owner.muid, 2, ''],
     ['take', staff.muid, 3, ''],
-    ['refuse', staff.muid, 5, 'bug: It does not start.'],
+    ['refuse', staff.muid, 5, 'It does not start.'],
   ]);
 });
 
@@ -137,6 +137,91 @@ test('the history can be rewritten by nobody, not even the owner of the tables',
   await expect(catalog.db('store_logs').delete()).rejects.toThrow('permission denied');
   await expect(catalog.database.owner('store_logs').update({ reason: 'nothing happened' })).rejects.toThrow('append-only');
   await expect(catalog.database.owner('store_logs').delete()).rejects.toThrow('append-only');
+});
+
+const PART = `mutation ($uuid: ID!, $action: String!, $part: String, $type: String, $memo: String) {
+  reviewStoreSubmit(uuid: $uuid, action: $action, part: $part, rejection_type: $type, memo: $memo) {
+    submit { status page_state package_state rejection_type memo decided_at } } }`;
+const judge = (uuid: string, action: string, part: string | null = null, refusal: object = {}) =>
+  catalog.graphql(PART, { uuid, action, part, ...refusal }, staff);
+const BUG = { type: 'bug', memo: 'It does not start.' };
+
+test('the page passes and the package is refused: it is refused, and only the package is looked at again', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await judge(uuid, 'take');
+  const half = (await judge(uuid, 'pass', 'page')).data.reviewStoreSubmit.submit;
+  expect(half).toMatchObject({ status: 'reviewing', page_state: 4, package_state: 3, decided_at: null, rejection_type: null });
+  expect(codeOf(await judge(uuid, 'refuse', 'page', BUG))).toBe('review/state');
+  const whole = (await judge(uuid, 'refuse', 'package', BUG)).data.reviewStoreSubmit.submit;
+  expect(whole).toMatchObject({ status: 'refused', page_state: 4, package_state: 5, rejection_type: 'bug', memo: 'It does not start.' });
+  expect(await catalog.db('outbox').where({ type: 'catalog.review.decided', aggregate_id: uuid })).toHaveLength(1);
+
+  const mended = await commands.submit(owner, storeUuid, { store_submit_game_pack: { description: 'It starts now.' } });
+  const again = mended.data.addStoreSubmit;
+  expect(again).toMatchObject({ status: 'submitted', page_state: 4, package_state: 2 });
+  expect((await judge(again.uuid, 'take')).data.reviewStoreSubmit.submit).toMatchObject({ page_state: 4, package_state: 3 });
+  const passed = (await judge(again.uuid, 'pass')).data.reviewStoreSubmit.submit;
+  expect(passed).toMatchObject({ status: 'passed', page_state: 4, package_state: 4, rejection_type: 'pass' });
+});
+
+test('a page that passed and was changed since is looked at again', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await judge(uuid, 'take');
+  await judge(uuid, 'pass', 'page');
+  await judge(uuid, 'refuse', 'package', BUG);
+  const again = await commands.submit(owner, storeUuid, { store_submit_price: { list: [{ country: 'us', meowcent: 599 }] } });
+  expect(again.data.addStoreSubmit).toMatchObject({ page_state: 2, package_state: 2 });
+});
+
+test('of two refused parts both memos are read, and a passed one after a refused one stays refused', async () => {
+  const { uuid } = await waiting();
+  await judge(uuid, 'take');
+  await judge(uuid, 'refuse', 'page', { type: 'store_information_missing', memo: 'Say what it is.' });
+  expect((await judge(uuid, 'refuse', 'package', BUG)).data.reviewStoreSubmit.submit).toMatchObject({
+    status: 'refused',
+    rejection_type: 'store_information_missing',
+    memo: 'Say what it is.\n\nIt does not start.',
+  });
+  const other = await waiting();
+  await judge(other.uuid, 'take');
+  await judge(other.uuid, 'refuse', 'page', { type: 'bug', memo: 'No.' });
+  const decided = (await judge(other.uuid, 'pass', 'package')).data.reviewStoreSubmit.submit;
+  expect(decided).toMatchObject({ status: 'refused', page_state: 5, package_state: 4, rejection_type: 'bug', memo: 'No.' });
+});
+
+test('what one part was told is gone when it is taken back, and it waits whole again', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await judge(uuid, 'take');
+  await judge(uuid, 'refuse', 'page', BUG);
+  expect((await commands.cancel(owner, uuid)).data.cancelStoreSubmit).toMatchObject({
+    status: 'unsubmitted',
+    rejection_type: null,
+    memo: null,
+  });
+  expect((await commands.submit(owner, storeUuid)).data.addStoreSubmit).toMatchObject({ page_state: 2, package_state: 2 });
+});
+
+test('of a taking back and a taking at once one comes first, and both know it', async () => {
+  const { uuid } = await waiting();
+  const [cancelled, taken] = await Promise.all([commands.cancel(owner, uuid), commands.review(staff, uuid, 'take')]);
+  expect(codeOf(cancelled)).toBeUndefined();
+  expect([undefined, 'store/not-found']).toContain(codeOf(taken));
+  expect(await catalog.db('store_submits').where({ uuid }).first()).toMatchObject({ page_state: 1, package_state: 1, reviewer_uuid: null });
+});
+
+test('of a save and a pass at once one has what the other read: nothing passes that nobody read', async () => {
+  const { uuid, storeUuid } = await waiting();
+  await judge(uuid, 'take');
+  const { revision } = await catalog.db('store_submits').where({ uuid }).first();
+  const save = commands.save(owner, storeUuid, { uuid, revision }, { store_submit_info: { author: 'Somebody else' } });
+  const [saved, passed] = await Promise.all([save, commands.review(staff, uuid, 'pass')]);
+  const codes = [codeOf(saved), codeOf(passed)];
+  expect([
+    [undefined, 'review/state'],
+    ['input/conflict', undefined],
+  ]).toContainEqual(codes);
+  const row = await catalog.db('store_submits').where({ uuid }).first();
+  expect(row.data.store_submit_info.author).toBe('Lamplight');
 });
 
 test('staff don’t judge their own work', async () => {

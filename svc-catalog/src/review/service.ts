@@ -12,7 +12,7 @@ import { tellWorkers } from '../notices/tell.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
-import { requireTransition, stateOf } from '../submits/states.ts';
+import { moveParts, requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/submissions.ts';
 import { type SubmitView, toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
@@ -43,8 +43,9 @@ export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Pr
 }
 
 /**
- * Takes a waiting submission (2 → 3), or decides one that this person took: pass (→ 4) or refuse (→ 5, with type and memo).
- * Every step is a line of the append-only history and of the audit log with who and why; a decision is told as `catalog.review.decided`.
+ * Takes a waiting submission (2 → 3), or decides one that this person took, or one `part` of it: pass (→ 4) or refuse (→ 5, with
+ * type and memo). Every step is a line of the append-only history and of the audit log with who and why; once both parts are decided
+ * it is told as `catalog.review.decided`.
  * @throws StoreNotFound; DomainError `review/state` (409) when somebody was faster or it is somebody else's, `auth/forbidden` for
  *   one's own work, `input/invalid` for a refusal without type or memo
  */
@@ -56,21 +57,35 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     if (!store || !submit || stateOf(submit) < 2) throw new StoreNotFound();
     requireNotOwn(staff, store);
     if (!submit.is_current) throw new SubmitStateRefused(input.action, stateOf(submit));
-    const { to } = requireTransition(input.action, submit);
-    if (input.action !== 'take') requireTakenBy(staff, submit);
-    const changed = await changeSubmit(tx, submit.uuid, { page_state: to, package_state: to, ...decision(input, staff) });
+    const { action, part, rejection_type, memo } = input;
+    requireTransition(action, submit);
+    const states = moveParts(action, submit, part);
+    if (action !== 'take') requireTakenBy(staff, submit);
+    const isDecided = stateOf(states) >= 4;
+    const said = action === 'take' ? { reviewer_uuid: staff.uuid } : decision(input, submit, isDecided);
+    const changed = await changeSubmit(tx, submit.uuid, { ...states, ...said });
     await noteDecision(tx, staff, changed, input);
-    await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action: input.action, reason: reasonOf(input) });
-    await tellDecision(tx, staff, store, input);
-    if (input.action !== 'take') await publishDecision(tx, changed, staff.uuid, requestId);
+    const detail = { ...(part && { part }), ...(action === 'refuse' && { rejection_type }) };
+    await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action, reason: memo ?? '', detail });
+    if (action === 'take' || isDecided) await tellDecision(tx, staff, store, changed);
+    if (isDecided) await publishDecision(tx, changed, staff.uuid, requestId);
     return changed;
   });
 }
 
-function decision({ action, rejection_type, memo, comments }: ReviewInput, staff: UserActor): SubmitChange {
-  if (action === 'take') return { reviewer_uuid: staff.uuid };
-  return { decided_at: 'now', rejection_type: action === 'pass' ? 'pass' : (rejection_type ?? null), memo: memo ?? '', comments };
+/** What a submission says of its decision: of two refused parts the first one's type, both memos, and all that is pinned. */
+function decision({ action, rejection_type, memo, comments }: ReviewInput, before: SubmitRow, isDecided: boolean): SubmitChange {
+  const refusal = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
+  const kept = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
+  return {
+    rejection_type: refusal ?? (isDecided ? 'pass' : null),
+    memo: [before.memo, memo].filter(Boolean).join('\n\n'),
+    comments: [...kept, ...comments],
+    ...(isDecided && { decided_at: 'now' as const }),
+  };
 }
+
+const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');
 
 async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: ReviewInput): Promise<void> {
   const { list, default_lang } = submit.data.store_submit_info;
@@ -80,19 +95,24 @@ async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: 
     action: `review-${input.action}`,
     subject: { type: 'store', uuid: submit.store_uuid, name },
     reason: reasonOf(input),
-    details: { submit_uuid: submit.uuid, comments: submit.comments },
+    details: { submit_uuid: submit.uuid, comments: submit.comments, ...(input.part && { part: input.part }) },
   });
 }
 
-const TOLD = { take: 'review-taken', pass: 'review-passed', refuse: 'review-refused' } as const;
+const TOLD: Record<number, 'review-taken' | 'review-passed' | 'review-refused'> = {
+  3: 'review-taken',
+  4: 'review-passed',
+  5: 'review-refused',
+};
 
-async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, { action, rejection_type, memo }: ReviewInput): Promise<void> {
+async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<void> {
+  const key = TOLD[stateOf(submit)];
+  if (!key) throw new Error(`there is nothing to tell of state ${stateOf(submit)}`);
+  const { rejection_type, memo } = submit;
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
-  const details = { ...(rejection_type && { rejection_type }), ...(memo && { text: memo }) };
-  await tellWorkers(tx, store, { key: TOLD[action], by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
+  const details = { ...(rejection_type && rejection_type !== 'pass' && { rejection_type }), ...(memo && { text: memo }) };
+  await tellWorkers(tx, store, { key, by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
 }
-
-const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');
 
 /** Submissions with all that judging them needs. */
 export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {

@@ -1,8 +1,8 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
-import { findRepresenting } from '../agents/agents.ts';
+import { findRepresenting, type Representing } from '../agents/agents.ts';
 import type { Db } from '../database.ts';
-import { findStore } from '../listings/stores.ts';
+import { findStore, type StoreRow } from '../listings/stores.ts';
 import type { Works } from '../works.ts';
 import { StoreNotFound } from './errors.ts';
 import { mayRead } from './policy.ts';
@@ -26,16 +26,29 @@ const HISTORY_MAX = 100;
  * @throws StoreNotFound for everybody else; DomainError `input/invalid`
  */
 export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
-  const store = await findStore(db, parseInput(uuidSchema, query.store_id));
-  if (!store) throw new StoreNotFound();
-  const representing = await findRepresenting(db, store.uuid);
+  const { store, representing, readable } = await readSubmits(db, actor, query.store_id);
   if (query.scope === 'agent' && store.owner_uuid !== actor.uuid && representing.askedUuid !== actor.uuid) throw new StoreNotFound();
   const now = await clockNow(db);
   const isWanted = (submit: SubmitRow) => {
     if (query.uuid && submit.uuid !== query.uuid) return false;
     return !query.status?.length || query.status.includes(deriveState(submit, now).submit);
   };
+  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), readable.filter(isWanted));
+}
+
+/**
+ * A listing and what of its submissions somebody may read, the newest first.
+ * @throws StoreNotFound for whoever may read none; DomainError `input/invalid`
+ */
+export async function readSubmits(
+  db: Db,
+  actor: UserActor,
+  storeId: string,
+): Promise<{ store: StoreRow; representing: Representing; readable: SubmitRow[] }> {
+  const store = await findStore(db, parseInput(uuidSchema, storeId));
+  if (!store) throw new StoreNotFound();
+  const representing = await findRepresenting(db, store.uuid);
   const readable = (await listOfStore(db, store.uuid, HISTORY_MAX)).filter((submit) => mayRead(actor, store, submit, representing));
   if (readable.length === 0) throw new StoreNotFound();
-  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), readable.filter(isWanted));
+  return { store, representing, readable };
 }

@@ -1,7 +1,7 @@
 import { clockNow } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { insertLog, type StoreRow } from '../listings/stores.ts';
+import { insertLog, type LogDetail, type StoreRow } from '../listings/stores.ts';
 import type { SubmitRow } from './repository.ts';
 import { deriveState } from './states.ts';
 
@@ -10,11 +10,14 @@ export interface Happening {
   submit: SubmitRow;
   actorUuid: string;
   action: string;
+  /** What they said of it, as the listing's owner reads it. */
   reason?: string;
+  /** What else the timeline says of it. */
+  detail?: LogDetail;
 }
 
 /** Adds a line to the listing's append-only history, with how it stands after what happened (SPEC §4's log states and tags). */
-export async function logHappening(tx: Db, { store, submit, actorUuid, action, reason = '' }: Happening): Promise<void> {
+export async function logHappening(tx: Db, { store, submit, actorUuid, action, reason = '', detail = {} }: Happening): Promise<void> {
   const { log, tags } = deriveState(submit, await clockNow(tx));
   await insertLog(tx, {
     uuid: uuidv7(),
@@ -25,5 +28,8 @@ export async function logHappening(tx: Db, { store, submit, actorUuid, action, r
     log_state: log,
     tags: [...tags, `status:${store.status}`],
     reason,
+    page_state: submit.page_state,
+    package_state: submit.package_state,
+    detail,
   });
 }

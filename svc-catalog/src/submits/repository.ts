@@ -70,8 +70,9 @@ export const findStanding = (db: Knex, storeUuid: string): Promise<SubmitRow[]> 
       [storeUuid],
     );
 
-export const hasAcceptedTerms = async (db: Knex, storeUuid: string, version: string): Promise<boolean> =>
-  (await db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, terms_version: version }).first('uuid')) !== undefined;
+/** What was last decided of a listing, either way. */
+export const findLastDecided = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
+  db<SubmitRow>('store_submits').where({ store_uuid: storeUuid }).whereNotNull('decided_at').orderBy('decided_at', 'desc').first();
 
 /** JSON columns are handed over as text. */
 const asColumns = (fields: object): object =>

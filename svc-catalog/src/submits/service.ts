@@ -9,15 +9,17 @@ import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
+import { noteTerms, requireTerms } from '../terms/service.ts';
 import { missingOf, toPackApp } from './completeness.ts';
 import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
-import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete, TermsMissing } from './errors.ts';
+import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
 import * as submits from './repository.ts';
 import { requireTransition, stateOf } from './states.ts';
+import { waitingParts } from './waiting-parts.ts';
 
 export interface Save {
   store_id: string;
@@ -48,8 +50,7 @@ export function saveSubmit(db: Db, actor: UserActor, save: Save): Promise<Submit
     const submit = await replaceBy(tx, current, {
       data: draft,
       app_versions,
-      page_state: to,
-      package_state: to,
+      ...(await waitingParts(tx, store, { data: draft, app_versions })),
       terms_version,
       submitted_at,
     });
@@ -102,12 +103,14 @@ interface Submitting {
 }
 
 async function submit(tx: Db, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
-  const { how, to } = requireTransition('submit', current);
-  await requireTerms(tx, store, terms);
+  const { how } = requireTransition('submit', current);
+  if (terms === null) await requireTerms(tx, actor);
+  else await noteTerms(tx, actor, terms);
   const app_versions = await requireComplete(tx, store, draft);
   await requireStillFree(tx, store, draft);
   await placePackage(tx, store, draft);
-  const states = { app_versions, page_state: to, package_state: to, terms_version: terms ?? LISTING_TERMS_VERSION };
+  const parts = await waitingParts(tx, store, { data: draft, app_versions });
+  const states = { app_versions, ...parts, terms_version: LISTING_TERMS_VERSION };
   const standing = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
   const submitted = await submits.changeSubmit(tx, standing.uuid, {
     data: draft,
@@ -133,8 +136,7 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     const { store, current } = await lockWork(tx, actor, named.store_uuid, requireSubmitter);
     if (current.uuid !== wanted) throw new SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
-    const change = { page_state: to, package_state: to, withdrawn_at: 'now', submitted_at: null, reviewer_uuid: null } as const;
-    const submit = await submits.changeSubmit(tx, current.uuid, change);
+    const submit = await submits.changeSubmit(tx, current.uuid, { page_state: to, package_state: to, ...NOT_JUDGED });
     // Its apps are free again, but for those of the version that is for sale.
     await placePackage(tx, store, null);
     await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'cancel' });
@@ -142,6 +144,16 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     return submit;
   });
 }
+
+/** Of what is taken back; whatever was said of it is gone. */
+const NOT_JUDGED: submits.SubmitChange = {
+  withdrawn_at: 'now',
+  submitted_at: null,
+  reviewer_uuid: null,
+  rejection_type: null,
+  memo: null,
+  comments: [],
+};
 
 /** Holds a listing for whoever `mayWork` on it. The lock comes first: an agent who agrees meanwhile has agreed before or agrees after. */
 async function lockWork(
@@ -192,12 +204,6 @@ async function requireComplete(tx: Db, store: StoreRow, draft: StoreSubmitDraft)
   const missing = missingOf(draft, store.uuid, apps.map(toPackApp));
   if (missing.length === 0) return Object.fromEntries(apps.map((app) => [app.uuid, app.version]));
   throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
-}
-
-async function requireTerms(tx: Db, store: StoreRow, terms: string | null): Promise<void> {
-  if (terms === LISTING_TERMS_VERSION) return;
-  if (terms === null && (await submits.hasAcceptedTerms(tx, store.uuid, LISTING_TERMS_VERSION))) return;
-  throw new TermsMissing(LISTING_TERMS_VERSION);
 }
 
 /** A work that passed as free stays free (SPEC §4). */

@@ -27,6 +27,10 @@ test.each([
   ['passed, in preview', stored(4, 4, { start_preview_at: before, released_at: after }), 'startPreview', 4],
   ['out', stored(4, 4, { released_at: now }), 'release', 4],
   ['refused', stored(5, 5), 'refused', 5],
+  ['its page refused, its package not looked at yet', stored(5, 3), 'reviewing', 3],
+  ['its page refused, its package passed', stored(5, 4), 'refused', 5],
+  ['its page passed, its package refused', stored(4, 5), 'refused', 5],
+  ['its page passed before, its package waiting', stored(4, 2), 'submitted', 2],
 ])('%s', (_name, state, submit, log) => expect(deriveState(state, now)).toMatchObject({ submit, log }));
 
 test('the table gives each of the ten names once and only tags of the list', () => {

@@ -1,4 +1,4 @@
-import { STATE_TABLE, type StateRow, TRANSITIONS, type Transition } from '@meowtale/contracts/states';
+import { STATE_TABLE, type StateRow, SUBMIT_PARTS, type SubmitPart, TRANSITIONS, type Transition } from '@meowtale/contracts/states';
 import { SubmitStateRefused } from './errors.ts';
 
 export interface StoredState {
@@ -9,9 +9,12 @@ export interface StoredState {
   released_at: Date | null;
 }
 
-/** A submission is as far as its part that is least far. */
-export function stateOf({ page_state, package_state }: Pick<StoredState, 'page_state' | 'package_state'>): number {
-  return Math.min(page_state, package_state);
+export type PartStates = Pick<StoredState, 'page_state' | 'package_state'>;
+
+/** A submission is as far as its part that is least far; of two that are decided a refused one decides. */
+export function stateOf({ page_state, package_state }: PartStates): number {
+  const least = Math.min(page_state, package_state);
+  return least < 4 ? least : Math.max(page_state, package_state);
 }
 
 function timesOf(stored: StoredState, now: Date): StateRow['times'] {
@@ -31,9 +34,26 @@ export function deriveState(stored: StoredState, now: Date): StateRow {
 }
 
 /** @throws SubmitStateRefused (409) when the table has no such action from this state */
-export function requireTransition(action: Transition['action'], stored: Pick<StoredState, 'page_state' | 'package_state'>): Transition {
+export function requireTransition(action: Transition['action'], stored: PartStates): Transition {
   const state = stateOf(stored);
   const transition = TRANSITIONS.find((candidate) => candidate.action === action && candidate.from === state);
   if (!transition) throw new SubmitStateRefused(action, state);
   return transition;
+}
+
+const COLUMNS = { page: 'page_state', package: 'package_state' } as const satisfies Record<SubmitPart, keyof PartStates>;
+
+/**
+ * The states of both parts after staff's `action` on `part`, or on every part that it can move. A part that was decided already
+ * stays as it is.
+ * @throws SubmitStateRefused (409) when the table has no such action from there
+ */
+export function moveParts(action: 'take' | 'pass' | 'refuse', stored: PartStates, part?: SubmitPart | null): PartStates {
+  const { page_state, package_state } = stored;
+  const moves = (part ? [part] : SUBMIT_PARTS).flatMap((named) => {
+    const transition = TRANSITIONS.find((row) => row.action === action && row.from === stored[COLUMNS[named]]);
+    return transition ? [[COLUMNS[named], transition.to] as const] : [];
+  });
+  if (moves.length === 0) throw new SubmitStateRefused(action, part ? stored[COLUMNS[part]] : stateOf(stored));
+  return { page_state, package_state, ...Object.fromEntries(moves) };
 }

@@ -137,16 +137,6 @@ describe('submitting', () => {
     expect((await submitRow(current.uuid)).page_state).toBe(0);
   });
 
-  test('wants the terms of today accepted once', async () => {
-    const { store } = await draft(await completeData(catalog, owner));
-    expect(codeOf(await commands.submit(owner, store.uuid, null, null))).toBe('store/terms-missing');
-    expect(codeOf(await commands.submit(owner, store.uuid, null, '1999-01'))).toBe('store/terms-missing');
-    const first = await commands.submit(owner, store.uuid);
-    expect((await submitRow(first.data.addStoreSubmit.uuid)).terms_version).toBe('2026-11');
-    await commands.cancel(owner, first.data.addStoreSubmit.uuid);
-    expect(codeOf(await commands.submit(owner, store.uuid, null, null))).toBeUndefined();
-  });
-
   test('twice at once submits once', async () => {
     const { store } = await draft(await completeData(catalog, owner));
     const answers = await Promise.all([commands.submit(owner, store.uuid), commands.submit(owner, store.uuid)]);

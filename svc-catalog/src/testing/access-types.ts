@@ -63,6 +63,14 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreSubmitPrice: [waiting('data { store_submit_price { % } }'), JUDGED, 'auth_type reward_minimum list activity'],
   ReviewComment: [waiting('comments { % }'), JUDGED, 'path text'],
   MissingField: [waiting('missing { % }'), JUDGED, 'path key params'],
+  ReviewPlace: [(f) => `findReviewPlace(store_id: "${f.waiting.store}") { % }`, JUDGED, 'place waiting usual_wait_seconds decisions'],
+  StoreTimeline: [(f) => `findStoreTimeline(store_id: "${f.waiting.store}") { % }`, JUDGED, 'list totalCount'],
+  StoreTimelineEntry: [
+    (f) => `findStoreTimeline(store_id: "${f.waiting.store}") { list { % } }`,
+    JUDGED,
+    'uuid at action by actor submit_uuid log_state page_state package_state tags part rejection_type memo start_preview_at released_at times',
+  ],
+  ListingTerms: [() => 'findListingTerms { % }', ['user', 'other', 'owner', 'staff'], 'version accepted_at'],
   ReviewQueue: [queue('%'), ['staff'], 'list totalCount pageInfo'],
   AuditLog: [() => 'findAuditLog { % }', ['staff'], 'list totalCount pageInfo'],
   AuditEntry: [

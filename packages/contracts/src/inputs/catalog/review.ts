@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
+import { SUBMIT_PARTS } from '../../states.ts';
 import { lines, uuid } from '../text.ts';
 import { gamePackDraft, storeInfoDraft, storePriceDraft, storeSubmitInfoDraft } from './store-submit.ts';
 
@@ -46,6 +47,8 @@ export const reviewInput = z
       .refine((comments) => new Set(comments.map(({ path }) => path)).size === comments.length, 'invalid.twice')
       .nullish()
       .transform((value) => value ?? []),
+    /** Which part is decided; left out, all that isn't yet. */
+    part: z.enum(SUBMIT_PARTS, 'invalid.action').nullish(),
   })
   .superRefine((input, ctx) => {
     if (input.action !== 'refuse') return;

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+
+/** What a line of a listing's history says besides: how both parts stood then, and the particulars. Older lines don't know. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table store_logs add column page_state smallint, add column package_state smallint, add column detail jsonb not null default '{}'`);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('alter table store_logs drop column page_state, drop column package_state, drop column detail');
+}

@@ -1,0 +1,36 @@
+import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { inTransaction, type UserActor } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { TermsMissing } from '../submits/errors.ts';
+import { findAcceptance, insertAcceptance } from './repository.ts';
+
+/** GraphQL's ListingTerms. */
+export interface ListingTerms {
+  version: string;
+  accepted_at: Date | null;
+}
+
+/** Whether somebody has accepted the listing terms of today (SPEC §1, DESIGN §12). */
+export const findTerms = async (db: Db, actor: UserActor): Promise<ListingTerms> => ({
+  version: LISTING_TERMS_VERSION,
+  accepted_at: await findAcceptance(db, actor.uuid, LISTING_TERMS_VERSION),
+});
+
+/** @throws TermsMissing for any version but that of today */
+export function acceptTerms(db: Db, actor: UserActor, version: string): Promise<ListingTerms> {
+  return inTransaction(db, async (tx) => {
+    await noteTerms(tx, actor, version);
+    return findTerms(tx, actor);
+  });
+}
+
+/** As `acceptTerms`, in the transaction of a command that brings the acceptance with it. */
+export async function noteTerms(tx: Db, actor: UserActor, version: string): Promise<void> {
+  if (version !== LISTING_TERMS_VERSION) throw new TermsMissing(LISTING_TERMS_VERSION);
+  await insertAcceptance(tx, actor.uuid, version);
+}
+
+/** @throws TermsMissing for whoever hasn't accepted the terms of today */
+export async function requireTerms(tx: Db, actor: UserActor): Promise<void> {
+  if ((await findAcceptance(tx, actor.uuid, LISTING_TERMS_VERSION)) === null) throw new TermsMissing(LISTING_TERMS_VERSION);
+}
