@@ -59,7 +59,7 @@ test('a price that rose and a discount that ended leave the bill as it was shown
   const [maker, staff] = [await newPerson('Price Setter', { creator: true }), await demoPerson('staff')];
   const name = `The Dear Hut ${Date.now().toString(36)}`;
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const activity = { percentage_discount: 10, type: 'custom', started_at: day(-1), ended_at: day(7) } as const;
+  const activity = { percentage_discount: 10, type: 'custom', started_at: day(-0.5), ended_at: day(7) } as const;
   const listing = await submitFullListing(maker, name, { list: [{ country: 'us', meowcent: 499 }], activity });
   await putOnSale(maker, staff, listing);
   const [quick, slow] = [await newPerson('Quick Buyer', { coins: 1000 }), await newPerson('Slow Buyer', { coins: 1000 })];

@@ -15,7 +15,7 @@ const LATER: Record<string, string> = {
     'files in parts come with packages of two gigabytes, on the creators’ side',
   'mutation checkStoreSubmitGamePackAppValid, mutation checkStoreSubmitGamePackCompleted':
     'the store editor’s own checks come with its game packages',
-  'query findStoreActivityOfficial, query reportStoreStats, mutation setStoreCps': 'promotions and their reports are the sellers’ side',
+  'query reportStoreStats, mutation setStoreCps': 'promotions and their reports are the sellers’ side',
   'query getAccountAvailableWithdrawAmount, query findUserBank, mutation setUserBank, mutation addAccountLog, mutation reviewWithdrawal':
     'withdrawals come with bank accounts, on the sellers’ side',
   'query findWebsiteArticle, mutation addWebsiteArticle, mutation setWebsiteArticle, mutation delWebsiteArticle':

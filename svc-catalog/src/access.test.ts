@@ -47,6 +47,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     (f) => `(id: "${f.waiting.store}")`,
     'store/not-found store/not-found store/not-found store/not-found ok ok',
   ],
+  'Query.findStoreActivityOfficial': [() => '', 'auth/required auth/required auth/forbidden ok ok ok'],
   'Query.findReviewQueue': [() => '', STAFF],
   'Query.findAuditLog': [() => '', STAFF],
   'Query.findReviewPlace': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],

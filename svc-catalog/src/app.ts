@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { activityResolvers } from './activities/resolvers.ts';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
 import { agentResolvers } from './agents/resolvers.ts';
@@ -79,6 +80,7 @@ const CAPABILITIES = [
   'audit',
   'terms',
   'timeline',
+  'activities',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
@@ -121,6 +123,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       followResolvers,
       likeResolvers,
       homeResolvers,
+      activityResolvers,
       adLinkResolvers,
       trackingResolvers,
       noticeResolvers,

@@ -119,6 +119,12 @@ export const OPEN_CATEGORIES: readonly StoreCategory[] = STORE_CATEGORIES.filter
 
 /** What a new discount of a creator's own starts from. */
 export const CUSTOM_DISCOUNT = { percent: 10, days: 7 } as const;
+/** The same of a week's discount, which always lasts so long, from 0:00 UTC. */
+export const WEEK_DISCOUNT = { percent: 10, days: 7 } as const;
+/** For so long after a custom discount none of a creator's own begins: six weeks. */
+export const DISCOUNT_LOCKOUT_DAYS = 42;
+/** Seasonal promotions, which are the platform's, are none of a work's within so many days of its release. */
+export const SEASONAL_AFTER_DAYS = 30;
 
 export const CURRENCIES = ['USD', 'TWD', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];

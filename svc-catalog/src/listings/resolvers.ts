@@ -1,7 +1,11 @@
-import { requireUser } from '@meowtale/service-kit';
+import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
+import { clockNow, requireUser } from '@meowtale/service-kit';
+import { findHeldDiscounts } from '../activities/held.ts';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { assertStaffStands } from '../people/policy.ts';
+import { findLastApproved } from '../submits/submissions.ts';
+import { toActivity } from '../submits/view.ts';
 import { findAuthorization } from './authorization.ts';
 import { findClassify } from './classify.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
@@ -19,6 +23,17 @@ interface MaybeLater extends Partial<PageText> {
 }
 
 export const listingResolvers = {
+  // Only the editor, which has one listing open, asks for these.
+  MyStore: {
+    async discounts({ uuid }: StoreRow, _args: unknown, { db }: CatalogContext) {
+      const now = await clockNow(db);
+      return ((await findHeldDiscounts(db, [uuid])).get(uuid) ?? []).map((held) => toActivity(held, now));
+    },
+    async is_free_for_good({ uuid, auth_type }: StoreRow, _args: unknown, { db }: CatalogContext) {
+      const approved = auth_type === 1 ? await findLastApproved(db, uuid) : undefined;
+      return approved !== undefined && isFree(approved.data.store_submit_price);
+    },
+  },
   StoreInfo: {
     introduction: async ({ introduction, later }: MaybeLater) => (later ? (await later()).introduction : introduction),
   },

@@ -28,6 +28,7 @@ import * as findOldTrash from './202611231620_find_old_trash.ts';
 import * as createStoreAgents from './202611231700_create_store_agents.ts';
 import * as createAppShareLinks from './202611232000_create_app_share_links.ts';
 import * as tellOfDecisions from './202611232105_tell_of_decisions.ts';
+import * as createOfficialActivities from './202611232210_create_official_activities.ts';
 import * as createAuditLog from './202611232301_create_audit_log.ts';
 import * as keepDecisionsOfParts from './202611240101_keep_decisions_of_parts.ts';
 import * as queueByParts from './202611240102_queue_by_parts.ts';
@@ -68,4 +69,5 @@ export const migrations = {
   '202611240101_keep_decisions_of_parts': keepDecisionsOfParts,
   '202611240102_queue_by_parts': queueByParts,
   '202611240103_create_terms_acceptances': createTermsAcceptances,
+  '202611232210_create_official_activities': createOfficialActivities,
 };

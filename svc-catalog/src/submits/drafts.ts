@@ -54,6 +54,9 @@ function platformFaults(store: StoreRow, draft: StoreSubmitDraft): FieldError[] 
   if (draft.store_submit_info.platforms.some((system) => !systems.includes(system))) {
     faults.push({ path: 'store_submit_info.platforms', key: 'invalid.system' });
   }
+  if (store.auth_type === 2 && draft.store_submit_price.activity !== null) {
+    faults.push({ path: 'store_submit_price.activity', key: 'invalid.activity-type' });
+  }
   if (store.auth_type === 1 && draft.store_submit_price.reward_minimum > 0) {
     faults.push({ path: 'store_submit_price.reward_minimum', key: 'invalid.reward' });
   }

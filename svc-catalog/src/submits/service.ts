@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isFree, storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { discountFaults } from '../activities/rules.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
@@ -44,6 +46,7 @@ export function saveSubmit(db: Db, actor: UserActor, save: Save): Promise<Submit
     if (to === 1) return replaceBy(tx, current, { data: draft, ...draftStates(draft) });
 
     if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new PriceLocked();
+    await requireStillFree(tx, store, draft);
     const app_versions = await requireComplete(tx, store, draft);
     await placePackage(tx, store, draft);
     const { terms_version, submitted_at } = current;
@@ -108,6 +111,9 @@ async function submit(tx: Db, { actor, store, current, draft, terms }: Submittin
   else await noteTerms(tx, actor, terms);
   const app_versions = await requireComplete(tx, store, draft);
   await requireStillFree(tx, store, draft);
+  // Time went on since it was saved: what could begin then may not any more.
+  const late = await discountFaults(tx, store, draft.store_submit_price.activity);
+  if (late.length > 0) throw new SubmitIncomplete(late);
   await placePackage(tx, store, draft);
   const parts = await waitingParts(tx, store, { data: draft, app_versions });
   const states = { app_versions, ...parts, terms_version: LISTING_TERMS_VERSION };
@@ -173,6 +179,7 @@ async function lockWork(
 async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
   const draft = mergeDraft(store, current.data, patch);
   if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, imagesOf(draft));
+  await requireDiscount(tx, store, current.data, draft);
   if (!patch.store_submit_game_pack) return draft;
   const named = appsOf(draft);
   const apps = await findApps(
@@ -183,6 +190,14 @@ async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: 
   const fields = named.filter(({ uuid }) => !own.has(uuid)).map(({ path }) => ({ path, key: 'missing.pack_app_unknown' }));
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });
   return draft;
+}
+
+/** A discount that is new, or another, has to be one that the listing can have now; what stands in the draft is judged when it is submitted. */
+async function requireDiscount(tx: Db, store: StoreRow, before: StoreSubmitDraft, draft: StoreSubmitDraft): Promise<void> {
+  const { activity } = draft.store_submit_price;
+  if (isDeepStrictEqual(activity, storePriceDraft.parse(before.store_submit_price).activity)) return;
+  const fields = await discountFaults(tx, store, activity);
+  if (fields.length > 0) throw new DomainError('input/invalid', { fields });
 }
 
 async function replaceBy(
@@ -210,9 +225,10 @@ async function requireComplete(tx: Db, store: StoreRow, draft: StoreSubmitDraft)
 async function requireStillFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   if (store.auth_type !== 1) return;
   const approved = await submits.findLastApproved(tx, store.uuid);
-  if (approved && isFree(approved.data) && !isFree(draft)) throw new PriceLocked();
+  if (approved && isFree(approved.data.store_submit_price) && !isFree(draft.store_submit_price)) throw new PriceLocked();
 }
 
-const isFree = (draft: StoreSubmitDraft) => draft.store_submit_price.list.every((price) => price.meowcent === 0);
-
-const samePrice = (a: StoreSubmitDraft, b: StoreSubmitDraft) => isDeepStrictEqual(a.store_submit_price, b.store_submit_price);
+const samePrice = (a: StoreSubmitDraft, b: StoreSubmitDraft) => {
+  const [one, other] = [a, b].map(({ store_submit_price }) => storePriceDraft.parse(store_submit_price));
+  return isDeepStrictEqual(one, other);
+};

@@ -3,6 +3,7 @@ export {
   changeSubmit,
   findCurrent,
   findCurrents,
+  findLastApproved,
   findSubmit,
   findSubmits,
   insertSubmit,

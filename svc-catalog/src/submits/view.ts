@@ -1,6 +1,8 @@
-import { ACTIVITY_STATE, type FieldError } from '@meowtale/contracts';
-import type { StoreInfoDraft, StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { FieldError } from '@meowtale/contracts';
+import type { Discount } from '@meowtale/contracts/discounts';
+import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
+import { stateAt } from '../activities/state.ts';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
@@ -26,11 +28,11 @@ export function toInfo(entry: StoreInfoDraft, refs: Refs) {
 }
 
 /** GraphQL's StoreActivity: its state follows from the database's time (SPEC §4). */
-export function toActivity(activity: StorePriceDraft['activity'], now: Date) {
+export function toActivity(activity: (Discount & { official_uuid?: string | null }) | null, now: Date) {
   if (!activity) return null;
   const [start, end] = [new Date(activity.started_at), new Date(activity.ended_at)];
-  const state = now < start ? ACTIVITY_STATE.scheduled : now < end ? ACTIVITY_STATE.active : ACTIVITY_STATE.ended;
-  return { state, percentage_discount: activity.percentage_discount, type: activity.type, started_at: start, ended_at: end };
+  const { percentage_discount, type, official_uuid = null } = activity;
+  return { state: stateAt(start, end, now), percentage_discount, type, started_at: start, ended_at: end, official_uuid };
 }
 
 /** GraphQL's StoreSubmit. */

@@ -59,6 +59,17 @@ export interface AccessFixture extends AppsFixture {
   job: string;
 }
 
+async function addPromotion({ db }: TestCatalog) {
+  const times = { started_at: new Date('2030-01-01'), ended_at: new Date('2030-01-08') };
+  await db('store_activities_official').insert({
+    ...times,
+    uuid: uuidv7(),
+    names: { 'en-US': 'Spring' },
+    percentage_discount: 20,
+    state: 1,
+  });
+}
+
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
 export async function accessFixture(): Promise<AccessFixture> {
   const catalog = await testCatalog();
@@ -122,6 +133,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   const job = uuidv7();
   const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
   await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });
+  await addPromotion(catalog);
   return {
     ...(await appsFixture(catalog, owner)),
     job: `catalog:${job}`,

@@ -25,7 +25,13 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreInfoData: [released('store_info { data { % } }'), EVERYBODY, 'cover cover1to1 cover240x320 screenshots'],
   FileRef: [released('store_info { data { cover { % } } }'), EVERYBODY, 'uuid url basename mimeType size width height'],
   StorePrice: [released('store_price { % }'), EVERYBODY, 'country meowcent'],
-  StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at'],
+  StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at official_uuid'],
+  StoreActivityOfficial: [
+    () => 'findStoreActivityOfficial { list { % } }',
+    ['other', 'owner', 'staff'],
+    'uuid names percentage_discount state started_at ended_at revision',
+  ],
+  StoreActivityOfficialList: [() => 'findStoreActivityOfficial { %, list { uuid } }', ['other', 'owner', 'staff'], 'list totalCount'],
   UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count store_count'],
   StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount totalCountIsExact pageInfo'],
   PageInfo: [() => 'findStore { pageInfo { % } }', EVERYBODY, 'page pageSize pageCount hasNextPage endCursor'],
@@ -40,7 +46,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   MyStore: [
     (f) => `findStoreMe(id: "${f.draft.store}") { list { % } }`,
     ['owner'],
-    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent',
+    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent discounts is_free_for_good',
   ],
   MyStoreList: [(f) => `findStoreMe(id: "${f.draft.store}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   StoreSubmit: [

@@ -1,8 +1,8 @@
 import type { FieldError } from '@meowtale/contracts';
+import { priceComplete } from '@meowtale/contracts/inputs/catalog/store-price';
 import {
   gamePackComplete,
   type PackApp,
-  priceComplete,
   type StoreSubmitDraft,
   storeSubmitInfoComplete,
 } from '@meowtale/contracts/inputs/catalog/store-submit';

@@ -1,5 +1,5 @@
 import { CUSTOM_DISCOUNT } from '@meowtale/contracts';
-import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import { DateTimeInput, Grid, NumberInput, Section, Stack, Switch } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useDateLabels } from '../../app/use-date-labels.ts';
@@ -19,6 +19,7 @@ export function presetDiscount(now: number): NonNullable<StorePriceDraft['activi
     type: 'custom',
     started_at: new Date(start).toISOString(),
     ended_at: new Date(start + CUSTOM_DISCOUNT.days * DAY_MS).toISOString(),
+    official_uuid: null,
   };
 }
 

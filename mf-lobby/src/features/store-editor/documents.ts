@@ -49,7 +49,7 @@ export const EDITOR_SUBMIT = gql`
         auth_type
         reward_minimum
         list { country meowcent }
-        activity { state percentage_discount type started_at ended_at }
+        activity { state percentage_discount type started_at ended_at official_uuid }
       }
     }
   }

@@ -1,10 +1,10 @@
 import type { FieldError } from '@meowtale/contracts';
+import { storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import {
   gamePackDraft,
   type StoreInfoDraft,
   type StoreSubmitDraft,
   storeInfoDraft,
-  storePriceDraft,
   storeSubmitInfoDraft,
 } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { AppError } from '@meowtale/web-kit';

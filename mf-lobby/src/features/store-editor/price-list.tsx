@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@meowtale/contracts/countries';
-import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-price';
 import { Button, FieldError, IconButton, IconPlus, IconTrash, NumberInput, Section, Select, Stack, Text } from '@meowtale/ui';
 import { formatCoinsAsUsd, formatCountry, useHost } from '@meowtale/web-kit';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-price';
 import { NumberInput, Section } from '@meowtale/ui';
 import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';

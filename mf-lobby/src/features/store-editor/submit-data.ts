@@ -67,8 +67,8 @@ function toEntry({ data, language, name, brief, introduction, labels }: EntryAns
 
 function toActivity(activity: SubmitAnswer['data']['store_submit_price']['activity']) {
   if (!activity) return null;
-  const { percentage_discount, type, started_at, ended_at } = activity;
-  return { percentage_discount, type, started_at, ended_at };
+  const { percentage_discount, type, started_at, ended_at, official_uuid } = activity;
+  return { percentage_discount, type, started_at, ended_at, official_uuid };
 }
 
 /** What the service answered, without what a cache adds to it. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { FILTER_TAGS_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PLATFORMS, STORE_CATEGORIES, SYSTEMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { instant, line, uuid } from '../text.ts';
-import { priceCoins, SERIAL_STATUSES, STORE_TEXT_MAX } from './store-submit.ts';
+import { priceCoins } from './store-price.ts';
+import { SERIAL_STATUSES, STORE_TEXT_MAX } from './store-submit.ts';
 
 /** `idempotency_key`: what is sent again with it is made once. */
 export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform'), idempotency_key: uuid.nullish() });

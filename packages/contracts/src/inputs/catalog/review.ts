@@ -3,7 +3,8 @@ import { PLATFORMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { SUBMIT_PARTS } from '../../states.ts';
 import { lines, uuid } from '../text.ts';
-import { gamePackDraft, storeInfoDraft, storePriceDraft, storeSubmitInfoDraft } from './store-submit.ts';
+import { storePriceDraft } from './store-price.ts';
+import { gamePackDraft, storeInfoDraft, storeSubmitInfoDraft } from './store-submit.ts';
 
 export const REVIEW_ACTIONS = ['take', 'pass', 'refuse'] as const;
 export const REVIEW_MEMO_MAX = 2000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LABELS_MAX, PACK_TYPE, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
-import { instant, line, lines, uuid } from '../text.ts';
+import { line, lines, uuid } from '../text.ts';
+import { storePriceDraft } from './store-price.ts';
 
 /**
  * A submission's three parts as they are saved (SPEC §3 "Store submit"). Lenient: anything may still be empty, but
@@ -22,9 +23,7 @@ export const STORE_TEXT_MAX = {
 } as const;
 /** The listing terms that a creator accepts when submitting (DESIGN §12). */
 export const LISTING_TERMS_VERSION = '2026-11';
-export const PRICE_MAX_COINS = 1_000_000;
 export const SERIAL_STATUSES = ['ongoing', 'completed'] as const;
-export const ACTIVITY_TYPES = ['custom', 'week'] as const;
 const SYSTEMS = PLATFORM_SYSTEMS.meowtale;
 
 const optionalLine = (max: number) =>
@@ -124,38 +123,6 @@ export const gamePackDraft = z.object({
 });
 export type GamePackDraft = z.output<typeof gamePackDraft>;
 
-/** Whole coins, never above a million: a price beyond that is a slip of the finger. */
-export const priceCoins = z.int('invalid.whole-number').min(0, 'invalid.too-small').max(PRICE_MAX_COINS, 'invalid.too-large');
-
-export const storePrice = z.object({ country: z.string().regex(/^[a-z]{2}$/, 'invalid.country'), meowcent: priceCoins });
-
-/** A discount of whole percent between two instants (ISO 8601). */
-export const storeActivity = z
-  .object({
-    percentage_discount: z.int('invalid.whole-number').min(1, 'invalid.too-small').max(99, 'invalid.too-large'),
-    type: z.enum(ACTIVITY_TYPES, 'invalid.activity-type'),
-    started_at: instant,
-    ended_at: instant,
-  })
-  .refine((activity) => Date.parse(activity.started_at) < Date.parse(activity.ended_at), {
-    message: 'invalid.time-order',
-    path: ['ended_at'],
-  });
-
-export const storePriceDraft = z.object({
-  /** Given by the platform (DESIGN §5), never by the person. */
-  auth_type: z.union([z.literal(1), z.literal(2)]).default(1),
-  reward_minimum: priceCoins.nullish().transform((value) => value ?? 0),
-  list: z
-    .array(storePrice)
-    .max(250, 'invalid.twice')
-    .refine((list) => distinct(list.map((price) => price.country)), 'invalid.twice')
-    .nullish()
-    .transform((value) => value ?? []),
-  activity: storeActivity.nullish().transform((value) => value ?? null),
-});
-export type StorePriceDraft = z.output<typeof storePriceDraft>;
-
 export const storeSubmitDraft = z.object({
   store_submit_info: storeSubmitInfoDraft,
   store_submit_game_pack: gamePackDraft,
@@ -232,12 +199,4 @@ export const gamePackComplete = gamePackDraft.extend({ storeUuid: uuid, apps: z.
     else if (!app.ready) miss([field], 'missing.pack_app_ready');
     else if (!app.hasIcon) miss([field], 'missing.pack_icon');
   }
-});
-
-/** A priced listing needs at least one price and one for `us` (SPEC §5); where the buyer decides there is none to set. */
-export const priceComplete = storePriceDraft.superRefine((price, ctx) => {
-  if (price.auth_type === 2) return;
-  const miss = (key: string) => ctx.addIssue({ code: 'custom', path: ['list'], message: key, params: {}, input: price });
-  if (price.list.length === 0) return miss('missing.price');
-  if (!price.list.some((entry) => entry.country === 'us')) miss('missing.price_us');
 });

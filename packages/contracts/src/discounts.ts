@@ -1,0 +1,65 @@
+import { DISCOUNT_LOCKOUT_DAYS, SEASONAL_AFTER_DAYS, WEEK_DISCOUNT } from './constants.ts';
+import type { FieldError } from './error-codes.ts';
+
+/**
+ * When a listing may cost less (SPEC §9): one set of rules for the calendar, which refuses a day and says why, and for the service,
+ * which decides. Times are ISO 8601 in UTC, the faults' `path` is a field of the discount, times in `params` are for a reader.
+ */
+
+const DAY_MS = 86_400_000;
+
+export interface Discount {
+  percentage_discount: number;
+  /** `custom` and `week` are a creator's own, `official` is the platform's. */
+  type: string;
+  started_at: string;
+  ended_at: string;
+}
+
+export interface DiscountRules {
+  /** Milliseconds, of the database's clock where it decides. */
+  now: number;
+  /** When the listing was first released; null before it. */
+  releasedAt: string | null;
+  /** What stands or once stood before the public, each to when it really ended. */
+  held: readonly Discount[];
+}
+
+const isoDaysAfter = (time: string, days: number): string => new Date(Date.parse(time) + days * DAY_MS).toISOString();
+
+/** What is wrong with the times of a week's discount: it begins at 0:00 UTC and lasts seven days. */
+export function weekFault({ started_at, ended_at }: Pick<Discount, 'started_at' | 'ended_at'>): 'invalid.discount-week' | null {
+  const [start, end] = [Date.parse(started_at), Date.parse(ended_at)];
+  return start % DAY_MS === 0 && end - start === WEEK_DISCOUNT.days * DAY_MS ? null : 'invalid.discount-week';
+}
+
+/** One that stood already goes on, or ends sooner: nothing new begins. */
+const goesOn = (discount: Discount, held: Discount): boolean =>
+  held.type === discount.type &&
+  held.percentage_discount === discount.percentage_discount &&
+  held.started_at === discount.started_at &&
+  discount.ended_at <= held.ended_at;
+
+/** Why a listing can't have this discount; null when it can. A start within the last day is one of today. */
+export function discountFault(discount: Discount, { now, releasedAt, held }: DiscountRules): FieldError | null {
+  const { type, started_at, ended_at } = discount;
+  if (held.some((other) => goesOn(discount, other))) return null;
+  if (Date.parse(ended_at) <= now) return { path: 'ended_at', key: 'invalid.discount-past' };
+  if (Date.parse(started_at) < now - DAY_MS) return { path: 'started_at', key: 'invalid.discount-past' };
+  if (type === 'official') {
+    if (!releasedAt) return { path: 'started_at', key: 'invalid.discount-unreleased', params: { days: SEASONAL_AFTER_DAYS } };
+    const from = isoDaysAfter(releasedAt, SEASONAL_AFTER_DAYS);
+    if (started_at < from) return { path: 'started_at', key: 'invalid.discount-new', params: { days: SEASONAL_AFTER_DAYS, from } };
+  }
+  const over = held.find((other) => started_at < other.ended_at && ended_at > other.started_at);
+  if (over) return { path: 'started_at', key: 'invalid.discount-overlap', params: { from: over.started_at, to: over.ended_at } };
+  const locks =
+    type === 'official'
+      ? []
+      : held.filter((other) => other.type === 'custom').map((other) => isoDaysAfter(other.ended_at, DISCOUNT_LOCKOUT_DAYS));
+  const from = locks
+    .filter((end) => started_at < end)
+    .sort()
+    .at(-1);
+  return from ? { path: 'started_at', key: 'invalid.discount-lockout', params: { weeks: DISCOUNT_LOCKOUT_DAYS / 7, from } } : null;
+}

@@ -1,0 +1,45 @@
+import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
+import type { Knex } from 'knex';
+
+export interface OfficialActivityRow {
+  uuid: string;
+  names: Record<string, string>;
+  percentage_discount: number;
+  started_at: Date;
+  ended_at: Date;
+  /** 0 a draft, 1 stands. */
+  state: 0 | 1;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Promotions, the last to begin first; drafts only for whoever may see them. */
+export function listOfficial(db: Knex, { drafts, limit }: { drafts: boolean; limit: number }): Promise<OfficialActivityRow[]> {
+  const rows = db<OfficialActivityRow>('store_activities_official').orderBy([
+    { column: 'started_at', order: 'desc' },
+    { column: 'uuid', order: 'desc' },
+  ]);
+  if (!drafts) rows.where({ state: 1 });
+  return rows.limit(limit);
+}
+
+/** Held until the transaction ends, so that nobody changes what is being joined. */
+export const holdOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
+  tx<OfficialActivityRow>('store_activities_official').where({ uuid }).forShare().first();
+
+export interface ReleasedDiscountRow {
+  store_uuid: string;
+  /** When the version that had it, or had none, came before the public. */
+  released_at: Date;
+  activity: StorePriceDraft['activity'];
+}
+
+/** The discounts of each version of these listings that was released, the oldest version first. */
+export async function listReleasedDiscounts(db: Knex, storeUuids: readonly string[]): Promise<ReleasedDiscountRow[]> {
+  return db('store_submits')
+    .whereIn('store_uuid', [...storeUuids])
+    .whereRaw('released_at <= clock_now()')
+    .orderBy([{ column: 'released_at' }, { column: 'created_at' }])
+    .select<ReleasedDiscountRow[]>('store_uuid', 'released_at', db.raw(`data->'store_submit_price'->'activity' as activity`));
+}

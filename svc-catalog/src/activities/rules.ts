@@ -1,0 +1,34 @@
+import type { FieldError } from '@meowtale/contracts';
+import { discountFault } from '@meowtale/contracts/discounts';
+import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
+import { clockNow } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import type { StoreRow } from '../listings/stores.ts';
+import { findHeldDiscounts } from './held.ts';
+import { holdOfficial } from './repository.ts';
+
+const AT = 'store_submit_price.activity';
+
+/**
+ * Why a listing can't have this discount now (SPEC §9), judged under the listing's lock by the database's clock; empty when it can.
+ * A promotion that is joined has to stand as it is joined.
+ */
+export async function discountFaults(tx: Db, store: StoreRow, activity: StorePriceDraft['activity']): Promise<FieldError[]> {
+  if (!activity) return [];
+  const now = (await clockNow(tx)).getTime();
+  const held = (await findHeldDiscounts(tx, [store.uuid])).get(store.uuid) ?? [];
+  const fault = discountFault(activity, { now, releasedAt: store.released_at?.toISOString() ?? null, held });
+  if (fault) return [{ ...fault, path: `${AT}.${fault.path}` }];
+  if (activity.type !== 'official' || (await standsAsJoined(tx, activity))) return [];
+  return [{ path: `${AT}.official_uuid`, key: 'invalid.discount-official' }];
+}
+
+async function standsAsJoined(tx: Db, activity: NonNullable<StorePriceDraft['activity']>): Promise<boolean> {
+  const official = activity.official_uuid ? await holdOfficial(tx, activity.official_uuid) : undefined;
+  return (
+    official?.state === 1 &&
+    official.percentage_discount === activity.percentage_discount &&
+    official.started_at.toISOString() === activity.started_at &&
+    official.ended_at.toISOString() === activity.ended_at
+  );
+}
