@@ -3,6 +3,7 @@ import type { RouteConfig, SliceConfig } from '@meowtale/web-kit';
 
 // For a desk: dense pages need this much room (SPEC §1, "PC web only").
 const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESK_WIDTH_PX } as const satisfies Partial<RouteConfig>;
+const staff = { ...lobby, roles: ['staff'] } as const satisfies Partial<RouteConfig>;
 const editor = { frame: 'editor', roles: ['user'], minWidth: DESK_WIDTH_PX } as const satisfies Partial<RouteConfig>;
 
 export const slice: SliceConfig = {
@@ -11,7 +12,8 @@ export const slice: SliceConfig = {
     { ...lobby, id: 'apps', pattern: '/lobby', titleKey: 'apps.title' },
     { ...lobby, id: 'stores', pattern: '/lobby/stores', titleKey: 'stores.title' },
     { ...lobby, id: 'income', pattern: '/lobby/income', titleKey: 'income.title' },
-    { ...lobby, id: 'review', pattern: '/lobby/review', titleKey: 'review.title', roles: ['staff'] },
+    { ...staff, id: 'review', pattern: '/lobby/staff', titleKey: 'staff.room.queues' },
+    { ...staff, id: 'audit', pattern: '/lobby/staff/audit', titleKey: 'staff.room.audit' },
     { ...editor, id: 'overview', pattern: '/set-store/:id', titleKey: 'editor.tab.overview' },
     { ...editor, id: 'information', pattern: '/set-store/:id/information', titleKey: 'editor.tab.information' },
     { ...editor, id: 'application', pattern: '/set-store/:id/application', titleKey: 'editor.tab.application' },
@@ -22,7 +24,7 @@ export const slice: SliceConfig = {
     { frame: 'lobby', to: '/lobby', order: 10, labelKey: 'nav.apps', icon: 'book-2', roles: ['user'] },
     { frame: 'lobby', to: '/lobby/stores', order: 30, labelKey: 'nav.stores', icon: 'building-store', roles: ['user'] },
     { frame: 'lobby', to: '/lobby/income', order: 60, labelKey: 'nav.income', icon: 'coin', roles: ['user'] },
-    { frame: 'lobby', to: '/lobby/review', order: 90, labelKey: 'nav.review', icon: 'eye', roles: ['staff'] },
+    { frame: 'lobby', to: '/lobby/staff', order: 90, labelKey: 'nav.staff', icon: 'eye', roles: ['staff'] },
   ],
   popups: {},
 };

@@ -160,7 +160,7 @@ export async function release(walker: Walker, id: string): Promise<void> {
 export async function review(walker: Walker, name: string, refusal?: { type: string; memo: string }): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
-  await page.goto(tongue.at('/lobby/review'));
+  await page.goto(tongue.at('/lobby/staff'));
   const open = page.getByRole('link', { name: say('review.openNamed', { name }) }).first();
   await expect(open).toBeVisible();
   await look();

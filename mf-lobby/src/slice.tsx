@@ -1,5 +1,6 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
 import { AppsPage } from './features/apps/apps-page.tsx';
+import { AuditPage } from './features/audit/audit-page.tsx';
 import { IncomePage } from './features/income/income-page.tsx';
 import { ReviewPage } from './features/review/review-page.tsx';
 import { GameTab } from './features/store-editor/game-tab.tsx';
@@ -14,6 +15,7 @@ import { StoresPage } from './features/stores/stores-page.tsx';
 export const createSlice: CreateSlice = async (host) => {
   return {
     routes: {
+      audit: AuditPage,
       apps: AppsPage,
       stores: StoresPage,
       income: IncomePage,

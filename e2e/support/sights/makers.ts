@@ -69,12 +69,12 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
 
 /** In this order: a submission is looked at as it waits, taken, and refused. */
 export const staffSights = ({ waiting }: Cast): Sight[] => {
-  const submission = `/lobby/review?store=${waiting.store}&submit=${waiting.uuid}`;
+  const submission = `/lobby/staff?store=${waiting.store}&submit=${waiting.uuid}`;
   const refuse = click('Refuse');
   return [
-    { name: 'review, who waits', path: '/lobby/review' },
-    { name: 'review, under review', path: '/lobby/review?state=reviewing' },
-    { name: 'review, decided', path: '/lobby/review?state=decided' },
+    { name: 'review, who waits', path: '/lobby/staff' },
+    { name: 'review, under review', path: '/lobby/staff?state=reviewing' },
+    { name: 'review, decided', path: '/lobby/staff?state=decided' },
     { name: 'submission that waits', path: submission },
     { name: 'submission, taken', path: submission, act: inOrder(click('Take it'), says('Pass')) },
     { name: 'refusal, its reasons open', path: submission, act: inOrder(refuse, openList(/^Why/)) },

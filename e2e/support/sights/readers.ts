@@ -95,7 +95,7 @@ export const freshSights = ({ wanted }: Cast): Sight[] => [
   { name: 'new drama', path: '/set-drama' },
   { name: 'no such drama', path: '/set-drama/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'no such listing of mine', path: '/set-store/0190a5d0-0000-7000-8000-000000000001' },
-  { name: 'a page for staff', path: '/lobby/review' },
+  { name: 'a page for staff', path: '/lobby/staff' },
 ];
 
 const chosenCountry = async (page: Page) => {

@@ -69,6 +69,7 @@ export async function toSubmitViews(
 function toView(submit: SubmitRow, { now, refs, apps }: { now: Date; refs: Refs; apps: readonly AppRow[] }): SubmitView {
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = submit.data;
   const appOf = (uuid: string | null) => apps.find((app) => app.uuid === uuid) ?? null;
+  const versionOf = (uuid: string | null) => (uuid !== null && submit.app_versions[uuid]) || null;
   const official = appOf(pack.official_app_uuid) ?? appOf(pack.trial_app_uuid);
   return {
     ...submit,
@@ -82,6 +83,8 @@ function toView(submit: SubmitRow, { now, refs, apps }: { now: Date; refs: Refs;
         word_count: official?.word_count ?? null,
         trial_app: appOf(pack.trial_app_uuid),
         official_app: appOf(pack.official_app_uuid),
+        trial_app_version: versionOf(pack.trial_app_uuid),
+        official_app_version: versionOf(pack.official_app_uuid),
       },
       store_submit_price: { ...price, activity: toActivity(price.activity, now) },
     },

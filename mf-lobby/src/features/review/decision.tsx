@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type ReviewedSubmit, type ReviewVariables, reviewSubmit, TOUCHES_REVIEW } from './documents.ts';
+import { usePinned } from './pins.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import classes from './review.module.css';
 
@@ -13,6 +14,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewSubmit);
+  const comments = usePinned();
   const [refusing, setRefusing] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
 
@@ -50,7 +52,8 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
           <RefuseForm
             uuid={submit.uuid}
             sending={fetching}
-            onRefuse={(words) => act({ action: 'refuse', ...words })}
+            pinned={comments.length}
+            onRefuse={(words) => act({ action: 'refuse', ...words, ...(comments.length > 0 && { comments }) })}
             onCancel={() => setRefusing(false)}
           />
         ) : null}

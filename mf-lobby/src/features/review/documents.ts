@@ -1,3 +1,4 @@
+import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import { gql } from 'urql';
 import { EDITOR_SUBMIT } from '../store-editor/documents.ts';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
@@ -18,9 +19,12 @@ export const QUEUE_ITEM = gql`
   }
 `;
 
-export const findQueue = gql<{ findReviewQueue: { list: QueueItem[]; totalCount: number } }, { state: string; q: object }>`
-  query ReviewQueue($state: String, $q: ListQuery) {
-    findReviewQueue(state: $state, q: $q) {
+export const findQueue = gql<
+  { findReviewQueue: { list: QueueItem[]; totalCount: number } },
+  { state: string; platform: string | null; q: object }
+>`
+  query ReviewQueue($state: String, $platform: String, $q: ListQuery) {
+    findReviewQueue(state: $state, platform_key: $platform, q: $q) {
       list { ...Queue_ReviewItem }
       totalCount
     }
@@ -37,27 +41,58 @@ export interface ReviewApp {
   word_count: number;
 }
 
+interface ReviewedPack {
+  trial_app: ReviewApp | null;
+  official_app: ReviewApp | null;
+  /** As they were submitted. */
+  trial_app_version: number | null;
+  official_app_version: number | null;
+}
+
 export interface ReviewedSubmit extends SubmitAnswer {
   store_id: string;
-  data: SubmitAnswer['data'] & { store_submit_game_pack: { trial_app: ReviewApp | null; official_app: ReviewApp | null } };
+  created_at: string;
+  data: SubmitAnswer['data'] & { store_submit_game_pack: ReviewedPack };
 }
+
+const REVIEWED_SUBMIT = gql`
+  fragment Reviewed_StoreSubmit on StoreSubmit {
+    ...Editor_StoreSubmit
+    created_at
+    data {
+      store_submit_game_pack {
+        trial_app_version
+        official_app_version
+        trial_app { uuid name kind state version word_count }
+        official_app { uuid name kind state version word_count }
+      }
+    }
+  }
+  ${EDITOR_SUBMIT}
+`;
 
 /** Everything one submission says. */
 export const findReviewed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } }, { store: string; uuid: string }>`
   query ReviewedSubmit($store: ID!, $uuid: ID!) {
     findStoreSubmit(store_id: $store, uuid: $uuid) {
       list {
-        ...Editor_StoreSubmit
-        data {
-          store_submit_game_pack {
-            trial_app { uuid name kind state version word_count }
-            official_app { uuid name kind state version word_count }
-          }
-        }
+        ...Reviewed_StoreSubmit
       }
     }
   }
-  ${EDITOR_SUBMIT}
+  ${REVIEWED_SUBMIT}
+`;
+
+/** Those of its versions that passed, the newest first. */
+export const findPassed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } }, { store: string }>`
+  query PassedSubmits($store: ID!) {
+    findStoreSubmit(store_id: $store, status: ["passed", "preparing", "startPreview", "release"]) {
+      list {
+        ...Reviewed_StoreSubmit
+      }
+    }
+  }
+  ${REVIEWED_SUBMIT}
 `;
 
 export interface PlayUrls {
@@ -79,11 +114,12 @@ export interface ReviewVariables {
   action: 'take' | 'pass' | 'refuse';
   rejection_type?: string;
   memo?: string;
+  comments?: ReviewComment[];
 }
 
 export const reviewSubmit = gql<{ reviewStoreSubmit: QueueItem }, ReviewVariables>`
-  mutation ReviewStoreSubmit($uuid: ID!, $action: String!, $rejection_type: String, $memo: String) {
-    reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo) {
+  mutation ReviewStoreSubmit($uuid: ID!, $action: String!, $rejection_type: String, $memo: String, $comments: [ReviewCommentInput!]) {
+    reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo, comments: $comments) {
       ...Queue_ReviewItem
     }
   }

@@ -2,16 +2,17 @@ import { Button, Cover, Table, type TableColumn } from '@meowtale/ui';
 import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAge } from '../../app/age.ts';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import type { QueueItem } from './documents.ts';
 import classes from './review.module.css';
-import { type Queue, reviewAddress } from './review-address.ts';
+import { type Queue, type ReviewAddress, reviewAddress } from './review-address.ts';
 
 interface QueueTableProps {
   items: QueueItem[];
   loading: boolean;
   empty: ReactNode;
-  address: { queue: Queue; page: number };
+  address: { queue: Queue; page: number; platform: ReviewAddress['platform'] };
 }
 
 /** What lies in a queue: by when it was handed in, and what is decided by when that was. */
@@ -21,6 +22,15 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
   const named = ({ store }: QueueItem) => store.name || t('stores.untitled');
   const when = (time: string | null) => (time ? <time dateTime={time}>{formatDateTime(time, locale)}</time> : t('income.dash'));
   const decided = address.queue === 'decided';
+  const waits: TableColumn<QueueItem> = {
+    key: 'age',
+    header: t('review.age'),
+    kind: 'number',
+    fit: true,
+    nowrap: true,
+    strong: true,
+    render: ({ submit }) => (submit.submitted_at ? formatAge(submit.submitted_at, locale) : t('income.dash')),
+  };
   const columns: TableColumn<QueueItem>[] = [
     {
       key: 'cover',
@@ -48,6 +58,7 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
       nowrap: true,
       render: (item) => when(decided ? item.submit.decided_at : item.submit.submitted_at),
     },
+    ...(decided ? [] : [waits]),
   ];
   return (
     <Table

@@ -1,6 +1,6 @@
 import type { FieldError } from '@meowtale/contracts';
 import { REFUSAL_TYPES, REVIEW_MEMO_MAX, reviewInput } from '@meowtale/contracts/inputs/catalog/review';
-import { Button, Group, Select, Stack, Textarea } from '@meowtale/ui';
+import { Button, Group, Select, Stack, Text, Textarea } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,14 @@ import { fieldSentence } from '../../app/sentences.ts';
 interface RefuseFormProps {
   uuid: string;
   sending: boolean;
+  /** How many comments go with it. */
+  pinned: number;
   onRefuse(words: { rejection_type: string; memo: string }): void;
   onCancel(): void;
 }
 
 /** SPEC §2's refusal memo: a refusal says why, in a type and in words that the creator reads. */
-export function RefuseForm({ uuid, sending, onRefuse, onCancel }: RefuseFormProps) {
+export function RefuseForm({ uuid, sending, pinned, onRefuse, onCancel }: RefuseFormProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [type, setType] = useState<string | null>(null);
@@ -54,6 +56,9 @@ export function RefuseForm({ uuid, sending, onRefuse, onCancel }: RefuseFormProp
           error={fault('memo')}
           onChange={(event) => setMemo(event.currentTarget.value)}
         />
+        <Text size="small" tone="muted">
+          {t('review.pin.count', { number: pinned })}
+        </Text>
         <Group justify="end">
           <Button variant="ghost" disabled={sending} onClick={onCancel}>
             {t('popup.cancel')}

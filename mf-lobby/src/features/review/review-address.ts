@@ -1,3 +1,4 @@
+import { PLATFORMS, type PlatformKey } from '@meowtale/contracts';
 import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
 export const QUEUES = ['waiting', 'reviewing', 'decided'] as const;
@@ -7,6 +8,8 @@ export type Queue = (typeof QUEUES)[number];
 export interface ReviewAddress {
   queue: Queue;
   page: number;
+  /** Only what is of this platform. */
+  platform: PlatformKey | null;
   open: { store: string; submit: string } | null;
 }
 
@@ -16,14 +19,16 @@ export function readReviewAddress(search: string): ReviewAddress {
   return {
     queue: QUEUES.find((queue) => queue === query.get('state')) ?? 'waiting',
     page: pageOf(search),
+    platform: PLATFORMS.find((key) => key === query.get('platform')) ?? null,
     open: store && submit ? { store, submit } : null,
   };
 }
 
-export function reviewAddress({ queue, page, open }: Partial<ReviewAddress>): string {
-  return withQuery(paths.lobbyReview(), {
+export function reviewAddress({ queue, page, platform, open }: Partial<ReviewAddress>): string {
+  return withQuery(paths.lobbyStaff(), {
     state: queue === 'waiting' ? undefined : queue,
     page,
+    platform: platform ?? undefined,
     store: open?.store,
     submit: open?.submit,
   });

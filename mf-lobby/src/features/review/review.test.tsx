@@ -6,6 +6,7 @@ import type { SubmitAnswer } from '../store-editor/submit-data.ts';
 import { APP, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
 
 let submit: SubmitAnswer;
+let passed: object[];
 const decided = jest.fn<(variables: object) => void>();
 
 const item = () => ({
@@ -15,6 +16,12 @@ const item = () => ({
   owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira' },
   reviewer_uuid: null,
 });
+const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
+const reviewed = (answer: SubmitAnswer, official_app_version: number, created_at = '2026-11-20T08:00:00.000Z') => {
+  const apps = { trial_app: null, trial_app_version: null, official_app: played, official_app_version };
+  const data = { ...answer.data, store_submit_game_pack: { ...answer.data.store_submit_game_pack, ...apps } };
+  return { ...answer, store_id: STORE, created_at, data };
+};
 const AFTER: Record<string, string> = { take: 'reviewing', pass: 'passed', refuse: 'refused' };
 
 const answers: Answers = {
@@ -23,11 +30,9 @@ const answers: Answers = {
     return { findReviewQueue: { __typename: 'ReviewQueue', list, totalCount: list.length } };
   },
   reviewedSubmit: () => {
-    const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
-    const pack = { ...submit.data.store_submit_game_pack, trial_app: null, official_app: played };
-    const list = [{ ...submit, store_id: STORE, data: { ...submit.data, store_submit_game_pack: pack } }];
-    return { findStoreSubmit: { __typename: 'StoreSubmitList', list } };
+    return { findStoreSubmit: { __typename: 'StoreSubmitList', list: [reviewed(submit, 2)] } };
   },
+  passedSubmits: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: passed } }),
   reviewPreview: () => ({
     getStoreAuthorizedAndFindStoreUrl: {
       __typename: 'StoreAuthorization',
@@ -45,14 +50,15 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  passed = [];
   submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
   decided.mockClear();
 });
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const open = (at = '/lobby/review', more: Answers = {}) =>
+const open = (at = '/lobby/staff', more: Answers = {}) =>
   renderRoute(createSlice, 'review', { answers: { ...answers, ...more }, at, person: staff });
-const OPEN = `/lobby/review?store=${STORE}&submit=${SUBMIT}`;
+const OPEN = `/lobby/staff?store=${STORE}&submit=${SUBMIT}`;
 
 test('the queue leads to everything the listing says, and where it is played', async () => {
   submit.data.store_submit_info.platforms = ['web', 'windows'];
@@ -98,6 +104,52 @@ test('a refusal needs a type and a memo', async () => {
   expect(await screen.findByText('The bell is silent.')).toBeVisible();
 });
 
+test('what is pinned to a field goes with the refusal, and is counted before it', async () => {
+  submit.status = 'reviewing';
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: /^Comment on: Brief/ }));
+  await person.type(screen.getByRole('textbox', { name: /^Comment on: Brief/ }), 'Shorter.');
+  await person.click(screen.getByRole('button', { name: 'Comment on: Prices' }));
+  await person.click(screen.getByRole('button', { name: 'Remove the comment on: Prices' }));
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(screen.getByText('Comments pinned to fields: 1')).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: /Why/ }));
+  await person.click(await screen.findByRole('option', { name: 'It does not work', hidden: true }));
+  await person.type(screen.getByRole('textbox', { name: 'Memo' }), 'See the fields.');
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  const comments = [{ path: 'store_submit_info.list.en-US.brief', text: 'Shorter.' }];
+  await waitFor(() => expect(decided).toHaveBeenCalledWith(expect.objectContaining({ comments })));
+});
+
+test('what changed since it last passed stands field by field', async () => {
+  const before = structuredClone(submit);
+  const [english] = before.data.store_submit_info.list;
+  if (english) english.name = 'The Day Ferry';
+  passed = [reviewed({ ...before, uuid: APP, status: 'release', decided_at: '2026-11-19T12:00:00.000Z' }, 1, '2026-11-19T08:00:00.000Z')];
+  await open(OPEN);
+  const changes = await screen.findByRole('region', { name: 'Changes' });
+  const row = within(changes).getByRole('row', { name: /^Name/ });
+  expect(row).toHaveTextContent('The Day FerryThe Night Ferry');
+  expect(within(row).getByText('Day')).toBeVisible();
+  expect(within(changes).getByRole('row', { name: /Version of the full version/ })).toHaveTextContent('12');
+  expect(within(changes).getAllByRole('row')).toHaveLength(3);
+});
+
+test('the queue says how long each waits, and is narrowed to a platform', async () => {
+  submit.submitted_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const asked: unknown[] = [];
+  const { person } = await open('/lobby/staff', {
+    reviewQueue: ({ platform }) => {
+      asked.push(platform);
+      return { findReviewQueue: { __typename: 'ReviewQueue', list: [item()], totalCount: 1 } };
+    },
+  });
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('3 days');
+  await person.click(screen.getByRole('combobox', { name: 'Platform' }));
+  await person.click(await screen.findByRole('option', { name: 'Meowtale Open', hidden: true }));
+  await waitFor(() => expect(asked).toEqual([null, 'meowtale-open']));
+});
+
 test('somebody else was faster', async () => {
   const { person } = await open(OPEN, {
     reviewStoreSubmit: () => {
@@ -110,7 +162,7 @@ test('somebody else was faster', async () => {
 
 test('what is decided is told as that, by when it was', async () => {
   submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
-  await open('/lobby/review?state=decided');
+  await open('/lobby/staff?state=decided');
   expect(await screen.findByRole('columnheader', { name: 'Decided' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Submitted' })).toBeNull();
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Nov 21, 2026');

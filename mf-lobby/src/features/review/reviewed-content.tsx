@@ -6,6 +6,7 @@ import { ShownFile } from '../../app/shown-file.tsx';
 import type { ReviewedSubmit } from './documents.ts';
 import { FactList } from './fact-list.tsx';
 import { PackageToPlay } from './package-to-play.tsx';
+import { Pin } from './pins.tsx';
 import classes from './review.module.css';
 
 /** Everything the listing says, in every language, with its pictures, its package and what it costs. */
@@ -32,12 +33,18 @@ function Listing({ info }: { info: ReviewedSubmit['data']['store_submit_info'] }
   const { t } = useTranslation();
   // A sign of its own between them: Intl's lists have nothing there in Chinese, and a blank in Japanese and Thai.
   const list = (names: readonly string[]) => names.join(' · ');
+  const pinnable = (field: string, words: string) => (
+    <>
+      {words || t('income.dash')}
+      <Pin path={`store_submit_info.${field}`} />
+    </>
+  );
   const facts = [
-    { name: t('information.author'), value: info.author || t('income.dash') },
-    { name: t('information.category'), value: info.category ? t(`category.${info.category}`) : t('income.dash') },
-    { name: t('information.serial'), value: info.serial_status ? t(`serial.${info.serial_status}`) : t('income.dash') },
-    { name: t('information.systems'), value: list(info.platforms.map((system) => t(`system.${system}`))) },
-    { name: t('information.tags'), value: list(info.tag_keys) || t('income.dash') },
+    { name: t('information.author'), value: pinnable('author', info.author) },
+    { name: t('information.category'), value: pinnable('category', info.category ? t(`category.${info.category}`) : '') },
+    { name: t('information.serial'), value: pinnable('serial_status', info.serial_status ? t(`serial.${info.serial_status}`) : '') },
+    { name: t('information.systems'), value: pinnable('platforms', list(info.platforms.map((system) => t(`system.${system}`)))) },
+    { name: t('information.tags'), value: pinnable('tag_keys', list(info.tag_keys)) },
   ];
   return (
     <Section title={t('information.listing')}>
@@ -54,14 +61,18 @@ function Entry({ entry, isDefault }: { entry: EntryData; isDefault: boolean }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const language = formatLanguageAlone(entry.language, locale);
+  const at = `store_submit_info.list.${entry.language}`;
   return (
     <Section title={isDefault ? t('review.defaultLanguage', { language }) : language}>
       <Stack gap={16} lang={entry.language}>
         <Text size="large" weight="medium">
           {entry.name}
         </Text>
+        <Pin path={`${at}.name`} />
         <p className={classes.words}>{entry.brief}</p>
+        <Pin path={`${at}.brief`} />
         <p className={classes.words}>{entry.introduction}</p>
+        <Pin path={`${at}.introduction`} />
         {entry.labels.length > 0 ? (
           <ChipGroup label={t('information.labels')}>
             {entry.labels.map((label) => (
@@ -69,27 +80,29 @@ function Entry({ entry, isDefault }: { entry: EntryData; isDefault: boolean }) {
             ))}
           </ChipGroup>
         ) : null}
+        {entry.labels.length > 0 ? <Pin path={`${at}.labels`} /> : null}
         <Pictures entry={entry} />
       </Stack>
     </Section>
   );
 }
 
-function Pictures({ entry: { data, name } }: { entry: EntryData }) {
+function Pictures({ entry: { data, name, language } }: { entry: EntryData }) {
   const { t } = useTranslation();
   const covers = [
-    { file: data.cover, shape: 'wide', words: t('information.cover') },
-    { file: data.cover1to1, shape: 'square', words: t('information.cover1to1') },
-    { file: data.cover240x320, shape: 'cover', words: t('information.cover240x320') },
+    { at: 'cover', file: data.cover, shape: 'wide', words: t('information.cover') },
+    { at: 'cover1to1', file: data.cover1to1, shape: 'square', words: t('information.cover1to1') },
+    { at: 'cover240x320', file: data.cover240x320, shape: 'cover', words: t('information.cover240x320') },
   ] as const;
   const shots = data.screenshots.map((file, index) => ({
+    at: index === 0 ? 'screenshots' : null,
     file,
     shape: 'wide' as const,
     words: t('information.screenshot', { number: index + 1 }),
   }));
   return (
     <ul className={classes.pictures}>
-      {[...covers, ...shots].map(({ file, shape, words }) =>
+      {[...covers, ...shots].map(({ at, file, shape, words }) =>
         file ? (
           <li key={file.uuid}>
             <Stack gap={4}>
@@ -103,6 +116,7 @@ function Pictures({ entry: { data, name } }: { entry: EntryData }) {
               <Text size="small" tone="muted">
                 {words}
               </Text>
+              {at ? <Pin path={`store_submit_info.list.${language}.${at}`} /> : null}
             </Stack>
           </li>
         ) : null,
@@ -116,7 +130,12 @@ function Prices({ price }: { price: ReviewedSubmit['data']['store_submit_price']
   const { locale } = useHost();
   if (price.auth_type === 2) {
     const money = formatCoinsAsUsd(price.reward_minimum, locale);
-    return <Text>{price.reward_minimum > 0 ? t('price.rewardSteps', { money }) : t('price.rewardFree')}</Text>;
+    return (
+      <Stack gap={8} align="start">
+        <Text>{price.reward_minimum > 0 ? t('price.rewardSteps', { money }) : t('price.rewardFree')}</Text>
+        <Pin path="store_submit_price.reward_minimum" />
+      </Stack>
+    );
   }
   const { activity } = price;
   return (
@@ -132,14 +151,18 @@ function Prices({ price }: { price: ReviewedSubmit['data']['store_submit_price']
         rows={price.list}
         rowKey={(row) => row.country}
       />
+      <Pin path="store_submit_price.list" />
       {activity ? (
-        <Text>
-          {t('review.discount', {
-            percent: activity.percentage_discount,
-            from: formatDateTime(activity.started_at, locale),
-            to: formatDateTime(activity.ended_at, locale),
-          })}
-        </Text>
+        <>
+          <Text>
+            {t('review.discount', {
+              percent: activity.percentage_discount,
+              from: formatDateTime(activity.started_at, locale),
+              to: formatDateTime(activity.ended_at, locale),
+            })}
+          </Text>
+          <Pin path="store_submit_price.activity" />
+        </>
       ) : null}
     </Stack>
   );

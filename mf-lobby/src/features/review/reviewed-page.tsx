@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import { Decision } from './decision.tsx';
+import { DifferenceList } from './difference-list.tsx';
 import { findReviewed, TOUCHES_REVIEW } from './documents.ts';
+import { PinProvider } from './pins.tsx';
 import classes from './review.module.css';
 import { type ReviewAddress, reviewAddress } from './review-address.ts';
 import { ReviewedContent } from './reviewed-content.tsx';
@@ -54,12 +56,17 @@ export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
   return (
     <Page width="wide">
       <PageHeader eyebrow={back} title={words?.name || t('stores.untitled')} actions={<SubmitStatus status={reviewed.status} />} />
-      <Grid kind="aside" gap={36}>
-        <ReviewedContent submit={reviewed} />
-        <div className={classes.side}>
-          <Decision submit={reviewed} />
-        </div>
-      </Grid>
+      <PinProvider submit={reviewed}>
+        <Grid kind="aside" gap={36}>
+          <div>
+            <DifferenceList submit={reviewed} />
+            <ReviewedContent submit={reviewed} />
+          </div>
+          <div className={classes.side}>
+            <Decision submit={reviewed} />
+          </div>
+        </Grid>
+      </PinProvider>
     </Page>
   );
 }

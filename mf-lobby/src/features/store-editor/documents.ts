@@ -10,6 +10,7 @@ export const EDITOR_SUBMIT = gql`
     package_state
     rejection_type
     memo
+    comments { path text }
     revision
     submitted_at
     decided_at

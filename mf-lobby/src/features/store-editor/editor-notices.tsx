@@ -5,6 +5,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { NewVersionButton } from './new-version-button.tsx';
+import { PinnedComments } from './pinned-comments.tsx';
 
 /** What stands between the typed words and the service, and what a change means in the state that the submission is in. */
 export function EditorNotices({ fromKept }: { fromKept: boolean }) {
@@ -18,6 +19,7 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
   return (
     <>
       <StateNotice />
+      <PinnedComments />
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
       {save === 'failed' ? (
         <Notice tone="warning" live title={t('notice.failed')} actions={again}>

@@ -1,4 +1,5 @@
 import type { PlatformKey } from '@meowtale/contracts';
+import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 
 export interface FileRef {
@@ -31,6 +32,8 @@ export interface SubmitAnswer {
   package_state: number;
   rejection_type: string | null;
   memo: string | null;
+  /** What reviewers pinned to its fields. */
+  comments: ReviewComment[];
   revision: number;
   submitted_at: string | null;
   decided_at: string | null;
@@ -78,6 +81,7 @@ export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
   const times = { submitted_at, decided_at, updated_at };
   return {
     ...{ uuid, status, page_state, package_state, rejection_type, memo, revision, ...times },
+    comments: answer.comments.map(({ path, text }) => ({ path, text })),
     draft: {
       store_submit_info: {
         author: info.author,

@@ -25,6 +25,7 @@ export function submitAnswer(change: Partial<SubmitAnswer> = {}): SubmitAnswer &
     package_state: 1,
     rejection_type: null,
     memo: null,
+    comments: [],
     revision: 3,
     submitted_at: null,
     decided_at: null,

@@ -4,15 +4,18 @@ import { useShallow } from 'zustand/react/shallow';
 import { fieldSentence } from '../../app/sentences.ts';
 import { useEditor } from './editor-context.tsx';
 import { faultsOf } from './editor-state.ts';
+import { indexedPath } from './pinned-path.ts';
 
-/** What is wrong with the field at a dotted path, or with anything in it, as a sentence. */
+/** What is wrong with the field at a dotted path, or with anything in it, as a sentence; else what a reviewer pinned to it. */
 export function useFieldFault(path: string): string | undefined {
   const { t } = useTranslation();
   const { locale } = useHost();
   const { draft, standing, refusal } = useEditor(useShallow(({ draft, standing, refusal }) => ({ draft, standing, refusal })));
   const faults = faultsOf({ draft, standing, refusal });
   const fault = faults.get(path) ?? [...faults.values()].find((candidate) => candidate.path.startsWith(`${path}.`));
-  return fault ? fieldSentence(t, fault, locale) : undefined;
+  if (fault) return fieldSentence(t, fault, locale);
+  const pinned = standing.comments.find((comment) => indexedPath(draft, comment.path) === path);
+  return pinned ? t('notice.pinnedHere', { words: pinned.text }) : undefined;
 }
 
 /** A field's id in the page, so that what is missing can lead to it. */

@@ -1,0 +1,76 @@
+import { Stack, Table, type TableColumn, Text } from '@meowtale/ui';
+import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './audit.module.css';
+import { type AuditAddress, auditAddress } from './audit-address.ts';
+import type { AuditEntry } from './documents.ts';
+
+interface AuditTableProps {
+  entries: AuditEntry[];
+  loading: boolean;
+  empty: ReactNode;
+  address: AuditAddress;
+}
+
+/** Deeds with who, to what and why; a person and a thing each lead to all that is of theirs. */
+export function AuditTable({ entries, loading, empty, address }: AuditTableProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const columns: TableColumn<AuditEntry>[] = [
+    {
+      key: 'at',
+      header: t('audit.when'),
+      fit: true,
+      nowrap: true,
+      render: ({ at }) => <time dateTime={at}>{formatDateTime(at, locale)}</time>,
+    },
+    {
+      key: 'actor',
+      header: t('audit.who'),
+      fit: true,
+      nowrap: true,
+      render: ({ actor }) =>
+        actor ? (
+          <Link className="mt-anchor" to={auditAddress({ ...address, page: 1, actor: actor.uuid })}>
+            {actor.nickname}
+          </Link>
+        ) : (
+          t('audit.gone')
+        ),
+    },
+    { key: 'action', header: t('audit.what'), rowHeader: true, render: ({ action }) => t(`audit.action.${action}`) },
+    { key: 'subject', header: t('audit.about'), render: (entry) => <Subject entry={entry} address={address} /> },
+    { key: 'reason', header: t('audit.why'), render: ({ reason }) => <p className={classes.words}>{reason}</p> },
+  ];
+  return (
+    <Table
+      label={t('staff.room.audit')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ uuid }) => uuid}
+      loading={loading}
+      loadingLabel={t('audit.loading')}
+      empty={empty}
+    />
+  );
+}
+
+function Subject({ entry: { subject_type, subject_uuid, subject_name }, address }: { entry: AuditEntry; address: AuditAddress }) {
+  const { t } = useTranslation();
+  const name = subject_name || t('stores.untitled');
+  return (
+    <Stack gap={4}>
+      {subject_uuid ? (
+        <Link className="mt-anchor" to={auditAddress({ ...address, page: 1, subject: subject_uuid })}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <Text size="small" tone="muted">
+        {t(`audit.subject.${subject_type}`)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+
+const STORE = '0198f6d2-0000-7000-8000-0000000000a1';
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const entry = {
+  __typename: 'AuditEntry',
+  uuid: '0198f6d2-0000-7000-8000-0000000000e1',
+  actor: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Noor' },
+  action: 'review-refuse',
+  subject_type: 'store',
+  subject_uuid: STORE,
+  subject_name: 'The Night Ferry',
+  reason: 'bug: The bell is silent.',
+  at: '2026-11-20T12:00:00.000Z',
+};
+
+async function open(list: object[], at = '/lobby/staff/audit') {
+  const asked: object[] = [];
+  const answers: Answers = {
+    auditLog: (variables) => {
+      asked.push(variables);
+      return { findAuditLog: { __typename: 'AuditLog', list, totalCount: list.length } };
+    },
+  };
+  return { asked, ...(await renderRoute(createSlice, 'audit', { answers, at, person: staff })) };
+}
+
+test('a deed says who, what, to what and why, and leads to everything done to the same thing', async () => {
+  const { asked, person } = await open([entry]);
+  const row = await screen.findByRole('row', { name: /Refused a submission/ });
+  expect(row).toHaveTextContent(/Noor.*The Night FerryListing.*bug: The bell is silent\./);
+  await person.click(screen.getByRole('link', { name: 'The Night Ferry' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: STORE, actor: null }));
+  await person.click(screen.getByRole('button', { name: 'Show everybody and everything' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: null }));
+});
+
+test('an address with no such deed shows them all, and an empty log says so', async () => {
+  const { asked } = await open([], '/lobby/staff/audit?action=nothing');
+  expect(await screen.findByRole('heading', { name: 'Nothing is written here' })).toBeVisible();
+  expect(asked).toEqual([expect.objectContaining({ action: null })]);
+});

@@ -1,0 +1,41 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { formatCoins, formatCountry, formatDateTime, formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { ReviewedSubmit } from './documents.ts';
+
+type Prices = StoreSubmitDraft['store_submit_price'];
+
+/** Writes what a field holds as its form would say it; '' for nothing. Apps are called by their names in `submits`. */
+export function useFieldWords(submits: readonly ReviewedSubmit[]): (path: string, value: unknown) => string {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const apps = submits.flatMap(({ data: { store_submit_game_pack: pack } }) => [pack.trial_app, pack.official_app]);
+  const each = (value: unknown, write: (one: string) => string) => (value as string[]).map(write).join(' · ');
+  const app = (uuid: unknown) => apps.find((candidate) => candidate?.uuid === uuid)?.name || t('apps.unknown');
+  const writers: Readonly<Record<string, (value: unknown) => string>> = {
+    category: (value) => t(`category.${value}`),
+    serial_status: (value) => t(`serial.${value}`),
+    platforms: (value) => each(value, (system) => t(`system.${system}`)),
+    default_lang: (value) => formatLanguageAlone(String(value), locale),
+    languages: (value) => each(value, (language) => formatLanguageAlone(language, locale)),
+    tag_keys: (value) => each(value, String),
+    labels: (value) => each(value, String),
+    type: (value) => t(`game.types.${value}`),
+    hasIAP: (value) => t(value ? 'review.yes' : 'review.no'),
+    official_app_uuid: app,
+    trial_app_uuid: app,
+    reward_minimum: (value) => formatCoins(value as number, locale),
+    list: (value) =>
+      (value as Prices['list'])
+        .map(({ country, meowcent }) => `${formatCountry(country, locale)}: ${formatCoins(meowcent, locale)}`)
+        .join('\n'),
+    activity: (value) => {
+      const { percentage_discount: percent, started_at, ended_at } = value as NonNullable<Prices['activity']>;
+      return t('review.discount', { percent, from: formatDateTime(started_at, locale), to: formatDateTime(ended_at, locale) });
+    },
+  };
+  return (path, value) => {
+    if (value === null || value === undefined) return '';
+    return (writers[path.split('.').at(-1) ?? ''] ?? String)(value);
+  };
+}

@@ -1,0 +1,42 @@
+import { formatLanguageAlone } from '@meowtale/web-kit';
+import type { TFunction } from 'i18next';
+import type { EditorTab } from './completeness.ts';
+
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  tag_keys: 'information.tags',
+  default_lang: 'information.defaultLanguage',
+  serial_status: 'information.serial',
+  platforms: 'information.systems',
+  screenshots: 'review.screenshots',
+  hasIAP: 'game.purchases',
+  reward_minimum: 'price.reward',
+  activity: 'discount.title',
+  official_app_version: 'review.official_app_version',
+  trial_app_version: 'review.trial_app_version',
+};
+const PLACES: Readonly<Record<string, { tab: EditorTab; words: string }>> = {
+  store_submit_info: { tab: 'information', words: 'information' },
+  store_submit_game_pack: { tab: 'application', words: 'game' },
+  store_submit_price: { tab: 'price', words: 'price' },
+};
+
+/** Of a field that a comment or a change is about: `store_submit_info.list.de-DE.name`. */
+export interface FieldPlace {
+  tab: EditorTab;
+  /** Of whose words it is, where it is one language's. */
+  language: string | undefined;
+  name: string;
+}
+
+/** What a field is called where it is filled in, and where that is. */
+export function placeOfField(t: TFunction, locale: string, path: string): FieldPlace {
+  const [part = '', first = '', language, field] = path.split('.');
+  const { tab, words } = PLACES[part] ?? { tab: 'information', words: 'information' };
+  if (field && language) {
+    const told = formatLanguageAlone(language, locale);
+    return { tab, language, name: t('review.fieldOf', { field: t(OTHER_WORDS[field] ?? `${words}.${field}`), language: told }) };
+  }
+  if (first === 'list')
+    return { tab, language: undefined, name: t(part === 'store_submit_price' ? 'price.title' : 'information.languages') };
+  return { tab, language: undefined, name: t(OTHER_WORDS[first] ?? `${words}.${first}`) };
+}

@@ -1,0 +1,49 @@
+import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
+import { Notice } from '@meowtale/ui';
+import { Link, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
+import { addressOfTab } from './editor-bar.tsx';
+import { useEditor } from './editor-context.tsx';
+import { placeOfField } from './field-name.ts';
+import { indexedPath } from './pinned-path.ts';
+import { fieldId } from './use-field-fault.ts';
+
+/** What reviewers pinned, each line leading to its field, where the same words stand. */
+export function PinnedComments() {
+  const { t } = useTranslation();
+  const comments = useEditor((state) => state.standing.comments);
+  if (comments.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('notice.pinned')}>
+      <ul className={classes.pinned}>
+        {comments.map((comment) => (
+          <li key={comment.path}>
+            <Comment comment={comment} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Comment({ comment: { path, text } }: { comment: ReviewComment }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const id = useEditor((state) => state.listing.uuid);
+  const at = useEditor(({ draft }) => indexedPath(draft, path));
+  const { tab, language, name } = placeOfField(t, locale, path);
+  const query = language ? `?lang=${language}` : '';
+  return (
+    <>
+      {at ? (
+        <Link className="mt-anchor" to={`${addressOfTab(id, tab)}${query}#${fieldId(at)}`}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <p className={classes.memo}>{text}</p>
+    </>
+  );
+}
