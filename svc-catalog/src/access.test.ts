@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { ACTORS, type AccessFixture, type ActorName, accessFixture, PEERS, SECRETS } from './testing/access-fixture.ts';
 import { TYPES } from './testing/access-types.ts';
+import { FILE_CELLS } from './testing/file-cells.ts';
 import { answerSelection, fieldSelection, objectTypes, readSchema } from './testing/schema-walk.ts';
 
 let fixture: AccessFixture;
@@ -28,6 +29,7 @@ const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
  * `null` and `empty` are answers that hold nothing; a code of SPEC §8 or ours is a refusal.
  */
 const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
+  ...FILE_CELLS,
   'Query.me': [() => '', 'null ok ok ok ok ok'],
   'Query.findUserPublic': [(f) => `(uuid: ["${f.owner.muid}"])`, PUBLIC],
   'Query._usersPublic': [(f) => `(uuids: ["${f.owner.muid}"])`, PUBLIC],
@@ -258,6 +260,7 @@ describe('what is the owner’s alone', () => {
   test('shows to its owner, so that the test above looks for what is there', async () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
+      '{ findUploadSession { basename } }',
       `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } findCustomTag { name } }`,
       `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } }`,
     ];

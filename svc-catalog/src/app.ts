@@ -14,6 +14,10 @@ import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
+import { registerChunkRoutes } from './files/chunk-route.ts';
+import { mergeKind } from './files/merge.ts';
+import { fileResolvers } from './files/resolvers.ts';
+import { watchFiles } from './files/tidy.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
 import { followResolvers } from './follows/resolvers.ts';
 import { homeResolvers } from './home/resolvers.ts';
@@ -111,6 +115,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
     typeDefs: CAPABILITIES.map(sdlOf),
     resolvers: [
       peopleResolvers,
+      fileResolvers,
       appResolvers,
       submitResolvers,
       listingResolvers,
@@ -136,16 +141,18 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       timelineResolvers,
     ],
     consumers: catalogConsumers,
-    jobs: [copyAppKind(works.storage)],
+    jobs: [copyAppKind(works.storage), mergeKind(db, works.storage)],
     pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
     metrics: [trackedCalls],
     context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);
+      await registerChunkRoutes(app, tools, works);
       watchDueReleases(app, db, works);
       watchNotices(app, db);
       watchUnindexed(app, db);
       watchTrash(app, db, works.storage);
+      watchFiles(app, db, works.storage);
     },
     ...(overrides && { overrides }),
   });

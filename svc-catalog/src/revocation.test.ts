@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './testing/catalog.ts';
+import { beginUpload, getSession, md5Of, putChunk } from './testing/parts.ts';
 import { upload } from './testing/works.ts';
 
 let catalog: TestCatalog;
@@ -26,4 +27,23 @@ test('an upload is refused to somebody whose sign-in was revoked, and leaves not
   const answer = await upload(catalog, maker, { fields: { scope: 'app' }, name: 'story.ink', content: 'Hi\n-> END' });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/revoked']);
   expect(await catalog.db('files')).toEqual([]);
+});
+
+test('so are its parts: beginning, sending, going on and making it whole', async () => {
+  const maker = await catalog.creator('part-maker');
+  const uuid = uuidv7();
+  const content = Buffer.from('x');
+  const row = { uuid, owner_uuid: maker.muid, system: 'web', basename: 'a.zip', size_bytes: 1, md5: md5Of(content), chunk_bytes: 1 };
+  await catalog.db('upload_sessions').insert({ ...row, storage_handle: 'uploads/x' });
+  const say = async (call: string) => (await catalog.graphql(`mutation { ${call} }`, {}, maker)).errors?.[0]?.extensions.code;
+  expect([
+    (await beginUpload(catalog, maker, { name: 'a.zip', content })).code,
+    (await putChunk(catalog, maker, `/files/chunks/${uuid}/1`, content)).json().code,
+    (await getSession(catalog, maker, uuid)).session.code,
+    await say(`mergeChunkFile(uuid: "${uuid}") { uuid }`),
+    await say('addFile(basename: "a.ink", content: "x") { uuid }'),
+    await say(`setFile(uuid: "${uuid}", basename: "x") { uuid }`),
+    await say(`delFile(uuid: "${uuid}")`),
+  ]).toEqual(Array(7).fill('auth/revoked'));
+  expect([await catalog.db('upload_chunks'), await catalog.db('files')]).toEqual([[], []]);
 });

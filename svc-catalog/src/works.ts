@@ -1,4 +1,5 @@
-import { diskStorage, type Storage } from './files/storage.ts';
+import { diskStorage } from './files/disk-storage.ts';
+import type { Storage } from './files/storage.ts';
 
 /** Origins, without a slash at their end. */
 export interface Addresses {

@@ -78,6 +78,9 @@ export const SCREENSHOTS_MIN = 3;
 export const SCREENSHOTS_MAX = 12;
 export const LABELS_MAX = 6;
 export const GAME_PACK_MAX_BYTES = 2 * 1024 ** 3;
+/** Large files come in parts, each with its MD5; larger ones in parts of twice the size (SPEC §9). */
+export const UPLOAD_CHUNK_BYTES = 5_242_880;
+export const UPLOAD_CHUNK_DOUBLED_FROM_BYTES = 524_288_000;
 export const COVER_MAX_BYTES = 2 * 1024 ** 2;
 export const SCREENSHOT_MAX_BYTES = 2 * 1024 ** 2;
 /** A screenshot that moves: WebM, kept as it came. */

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ArchiveRefused, asOutOfRoom } from '../files/errors.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { decodeUtf8 } from '../files/text.ts';
 import { type Extracted, extractArchive } from './archive.ts';
-import { ArchiveRefused } from './errors.ts';
 import { type AppFault, notUtf8 } from './faults.ts';
 import { type StorySource, writeStories } from './story-bundle.ts';
 
@@ -51,14 +51,14 @@ export type Bundle =
 export async function makeBundle(storage: Storage, original: Original): Promise<Bundle> {
   const folder = await storage.workspace();
   try {
-    const path = storage.pathOf(keys.original(original.fileUuid));
-    const bundle = original.kind === 'ink' ? await bundleAlone(path, folder, original) : await bundleArchive(path, folder, original);
+    const make = original.kind === 'ink' ? bundleAlone : bundleArchive;
+    const bundle = await storage.withLocal(keys.original(original.fileUuid), (path) => make(path, folder, original));
     if (!bundle.ok) await storage.discard(folder);
     return bundle;
   } catch (error) {
     await storage.discard(folder);
     if (error instanceof ArchiveRefused) return { ok: false, faults: [{ file: null, line: null, message: error.reason }] };
-    throw error;
+    throw asOutOfRoom(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { diskStorage } from '../files/storage.ts';
+import { diskStorage } from '../files/disk-storage.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { filesOnDisk, makeApp } from '../testing/works.ts';
 import { emptyTrash } from './empty-trash.ts';

@@ -33,13 +33,3 @@ export class AppInAnotherStore extends DomainError {
     super('store/package-taken', { fields: [{ path, key: 'app.errors.inAnotherStore' }] });
   }
 }
-
-/** Why an archive can't become a game; the key says which rule, the params which entry. */
-export class ArchiveRefused extends DomainError {
-  readonly reason: string;
-
-  constructor(reason: string, cause?: unknown) {
-    super('upload/archive-refused', { cause });
-    this.reason = reason;
-  }
-}

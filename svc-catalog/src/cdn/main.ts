@@ -1,5 +1,5 @@
 import { createDatabase, runService } from '@meowtale/service-kit';
-import { diskStorage } from '../files/storage.ts';
+import { diskStorage } from '../files/disk-storage.ts';
 import { createDatabaseView } from './database-view.ts';
 import { readCdnEnv } from './env.ts';
 import { createFilesServer } from './files-server.ts';

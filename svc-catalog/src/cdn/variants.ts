@@ -38,7 +38,7 @@ export function createVariants(storage: Storage, log: Logger): Variants {
     const folder = await storage.workspace();
     try {
       const made = join(folder, 'made');
-      await writeFile(made, await encode(source, width, format));
+      await writeFile(made, await storage.withLocal(source, (path) => encode(path, width, format)));
       await storage.keep(made, key);
     } finally {
       await storage.discard(folder);
@@ -64,11 +64,11 @@ export function createVariants(storage: Storage, log: Logger): Variants {
   };
 }
 
-/** The largest that is kept of a picture. */
+/** The key of the largest that is kept of a picture. */
 async function findSource(storage: Storage, uuid: string): Promise<string | null> {
   for (const extension of ['jpg', 'png'] as const) {
     for (const key of [keys.denseImage(uuid, extension), keys.image(uuid, extension)]) {
-      if ((await storage.open(key)) !== null) return storage.pathOf(key);
+      if ((await storage.open(key)) !== null) return key;
     }
   }
   return null;

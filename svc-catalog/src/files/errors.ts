@@ -43,9 +43,80 @@ export class StorageFull extends DomainError {
   }
 }
 
+/** No bytes are left where files are kept: nobody's allowance, ours (SPEC §8 has no word for it). */
+export class StorageOutOfRoom extends DomainError {
+  constructor(cause?: unknown) {
+    super('upload/storage-full', { cause });
+  }
+}
+
+/** A full disk, or a quota of its file system, is one thing to whoever sent a file. */
+export function asOutOfRoom(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageOutOfRoom(error) : error;
+}
+
+/** No upload of one's own is under way by this id: it was thrown away, has expired, or never was. */
+export class UploadNotUnderWay extends DomainError {
+  constructor() {
+    super('upload/not-found');
+  }
+}
+
+/** A part whose bytes aren't those that were announced, or another than the one that is there. */
+export class ChunkRefused extends DomainError {
+  constructor(key: 'upload.errors.chunkLength' | 'upload.errors.chunkMd5' | 'upload.errors.chunkOther' | 'upload.errors.md5') {
+    super('upload/chunk-refused', { fields: [{ path: 'chunk', key }] });
+  }
+}
+
+/** Parts are missing; `count` of them. */
+export class UploadIncomplete extends DomainError {
+  constructor(count: number) {
+    super('upload/incomplete', { fields: [{ path: 'uuid', key: 'upload.errors.incomplete', params: { count } }] });
+  }
+}
+
+/** Every part was right, and together they aren't the file that was announced: it changed while it was sent. */
+export class FileChanged extends DomainError {
+  constructor() {
+    super('upload/changed', { fields: [{ path: 'file', key: 'upload.errors.changed' }] });
+  }
+}
+
+/** No such file, or somebody else's: the two look alike. */
+export class FileNotFound extends DomainError {
+  constructor() {
+    super('404', { fields: [{ path: 'uuid', key: 'upload.errors.notYours' }] });
+  }
+}
+
+/** Something shows it, plays it or sells it. */
+export class FileInUse extends DomainError {
+  constructor() {
+    super('file/in-use');
+  }
+}
+
+export class TooManyUploads extends DomainError {
+  constructor() {
+    super('upload/limit');
+  }
+}
+
 /** A file id that isn't a picture of one's own, or not made for this place. */
 export class NotYourImage extends DomainError {
   constructor(fields: FieldError[]) {
     super('input/invalid', { fields });
+  }
+}
+
+/** Why an archive can't be used: `reason` says which rule was broken, by which entry. */
+export class ArchiveRefused extends DomainError {
+  readonly reason: string;
+
+  constructor(reason: string, cause?: unknown) {
+    super('upload/archive-refused', { cause });
+    this.reason = reason;
   }
 }

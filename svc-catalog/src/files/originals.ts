@@ -1,7 +1,7 @@
 import { DomainError, inTransaction } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { takeRoom } from './quota.ts';
-import { deleteFile, type FileRow, findOwnFile } from './repository.ts';
+import { deleteOwnFile, type FileRow, findOwnFile } from './repository.ts';
 import { keys, type Storage } from './storage.ts';
 
 /** No upload of one's own with this id, or not a story or game. */
@@ -21,10 +21,8 @@ export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): 
 /** Forgets an original: its row, its room, its bytes. Nothing happens when it is gone. */
 export async function discardFile(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const file = await findOwnFile(tx, ownerUuid, uuid);
-    if (!file) return;
-    await takeRoom(tx, ownerUuid, -file.size_bytes);
-    await deleteFile(tx, uuid);
+    const file = await deleteOwnFile(tx, ownerUuid, uuid);
+    if (file) await takeRoom(tx, ownerUuid, -file.size_bytes);
   });
   await storage.remove(keys.original(uuid));
 }

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { v7 as uuidv7 } from 'uuid';
+import type { Readable } from 'node:stream';
 
-/** What was written to a temporary place: bytes, and their SHA-256 in hex. */
+/** What was written to a temporary place: bytes, and their hash in hex. */
 export interface Written {
   path: string;
   bytes: number;
-  sha256: string;
+  digest: string;
+}
+
+export interface Receiving {
+  maxBytes: number;
+  onTooLarge: () => Error;
+  /** Which hash is made on the way; SHA-256 unless given. */
+  algorithm?: 'sha256' | 'md5';
 }
 
 export interface StoredFile {
@@ -20,76 +21,54 @@ export interface StoredFile {
   stream(range?: { start: number; end: number }): Readable;
 }
 
+/** A file that comes in parts. Its key is where it is kept once all of them are there. */
+export interface Incoming {
+  key: string;
+  size: number;
+  /** What `begin` answered. */
+  handle: string;
+}
+
+/** One part of it: its number from 1, its place, and how long it is, in bytes. */
+export interface Part {
+  n: number;
+  start: number;
+  size: number;
+}
+
+/** How large files arrive (SPEC §9): in parts, several at once and in any order. */
+export interface IncomingParts {
+  /** Makes room for a file and answers by what it is known. @throws StorageOutOfRoom */
+  begin(key: string, size: number): Promise<string>;
+  /** A signed address to which a part is PUT with `content-md5`, past all servers of ours; null where parts pass through us. */
+  addressOf(incoming: Incoming, part: Part): Promise<string | null>;
+  /** The numbers of the parts that are there in full; null where only who wrote them knows. */
+  list(incoming: Incoming, parts: readonly Part[]): Promise<number[] | null>;
+  /** Puts a part that was received into its place. @throws StorageOutOfRoom */
+  write(incoming: Incoming, part: Part, temporaryPath: string): Promise<void>;
+  /** Makes the whole of its parts, at its key; nothing happens when it is there already. */
+  join(incoming: Incoming, parts: readonly Part[]): Promise<void>;
+  /** Throws away what came, whole or not. */
+  abandon(incoming: Incoming): Promise<void>;
+}
+
 /** The one way to bytes that people gave us (DESIGN §5). Keys are paths of plain segments; what is kept is whole or not there. */
 export interface Storage {
-  /** Streams into a temporary file. @throws what `onTooLarge` makes when there are more than `maxBytes` */
-  receive(source: Readable, maxBytes: number, onTooLarge: () => Error): Promise<Written>;
+  parts: IncomingParts;
+  /** Streams into a temporary file. @throws what `onTooLarge` makes when there are more than `maxBytes`; StorageOutOfRoom */
+  receive(source: Readable, how: Receiving): Promise<Written>;
   /** An empty temporary folder. */
   workspace(): Promise<string>;
   /** A temporary copy of a kept folder. */
   copyOut(key: string): Promise<string>;
   /** Moves a temporary file or folder to its place, at once. */
   keep(temporaryPath: string, key: string): Promise<void>;
-  /** The local path of something kept, for tools that read files. */
-  pathOf(key: string): string;
+  /** Lends the local path of something kept to a tool that reads files. */
+  withLocal<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   /** Throws away what was temporary; nothing happens when it is gone. */
   discard(temporaryPath: string): Promise<void>;
-}
-
-/** Storage on this machine's disk. Everything temporary is on the same file system, so that keeping is one rename. */
-export function diskStorage(folder: string): Storage {
-  const temporary = join(folder, 'tmp');
-  const pathOf = (key: string) => join(folder, checkKey(key));
-  return {
-    async receive(source, maxBytes, onTooLarge) {
-      await mkdir(temporary, { recursive: true });
-      const path = join(temporary, uuidv7());
-      const hash = createHash('sha256');
-      let bytes = 0;
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          bytes += chunk.length;
-          hash.update(chunk);
-          done(bytes > maxBytes ? onTooLarge() : null, chunk);
-        },
-      });
-      try {
-        await pipeline(source, measure, createWriteStream(path, { flags: 'wx' }));
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-      return { path, bytes, sha256: hash.digest('hex') };
-    },
-    async workspace() {
-      await mkdir(temporary, { recursive: true });
-      return mkdtemp(join(temporary, 'work-'));
-    },
-    async copyOut(key) {
-      const workspace = await this.workspace();
-      await cp(pathOf(key), workspace, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      return workspace;
-    },
-    async keep(temporaryPath, key) {
-      await mkdir(dirname(pathOf(key)), { recursive: true });
-      await rename(temporaryPath, pathOf(key));
-    },
-    pathOf,
-    async open(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => null);
-      if (!found?.isFile()) return null;
-      return { size: found.size, modifiedAt: found.mtime, stream: (range) => createReadStream(path, range) };
-    },
-    async remove(key) {
-      await rm(pathOf(key), { recursive: true, force: true });
-    },
-    async discard(temporaryPath) {
-      await unlink(temporaryPath).catch(() => rm(temporaryPath, { recursive: true, force: true }));
-    },
-  };
 }
 
 /** Keys of what is kept. Images and films are public by their id; originals and works are not. */
@@ -101,11 +80,19 @@ export const keys = {
   variant: (uuid: string, width: number, format: string) => `variants/${uuid.slice(-2)}/${uuid}/${width}.${format}`,
   film: (uuid: string) => `films/${uuid.slice(-2)}/${uuid}.webm`,
   original: (uuid: string) => `originals/${uuid.slice(-2)}/${uuid}`,
+  /** Wherever something of a file may lie. */
+  allOf: (uuid: string) => [
+    ...(['jpg', 'png'] as const).flatMap((extension) => [keys.image(uuid, extension), keys.denseImage(uuid, extension)]),
+    `variants/${uuid.slice(-2)}/${uuid}`,
+    keys.film(uuid),
+    keys.original(uuid),
+  ],
   work: (appUuid: string, version: number) => `works/${appUuid}/${version}`,
   works: (appUuid: string) => `works/${appUuid}`,
 };
 
-function checkKey(key: string): string {
+/** @throws Error for what is no key: it would lead elsewhere */
+export function checkKey(key: string): string {
   const segments = key.split('/');
   if (
     segments.some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\') || segment.includes('\0'))

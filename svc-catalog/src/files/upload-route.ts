@@ -2,16 +2,13 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
 import { type UploadFields, uploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import { DomainError, parseInput, type RouteTools } from '@meowtale/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Works } from '../works.ts';
 import { fileRef } from './file-ref.ts';
 import { requireUploader } from './policy.ts';
 import { assertRoomFor } from './quota.ts';
+import { refuse, requireVersion } from './refuse.ts';
 import { takeUpload } from './upload.ts';
-
-/** A browser can't send this header from another site without asking first, so no form of theirs uploads (TRUST 17). */
-const VERSION_HEADER = 'accept-version';
-const VERSION = 'v2';
 
 /**
  * `POST /files/upload`: the fields of contracts' `uploadFields`, then `file`. Bytes pass from the gateway's stream to disk;
@@ -22,9 +19,9 @@ export async function registerUploadRoute(app: FastifyInstance, tools: RouteTool
     await scope.register(multipart, {
       limits: { files: 1, fields: 8, fieldSize: 1024, fileSize: GAME_PACK_MAX_BYTES + 1, headerPairs: 20 },
     });
-    scope.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+    scope.setErrorHandler(refuse);
     scope.post('/files/upload', { onRequest: tools.requireGatewayStream, bodyLimit: GAME_PACK_MAX_BYTES * 2 }, async (request, reply) => {
-      if (request.headers[VERSION_HEADER] !== VERSION) throw new DomainError('gateway/version');
+      requireVersion(request);
       if (!request.isMultipart()) throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.multipart' }] });
       const context = await tools.contextOf(request);
       const { fields, file } = await readParts(request);
@@ -57,21 +54,4 @@ async function readParts(request: FastifyRequest): Promise<{ fields: UploadField
 function refuseBody(cause: Error & { code?: unknown }): never {
   if (cause.code !== undefined) throw cause;
   throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.multipart' }], cause });
-}
-
-/** Whoever is refused may still be sending: what comes is thrown away, or they would wait for ever. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.raw.unpipe();
-  request.raw.resume();
-  const refusal = asDomainError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
-  const { code, status, fields } = refusal;
-  return reply.code(status).send({ code, status, ...(fields && { fields }), requestId: request.id });
-}
-
-function asDomainError(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
-  if (status === 413) return new DomainError('upload/too-large', { cause: error });
-  return status < 500 ? new DomainError('400', { status, cause: error }) : new DomainError('500', { cause: error });
 }

@@ -36,7 +36,7 @@ type Kept = Pick<FileRow, 'uuid' | 'kind' | 'mime_type' | 'size_bytes' | 'width'
  */
 export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<FileRow> {
   const { maxBytes, tooLarge } = limitOf(upload);
-  const written = await works.storage.receive(upload.content, maxBytes, tooLarge);
+  const written = await works.storage.receive(upload.content, { maxBytes, onTooLarge: tooLarge });
   try {
     const kept = await recognise(written, upload);
     return await inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
         scope: upload.fields.scope,
         target: upload.fields.target ?? null,
         basename: cleanBasename(upload.fields.basename ?? upload.filename),
-        sha256: written.sha256,
+        sha256: written.digest,
       });
       if (beside) await works.storage.keep(beside.temporaryPath, beside.key);
       await works.storage.keep(temporaryPath, key);

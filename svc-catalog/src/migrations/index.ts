@@ -26,6 +26,7 @@ import * as findRareListings from './202611231510_find_rare_listings.ts';
 import * as createCustomTags from './202611231610_create_custom_tags.ts';
 import * as findOldTrash from './202611231620_find_old_trash.ts';
 import * as createStoreAgents from './202611231700_create_store_agents.ts';
+import * as takeFilesInParts from './202611231801_take_files_in_parts.ts';
 import * as createAppShareLinks from './202611232000_create_app_share_links.ts';
 import * as tellOfDecisions from './202611232105_tell_of_decisions.ts';
 import * as createOfficialActivities from './202611232210_create_official_activities.ts';
@@ -70,4 +71,5 @@ export const migrations = {
   '202611240102_queue_by_parts': queueByParts,
   '202611240103_create_terms_acceptances': createTermsAcceptances,
   '202611232210_create_official_activities': createOfficialActivities,
+  '202611231801_take_files_in_parts': takeFilesInParts,
 };

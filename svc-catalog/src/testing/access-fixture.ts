@@ -3,6 +3,7 @@ import type { TestPerson } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { type AppsFixture, appsFixture } from './access-apps.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
+import { filesOf } from './file-cells.ts';
 import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
 
 export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
@@ -27,6 +28,7 @@ export const SECRETS = [
   'SECRETnotice',
   'SECRETjob',
   'SECRETlabel',
+  'SECRETupload',
 ];
 
 /** One of everything, all of it `owner`'s. */
@@ -55,6 +57,12 @@ export interface AccessFixture extends AppsFixture {
   passingLink: string;
   /** What `owner` was told of a work of staff's. */
   notice: string;
+  /** A label of `owner`'s that is on `app`, and one that may go. */
+  label: string;
+  passingLabel: string;
+  /** A file of `owner`'s on its way, and one that nothing uses. */
+  upload: string;
+  file: string;
   /** The id of a job of `owner`'s that waits. */
   job: string;
 }
@@ -136,6 +144,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   await addPromotion(catalog);
   return {
     ...(await appsFixture(catalog, owner)),
+    ...(await filesOf(catalog, owner)),
     job: `catalog:${job}`,
     catalog,
     people,

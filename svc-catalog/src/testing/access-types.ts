@@ -1,5 +1,6 @@
 import type { AccessFixture, ActorName } from './access-fixture.ts';
 import { ACTORS } from './access-fixture.ts';
+import { FILE_TYPES } from './file-cells.ts';
 
 /** By hand: through which call each type is reached on what is `owner`'s, and who then sees its fields. `%` is the field. */
 const EVERYBODY = [...ACTORS];
@@ -10,6 +11,7 @@ const ownApp = (inner: string) => (f: AccessFixture) => `findApp(uuid: "${f.app}
 const JUDGED: ActorName[] = ['owner', 'staff'];
 const WEBSITE_PUBLIC = (inner: string) => () => `findWebsitePublic(name: "lamplight") { ${inner} }`;
 export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
+  ...FILE_TYPES,
   Store: [
     released('%'),
     EVERYBODY,

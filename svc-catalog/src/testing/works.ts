@@ -5,7 +5,7 @@ import { createDatabaseView } from '../cdn/database-view.ts';
 import { cdnEnvSchema } from '../cdn/env.ts';
 import { createFilesServer } from '../cdn/files-server.ts';
 import { createWorksServer } from '../cdn/works-server.ts';
-import { diskStorage } from '../files/storage.ts';
+import { diskStorage } from '../files/disk-storage.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeZip } from './zip.ts';
 

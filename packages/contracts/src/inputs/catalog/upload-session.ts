@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { GAME_PACK_MAX_BYTES, SYSTEMS, UPLOAD_CHUNK_BYTES, UPLOAD_CHUNK_DOUBLED_FROM_BYTES } from '../../constants.ts';
+import { uuid } from '../text.ts';
+
+/** How many bytes each part of a file has; the last one has what remains (SPEC §9). */
+export const chunkBytesOf = (size: number): number =>
+  size < UPLOAD_CHUNK_DOUBLED_FROM_BYTES ? UPLOAD_CHUNK_BYTES : 2 * UPLOAD_CHUNK_BYTES;
+
+/** The parts of a file of `size` bytes: their numbers from 1, and where each begins and how long it is. */
+export function chunksOf(size: number): { n: number; start: number; size: number }[] {
+  const bytes = chunkBytesOf(size);
+  return Array.from({ length: Math.ceil(size / bytes) }, (_, at) => ({
+    n: at + 1,
+    start: at * bytes,
+    size: Math.min(bytes, size - at * bytes),
+  }));
+}
+
+const FILE_TEXT_MAX = 262_144;
+const basename = z.string('invalid.text').trim().min(1, 'upload.errors.noFile').max(255, 'upload.errors.nameTooLong');
+
+/** `addUploadSession`: a story or web game (`web`, also when it isn't said), or a package for another system, of 1 byte to 2 GB. */
+export const addUploadSessionInput = z.object({
+  basename,
+  size: z.int('invalid.whole-number').min(1, 'upload.errors.noFile').max(GAME_PACK_MAX_BYTES, 'upload.errors.gamePackTooBig'),
+  /** Of the whole file, in hex. */
+  md5: z
+    .string('invalid.text')
+    .toLowerCase()
+    .regex(/^[0-9a-f]{32}$/, 'upload.errors.md5'),
+  system: z
+    .enum(SYSTEMS, 'invalid.system')
+    .nullish()
+    .transform((system) => system ?? 'web'),
+});
+export type AddUploadSessionInput = z.output<typeof addUploadSessionInput>;
+
+/** `addFile`: a story's text; what is longer is uploaded. */
+export const addFileInput = z.object({ basename, content: z.string('invalid.text').max(FILE_TEXT_MAX, 'invalid.too-long') });
+
+/** `setFile`: a file's new name. */
+export const setFileInput = z.object({ uuid, basename });
+
+export const mergeChunkFileInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });
+
+/** What `GET /files/chunks/{upload}` answers, and `addUploadSession` as GraphQL's UploadSession. */
+export const uploadSession = z.object({
+  uuid: z.uuid(),
+  basename: z.string(),
+  size: z.int().positive(),
+  md5: z.string(),
+  system: z.enum(SYSTEMS),
+  chunk_size: z.int().positive(),
+  /**
+   * Where to PUT each part with `content-md5`. An address that begins with `/` is ours and wants what every call of ours has
+   * (`accept-version`, `authorization`); a whole one is signed for a while and wants neither.
+   */
+  chunks: z.array(z.object({ n: z.int().positive(), size: z.int().positive(), url: z.string(), is_there: z.boolean() })),
+  /** Gone by then unless something of it comes. */
+  expires_at: z.coerce.date(),
+});
+export type UploadSession = z.output<typeof uploadSession>;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { ASYNC_STATE } from '@meowtale/contracts';
+import { mergeChunkFileInput } from '@meowtale/contracts/inputs/catalog/upload-session';
+import {
+  type Async,
+  addJob,
+  asyncIdOf,
+  DomainError,
+  type Finish,
+  findAsync,
+  inTransaction,
+  type JobKind,
+  parseInput,
+} from '@meowtale/service-kit';
+import { z } from 'zod';
+import type { Db } from '../database.ts';
+import { JOB_PREFIX } from '../jobs/prefix.ts';
+import { FileChanged, UploadIncomplete, UploadNotUnderWay } from './errors.ts';
+import { recogniseOriginal } from './recognise.ts';
+import { insertFile } from './repository.ts';
+import { abandonUpload, findPresent, incomingOf, partsOf } from './sessions.ts';
+import type { SessionRow } from './sessions-repository.ts';
+import * as sessions from './sessions-repository.ts';
+import { keys, type Storage } from './storage.ts';
+
+const WAIT_MS = 10_000;
+const merging = z.object({ upload: z.uuid() });
+type Merging = z.output<typeof merging>;
+
+/**
+ * Makes one file of an upload's parts by a job whose result is `{ uuid }` of the file; asked again, the same job answers.
+ * Without `useAsync` it is answered only when it ended, or takes longer than a request may.
+ * @throws DomainError `input/invalid`; UploadNotUnderWay; UploadIncomplete
+ */
+export async function mergeChunkFile(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
+  const { uuid, useAsync } = parseInput(mergeChunkFileInput, input);
+  const session = await sessions.findSession(db, ownerUuid, uuid);
+  if (!session) throw new UploadNotUnderWay();
+  const awaitJob = (job: string, waitMs: number) =>
+    findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, waitMs);
+  const before = session.merge_job === null ? null : await awaitJob(session.merge_job, 0);
+  const begun = before?.state === ASYNC_STATE.pending || before?.state === ASYNC_STATE.done ? session.merge_job : null;
+  const job = begun ?? (await beginMerge(db, storage, session));
+  return awaitJob(job, useAsync ? 0 : WAIT_MS);
+}
+
+async function beginMerge(db: Db, storage: Storage, session: SessionRow): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    // Nobody adds a part from here on.
+    const locked = await sessions.lockSession(tx, session.owner_uuid, session.uuid);
+    if (!locked || locked.is_merged) throw new UploadNotUnderWay();
+    const missing = partsOf(locked).length - (await findPresent(tx, storage, locked)).size;
+    if (missing > 0) throw new UploadIncomplete(missing);
+    const { owner_uuid: userUuid, uuid: upload } = locked;
+    const job = await addJob(tx, mergeKind(db, storage), { userUuid, subject: upload, input: { upload } });
+    await sessions.noteMerging(tx, upload, job);
+    return job;
+  });
+}
+
+export const mergeKind = (db: Db, storage: Storage): JobKind<Merging> => ({
+  name: 'merge-upload',
+  input: merging,
+  run: ({ userUuid, input, tell }) => merge({ db, storage, tell }, userUuid, input.upload),
+});
+
+interface Tools {
+  db: Db;
+  storage: Storage;
+  tell(progress: number): Promise<void>;
+}
+
+/** What can't become a file is thrown away with its room: who sent it begins anew. */
+async function merge({ db, storage, tell }: Tools, ownerUuid: string, uuid: string): Promise<Finish> {
+  const session = await sessions.findSession(db, ownerUuid, uuid);
+  if (!session) throw new UploadNotUnderWay();
+  try {
+    await storage.parts.join(incomingOf(session), partsOf(session));
+    const { md5, sha256 } = await hashesOf(storage, session, tell);
+    if (md5 !== session.md5) throw new FileChanged();
+    const recognised = await storage.withLocal(keys.original(uuid), (path) => recogniseOriginal(path, session));
+    return async (tx) => {
+      if ((await sessions.noteMerged(tx, uuid)) === 0) throw new UploadNotUnderWay();
+      const { owner_uuid, basename, size_bytes } = session;
+      const place = { scope: 'app', target: null, width: null, height: null };
+      await insertFile(tx, { ...recognised, ...place, uuid, owner_uuid, basename, size_bytes, sha256 });
+      return { uuid };
+    };
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500) await abandonUpload(db, storage, ownerUuid, uuid);
+    throw error;
+  }
+}
+
+/** Both hashes of the whole, in hex, read once and with flat memory. */
+async function hashesOf(storage: Storage, session: SessionRow, tell: Tools['tell']): Promise<{ md5: string; sha256: string }> {
+  const file = await storage.open(keys.original(session.uuid));
+  if (file?.size !== session.size_bytes) throw new FileChanged();
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  let read = 0;
+  let told = 0;
+  for await (const bytes of file.stream() as AsyncIterable<Buffer>) {
+    md5.update(bytes);
+    sha256.update(bytes);
+    read += bytes.length;
+    const progress = Math.floor((read / file.size) * 99);
+    if (progress >= told + 10) {
+      told = progress;
+      await tell(progress);
+    }
+  }
+  return { md5: md5.digest('hex'), sha256: sha256.digest('hex') };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { INK_MAX_BYTES } from '@meowtale/contracts';
+import { UploadTooLarge, UploadTypeRefused } from './errors.ts';
+import { sniff } from './image.ts';
+import { isPackageFor } from './package.ts';
+import type { FileRow } from './repository.ts';
+import type { SessionRow } from './sessions-repository.ts';
+import { decodeUtf8 } from './text.ts';
+
+type Recognised = Pick<FileRow, 'kind' | 'mime_type' | 'system'>;
+
+/** What a package is called and served as, by what it runs on (SPEC §5). */
+const PACKAGES = {
+  android: { extension: '.apk', mime_type: 'application/vnd.android.package-archive' },
+  ios: { extension: '.ipa', mime_type: 'application/octet-stream' },
+  macos: { extension: '.zip', mime_type: 'application/zip' },
+  windows: { extension: '.zip', mime_type: 'application/zip' },
+} as const;
+
+/**
+ * What an original is by its bytes, and whether its name says the same: a story or a web game's archive for the web, else a
+ * package of its system.
+ * @throws UploadTypeRefused, UploadTooLarge for a story over 4 MB; ArchiveRefused
+ */
+export async function recogniseOriginal(
+  path: string,
+  { system, basename, size_bytes }: Pick<SessionRow, 'system' | 'basename' | 'size_bytes'>,
+): Promise<Recognised> {
+  const name = basename.toLowerCase();
+  if (system === 'web') {
+    const type = await sniff(path);
+    if (type === 'zip' && name.endsWith('.zip')) return { kind: 'zip', mime_type: 'application/zip', system: null };
+    if (type !== 'text' || !name.endsWith('.ink')) throw new UploadTypeRefused();
+    if (size_bytes > INK_MAX_BYTES) throw new UploadTooLarge(INK_MAX_BYTES);
+    if (decodeUtf8(await readFile(path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
+    return { kind: 'ink', mime_type: 'text/plain; charset=utf-8', system: null };
+  }
+  const { extension, mime_type } = PACKAGES[system];
+  if (!name.endsWith(extension) || !(await isPackageFor(path, system))) throw new UploadTypeRefused('upload.errors.package');
+  return { kind: 'package', mime_type, system };
+}

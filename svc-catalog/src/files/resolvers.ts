@@ -1,0 +1,36 @@
+import type { CatalogContext } from '../context.ts';
+import { fileRef } from './file-ref.ts';
+import { mergeChunkFile } from './merge.ts';
+import * as files from './own-files.ts';
+import { requireMaker } from './policy.ts';
+import { addUploadSession, findUploadSessions } from './sessions.ts';
+
+/** Who uploads, now: a sign-in that was revoked since is heard of (TRUST 16). */
+async function uploader({ actor, assertNotRevoked }: CatalogContext): Promise<string> {
+  const { uuid } = requireMaker(actor);
+  await assertNotRevoked();
+  return uuid;
+}
+
+export const fileResolvers = {
+  Query: {
+    findUploadSession: (_root: unknown, args: { uuid?: string | null }, { actor, db, works }: CatalogContext) =>
+      findUploadSessions(db, works.storage, requireMaker(actor).uuid, args),
+  },
+  Mutation: {
+    addUploadSession: async (_root: unknown, args: unknown, context: CatalogContext) =>
+      addUploadSession(context.db, context.works.storage, await uploader(context), args),
+    mergeChunkFile: async (_root: unknown, args: unknown, context: CatalogContext) =>
+      mergeChunkFile(context.db, context.works.storage, await uploader(context), args),
+    addFile: async (_root: unknown, args: unknown, context: CatalogContext) => {
+      const { db, works } = context;
+      return fileRef(db, works, await files.addFile(db, works, await uploader(context), args));
+    },
+    setFile: async (_root: unknown, args: unknown, context: CatalogContext) => {
+      const { db, works } = context;
+      return fileRef(db, works, await files.setFile(db, await uploader(context), args));
+    },
+    delFile: async (_root: unknown, args: unknown, context: CatalogContext) =>
+      files.delFile(context.db, context.works, await uploader(context), args),
+  },
+};

@@ -1,0 +1,131 @@
+import { addUploadSessionInput, chunkBytesOf, chunksOf, type UploadSession } from '@meowtale/contracts/inputs/catalog/upload-session';
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
+import { GamePackTooBig, TooManyUploads, UploadNotUnderWay } from './errors.ts';
+import { takeRoom } from './quota.ts';
+import type { SessionRow } from './sessions-repository.ts';
+import * as sessions from './sessions-repository.ts';
+import { type Incoming, keys, type Part, type Storage } from './storage.ts';
+import { cleanBasename } from './upload.ts';
+
+/** So many uploads of one person may be under way. */
+const SESSIONS_MAX = 10;
+const EXPIRE_AFTER_HOURS = 24;
+
+/** An upload as its storage knows it. */
+export const incomingOf = ({ uuid, size_bytes, storage_handle }: SessionRow): Incoming => ({
+  key: keys.original(uuid),
+  size: size_bytes,
+  handle: storage_handle,
+});
+
+export const partsOf = ({ size_bytes }: Pick<SessionRow, 'size_bytes'>): Part[] => chunksOf(size_bytes);
+
+/**
+ * Begins an upload in parts; the room for the whole is taken from its owner's allowance now.
+ * @throws DomainError `input/invalid`; GamePackTooBig over 2 GB; TooManyUploads; StorageFull; StorageOutOfRoom
+ */
+export async function addUploadSession(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<UploadSession> {
+  const { size, md5, system, basename } = readSessionInput(input);
+  const uuid = uuidv7();
+  const key = keys.original(uuid);
+  const handle = await storage.parts.begin(key, size);
+  try {
+    const row = await inTransaction(db, async (tx) => {
+      await holdLimit(tx, 'uploads', ownerUuid);
+      if ((await sessions.countSessions(tx, ownerUuid)) >= SESSIONS_MAX) throw new TooManyUploads();
+      await takeRoom(tx, ownerUuid, size);
+      const columns = { uuid, owner_uuid: ownerUuid, system, md5, basename: cleanBasename(basename) };
+      return sessions.insertSession(tx, { ...columns, size_bytes: size, chunk_bytes: chunkBytesOf(size), storage_handle: handle });
+    });
+    return await toUploadSession(db, storage, row);
+  } catch (error) {
+    await storage.parts.abandon({ key, size, handle });
+    throw error;
+  }
+}
+
+function readSessionInput(input: unknown) {
+  try {
+    return parseInput(addUploadSessionInput, input);
+  } catch (error) {
+    // Of all that can be wrong here, only this one has its own words (SPEC §8).
+    if (error instanceof DomainError && error.fields?.some(({ key }) => key === 'upload.errors.gamePackTooBig')) throw new GamePackTooBig();
+    throw error;
+  }
+}
+
+/** Somebody's uploads that aren't whole yet, the newest first; only one with `uuid`. */
+export async function findUploadSessions(
+  db: Db,
+  storage: Storage,
+  ownerUuid: string,
+  { uuid }: { uuid?: string | null },
+): Promise<UploadSession[]> {
+  const rows = await sessions.listSessions(db, ownerUuid, SESSIONS_MAX);
+  return Promise.all(rows.filter((row) => uuid == null || row.uuid === uuid).map((row) => toUploadSession(db, storage, row)));
+}
+
+/** An own upload that takes parts. @throws UploadNotUnderWay also for another's, and for what is whole */
+export async function findOpenSession(db: Db, ownerUuid: string, uuid: string): Promise<SessionRow> {
+  const row = uuidSchema.safeParse(uuid).success ? await sessions.findSession(db, ownerUuid, uuid) : undefined;
+  if (!row || row.is_merged) throw new UploadNotUnderWay();
+  return row;
+}
+
+/** The numbers of the parts that are there: as the storage knows them, or as they were noted. */
+export async function findPresent(db: Db, storage: Storage, row: SessionRow): Promise<Set<number>> {
+  const listed = await storage.parts.list(incomingOf(row), partsOf(row));
+  return new Set(listed ?? (await sessions.findChunks(db, row.uuid)).map(({ n }) => n));
+}
+
+/** As its person sees it: where to send each part, and which are there. */
+export async function toUploadSession(db: Db, storage: Storage, row: SessionRow): Promise<UploadSession> {
+  const present = await findPresent(db, storage, row);
+  const incoming = incomingOf(row);
+  const chunks = partsOf(row).map(async (part) => ({
+    n: part.n,
+    size: part.size,
+    url: (await storage.parts.addressOf(incoming, part)) ?? `/files/chunks/${row.uuid}/${part.n}`,
+    is_there: present.has(part.n),
+  }));
+  const { uuid, basename, size_bytes, md5, system, chunk_bytes, last_used_at } = row;
+  const expires_at = new Date(last_used_at.getTime() + EXPIRE_AFTER_HOURS * 3_600_000);
+  return { uuid, basename, size: size_bytes, md5, system, chunk_size: chunk_bytes, chunks: await Promise.all(chunks), expires_at };
+}
+
+/** Throws an upload away: its row, its room, its bytes. Answers whether there was one that wasn't whole. */
+export async function abandonUpload(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<boolean> {
+  const row = await inTransaction(db, async (tx) => {
+    const locked = await sessions.lockSession(tx, ownerUuid, uuid);
+    return locked && !locked.is_merged ? giveBack(tx, locked) : undefined;
+  });
+  if (row) await storage.parts.abandon(incomingOf(row));
+  return row !== undefined;
+}
+
+async function giveBack(tx: Db, { uuid }: SessionRow): Promise<SessionRow | undefined> {
+  const row = await sessions.deleteSession(tx, uuid);
+  if (row && !row.is_merged) await takeRoom(tx, row.owner_uuid, -row.size_bytes);
+  return row;
+}
+
+const AT_ONCE = 20;
+
+/** Throws away what nobody went on with for a day by the database's clock. Answers how many that were. */
+export async function expireUploads(db: Db, storage: Storage): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const rows = await inTransaction(db, async (tx) => {
+      const unused = await sessions.lockUnused(tx, EXPIRE_AFTER_HOURS, AT_ONCE);
+      for (const row of unused) await giveBack(tx, row);
+      return unused;
+    });
+    for (const row of rows.filter(({ is_merged }) => !is_merged)) await storage.parts.abandon(incomingOf(row));
+    expired += rows.length;
+    if (rows.length < AT_ONCE) return expired;
+  }
+}

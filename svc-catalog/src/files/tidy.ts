@@ -1,0 +1,31 @@
+import { watch } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { discardFile } from './originals.ts';
+import { listUnusedOriginals } from './repository.ts';
+import { expireUploads } from './sessions.ts';
+import type { Storage } from './storage.ts';
+
+const EVERY_MS = 3_600_000;
+const UNUSED_DAYS = 7;
+const AT_ONCE = 100;
+
+/** Deletes originals that nothing was made of for a week; their room is given back. Answers how many. */
+export async function dropUnusedOriginals(db: Db, storage: Storage): Promise<number> {
+  let dropped = 0;
+  for (;;) {
+    const unused = await listUnusedOriginals(db, UNUSED_DAYS, AT_ONCE);
+    for (const { uuid, owner_uuid } of unused) await discardFile(db, storage, owner_uuid, uuid);
+    dropped += unused.length;
+    if (unused.length < AT_ONCE) return dropped;
+  }
+}
+
+/** Each hour: uploads that nobody goes on with, and originals that nobody uses. */
+export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void {
+  const work = async () => {
+    await expireUploads(db, storage);
+    await dropUnusedOriginals(db, storage);
+  };
+  watch(app, { everyMs: EVERY_MS, work, fault: 'files could not be tidied up' });
+}

@@ -1,0 +1,35 @@
+import type { AccessFixture, ActorName } from './access-fixture.ts';
+import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
+
+const MAKERS = 'auth/required auth/required auth/forbidden ok ok auth/forbidden';
+
+/** What `files` answers, as `ROOT_CELLS` of access.test.ts. */
+export const FILE_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
+  'Query.findUploadSession': [(f) => `(uuid: "${f.upload}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
+  'Mutation.addUploadSession': [() => `(basename: "a.zip", size: 9, md5: "${'0'.repeat(32)}")`, MAKERS],
+  'Mutation.mergeChunkFile': [
+    (f) => `(uuid: "${f.upload}")`,
+    'auth/required auth/required auth/forbidden upload/not-found upload/incomplete auth/forbidden',
+  ],
+  'Mutation.addFile': [() => '(basename: "a.ink", content: "A.")', MAKERS],
+  'Mutation.setFile': [(f) => `(uuid: "${f.file}", basename: "b.ink")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.delFile': [(f) => `(uuid: "${f.file}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+};
+
+/** Who sees the fields of its types, as `TYPES` of access.test.ts. */
+export const FILE_TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
+  UploadSession: [
+    (f) => `findUploadSession(uuid: "${f.upload}") { % }`,
+    ['owner'],
+    'uuid basename size md5 system chunk_size chunks expires_at',
+  ],
+  UploadChunk: [(f) => `findUploadSession(uuid: "${f.upload}") { uuid chunks { % } }`, ['owner'], 'n size url is_there'],
+};
+
+/** A file of `owner`'s on its way, and one that nothing uses. */
+export async function filesOf(catalog: TestCatalog, owner: TestPersonWithUuid): Promise<{ upload: string; file: string }> {
+  const query = `mutation { addUploadSession(basename: "SECRETupload.zip", size: 9, md5: "${'0'.repeat(32)}") { uuid }
+    addFile(basename: "story.ink", content: "Once.") { uuid } }`;
+  const { addUploadSession, addFile } = (await catalog.graphql(query, {}, owner)).data;
+  return { upload: addUploadSession.uuid, file: addFile.uuid };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
+import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
+
+const SESSION = 'uuid basename size md5 system chunk_size chunks { n size url is_there } expires_at';
+const JOB = 'uuid state result error';
+
+export interface TestSession {
+  uuid: string;
+  basename: string;
+  chunk_size: number;
+  chunks: { n: number; size: number; url: string; is_there: boolean }[];
+}
+
+export interface FileInParts {
+  name: string;
+  content: Buffer;
+  system?: string;
+}
+
+export const md5Of = (bytes: Buffer, encoding: 'hex' | 'base64' = 'hex') => createHash('md5').update(bytes).digest(encoding);
+
+/** Begins an upload; `more` changes what is said of it. Answers the session or the refusal's code. */
+export async function beginUpload(
+  catalog: TestCatalog,
+  person: TestPersonWithUuid | undefined,
+  { name, content, system }: FileInParts,
+  more: { size?: number; md5?: string } = {},
+) {
+  const query = `mutation ($basename: String!, $size: Float!, $md5: String!, $system: String) {
+    addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system) { ${SESSION} } }`;
+  const said = { basename: name, size: content.length, md5: md5Of(content), system, ...more };
+  const { data, errors } = await catalog.graphql(query, said, person);
+  return { session: data?.addUploadSession as TestSession, code: errors?.[0]?.extensions.code };
+}
+
+/** Sends one part as the gateway passes it on. */
+export function putChunk(
+  catalog: TestCatalog,
+  person: TestPersonWithUuid | undefined,
+  url: string,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+) {
+  const sent = { 'accept-version': 'v2', 'content-type': 'application/octet-stream', 'content-md5': md5Of(bytes, 'base64'), ...headers };
+  return catalog.inject({ method: 'PUT', url, payload: bytes, headers: sent }, { ...(person && { person }), stream: true });
+}
+
+export const partOf = (content: Buffer, n: number): Buffer => {
+  const part = chunksOf(content.length).find((each) => each.n === n);
+  if (!part) throw new Error(`there is no part ${n}`);
+  return content.subarray(part.start, part.start + part.size);
+};
+
+export async function getSession(catalog: TestCatalog, person: TestPersonWithUuid | undefined, uuid: string) {
+  const answer = await catalog.inject({ method: 'GET', url: `/files/chunks/${uuid}` }, { ...(person && { person }), stream: true });
+  return { status: answer.statusCode, session: answer.json() as TestSession & { code?: string } };
+}
+
+/** Asks for the whole and waits for the job. */
+export async function mergeUpload(catalog: TestCatalog, person: TestPersonWithUuid, uuid: string) {
+  const query = `mutation ($uuid: ID!) { mergeChunkFile(uuid: $uuid) { ${JOB} } }`;
+  const { data, errors } = await catalog.graphql(query, { uuid }, person);
+  const job = data?.mergeChunkFile as { uuid: string; state: number; result: { uuid: string } | null; error: { code: string } | null };
+  return { ...job, code: errors?.[0]?.extensions.code ?? job?.error?.code };
+}
+
+/** A file sent in parts from its first byte to the last. Answers the session and what merging it answered. */
+export async function uploadInParts(catalog: TestCatalog, person: TestPersonWithUuid, file: FileInParts) {
+  const { session, code } = await beginUpload(catalog, person, file);
+  if (!session) throw new Error(`it was not begun: ${code}`);
+  for (const { n, url } of session.chunks) {
+    const answer = await putChunk(catalog, person, url, partOf(file.content, n));
+    if (answer.statusCode !== 204) throw new Error(answer.body);
+  }
+  return { session, merged: await mergeUpload(catalog, person, session.uuid) };
+}
