@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { gamePackDraft } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
-import { gamePackDraft, storeInfoDraft, storeSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { storeInfoDraft, storeSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
 import { compareShapes, compileInk } from '@meowtale/story/compile';
 import { createInkEngine } from '@meowtale/story/ink';

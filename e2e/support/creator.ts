@@ -98,6 +98,17 @@ async function choosePlatform({ page, tongue, look }: Walker, platform: NewListi
   return /set-store\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
+/** Opens the app selector of a field and takes the app with this name. */
+async function chooseApp({ page, tongue, look }: Walker, label: string, app: string): Promise<void> {
+  const say = tongue.lobby;
+  await page.getByRole('button', { name: startingWith(`${label} ${say('game.chooseApp')}`) }).click();
+  const popup = page.getByRole('dialog', { name: label });
+  await popup.getByRole('radio', { name: startingWith(app) }).check();
+  await look();
+  await popup.getByRole('button', { name: say('appSelector.confirm') }).click();
+  await expect(popup).toBeHidden();
+}
+
 /** Fills a new listing in, tab by tab, and hands it in. Answers its id. */
 export async function submitListing(walker: Walker, listing: NewListing): Promise<string> {
   const { page, tongue, look } = walker;
@@ -112,7 +123,7 @@ export async function submitListing(walker: Walker, listing: NewListing): Promis
 
   await openTab(walker, 'application');
   await page.getByRole('radio', { name: startingWith(say('game.types.1')) }).check();
-  await choose(page, say('game.official_app_uuid'), listing.app);
+  await chooseApp(walker, say('game.official_app_uuid'), listing.app);
   await field(page, say('game.name')).fill(listing.packName);
   await look();
 

@@ -162,6 +162,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.releaseStore': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} store/submit-state store/not-found`],
   'Mutation.acceptListingTerms': [() => '(version: "2026-11")', SIGNED_IN],
   'Mutation.reviewStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}", action: "take")`, STAFF],
+  'Mutation.checkStoreSubmitGamePackAppValid': [
+    (f) => `(store_id: "${f.draft.store}", app_uuid: "${f.app}")`,
+    `${NOT_FOUND} empty store/not-found`,
+  ],
+  'Mutation.checkStoreSubmitGamePackCompleted': [(f) => `(store_id: "${f.draft.store}")`, `${NOT_FOUND} empty store/not-found`],
   'Mutation.cancelStoreSubmit': [(f) => `(uuid: "${f.draft.submit}")`, `${NOT_FOUND} store/submit-state store/not-found`],
 };
 

@@ -160,6 +160,8 @@ export const PAYMENT_STATE = { pending: 0, paid: 1, failed: 2 } as const;
 export const ACTIVITY_STATE = { draft: 0, scheduled: 1, active: 2, ended: 3 } as const;
 
 export const PACK_TYPE = { app: 1, upload: 2, other: 3 } as const;
+/** What a package holds (SPEC §3). */
+export const CONTENT_TYPES = ['uploadApp', 'novel', 'comic', 'music', 'image'] as const;
 
 /** Characters of a comment. */
 export const COMMENT_MAX = 2000;

@@ -31,7 +31,7 @@ export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export { openedLater } from './opened-later.ts';
-export { PageLinks, type PageLinksProps } from './page-links.tsx';
+export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';
 export { type AddressedPopup, addressWith, type ReturnState, readReturnState, writeReturnState } from './return-state.ts';
 export type * from './slice.ts';

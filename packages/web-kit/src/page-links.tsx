@@ -16,17 +16,29 @@ export interface PageLinksProps {
  * SPEC §2's pager over a list that the address pages through; not drawn when everything fits one page. Its last page is the
  * last that may be asked for by number.
  */
-export function PageLinks({ page, pageSize, total, pathFor }: PageLinksProps) {
-  const { t } = useTranslation(KIT);
+export function PageLinks({ pathFor, ...list }: PageLinksProps) {
   const { navigation } = useHost();
+  return <Pages {...list} onPage={(next) => navigation.push(pathFor(next))} hrefFor={(next) => navigation.href(pathFor(next))} />;
+}
+
+export interface PageButtonsProps extends Omit<PageLinksProps, 'pathFor'> {
+  onPage(page: number): void;
+}
+
+/** The same over a list in a popup, which has no address. */
+export function PageButtons(props: PageButtonsProps) {
+  return <Pages {...props} />;
+}
+
+function Pages({ page, pageSize, total, ...way }: PageButtonsProps & { hrefFor?: (page: number) => string }) {
+  const { t } = useTranslation(KIT);
   if (total <= pageSize) return null;
   return (
     <Pager
       page={page}
       pageSize={pageSize}
       total={Math.min(total, LAST_NUMBERED_PAGE * pageSize)}
-      onPage={(next) => navigation.push(pathFor(next))}
-      hrefFor={(next) => navigation.href(pathFor(next))}
+      {...way}
       labels={{
         navigation: t('pager.navigation'),
         first: t('pager.first'),

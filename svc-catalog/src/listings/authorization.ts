@@ -1,4 +1,7 @@
+import { SYSTEMS } from '@meowtale/contracts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementGrant, entitlementGrant } from '@meowtale/contracts/grants';
+import type { PackVersion, System } from '@meowtale/contracts/inputs/catalog/game-pack';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
@@ -13,18 +16,24 @@ import type { Works } from '../works.ts';
 import { findReleased } from './repository.ts';
 import { findStore, type StoreRow } from './stores-repository.ts';
 
-/** Where a work can run. What we play ourselves runs in a browser. */
-const SYSTEMS = ['web', 'android', 'windows', 'macos', 'ios'] as const;
-
 const authorizationInput = z.object({
   id: uuid,
   os: z.enum(SYSTEMS, 'invalid.system').nullish(),
   grant: z.string().max(4000, 'invalid.too-long').nullish(),
 });
 
+/** GraphQL's StoreUrl. */
+export interface StoreUrl {
+  type: PackVersion;
+  os: System;
+  url: string;
+  app_uuid: string | null;
+  kind: string;
+}
+
 export interface StoreAuthorization {
   isAuthorized: boolean;
-  store_url: { type: 'trial_app' | 'official_app'; os: (typeof SYSTEMS)[number]; url: string; app_uuid: string; kind: string }[];
+  store_url: StoreUrl[];
 }
 
 interface Asking {
@@ -36,7 +45,7 @@ interface Asking {
 /**
  * Whether the one who asks may play a listing's work, and the addresses at which they can for 12 hours (SPEC §7). Its owner
  * and staff may, and who bought it: by what the wallet has told, or by the grant that paying answered while that is on its
- * way. A trial is everybody's. What isn't released only its owner and, once submitted, staff reach.
+ * way. A trial is everybody's, and so are addresses to try it at. What isn't released only its owner and, once submitted, staff reach.
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
@@ -67,7 +76,15 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
     const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right, since });
     return [{ type, os: 'web' as const, url, app_uuid: appUuid, kind: app.kind }];
   });
-  return { isAuthorized: basis !== null, store_url: (await Promise.all(urls)).flat() };
+  const elsewhere = linksOf(submit.data, { whole: basis !== null, os: os ?? null });
+  return { isAuthorized: basis !== null, store_url: [...(await Promise.all(urls)).flat(), ...elsewhere] };
+}
+
+/** The addresses that its maker gave: those of the whole for who may have it, those to try for everybody. */
+function linksOf({ store_submit_game_pack: pack }: StoreSubmitDraft, { whole, os }: { whole: boolean; os: System | null }): StoreUrl[] {
+  return (pack.download_urls ?? [])
+    .filter((link) => (whole || link.type === 'trial_app') && (os === null || link.os === os))
+    .map((link) => ({ ...link, app_uuid: null, kind: 'link' }));
 }
 
 /** The released version; before there is one, the current one for its owner and, when it was submitted, for staff. */

@@ -1,3 +1,4 @@
+import { systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { ListingRow } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
@@ -26,6 +27,12 @@ export function languagesOf({ store_submit_game_pack: pack, store_submit_info: i
   return appLanguages.length > 0 ? [...appLanguages] : info.list.map((entry) => entry.language);
 }
 
+/** Where a work plays: where its package does; one that has neither an app nor an address plays where its maker says. */
+export function systemsOf({ store_submit_game_pack: pack, store_submit_info: info }: StoreSubmitDraft): readonly string[] {
+  const systems = systemsOfPack(pack);
+  return systems.length > 0 ? systems : info.platforms;
+}
+
 /** What the shelf is filtered and ordered by. */
 export function toListing({ store, submit, appLanguages, nickname }: Described): ListingRow {
   const { store_submit_info: info, store_submit_price: price } = submit.data;
@@ -41,7 +48,7 @@ export function toListing({ store, submit, appLanguages, nickname }: Described):
     category,
     serial_status: info.serial_status ?? '',
     languages: languagesOf(submit.data, appLanguages),
-    systems: info.platforms,
+    systems: [...systemsOf(submit.data)],
     tags: info.tag_keys,
     name: fold(words?.name ?? ''),
     author_name: nickname,

@@ -22,6 +22,7 @@ interface Wanted {
   brief?: string;
   tags?: string[];
   platform?: string;
+  /** What it can be had for besides the web. */
   systems?: string[];
   serial_status?: string;
   /** Of a discount that holds for a day from now. */
@@ -34,13 +35,14 @@ async function releaseOne(wanted: Wanted) {
   const data = await completeData(catalog, by, price);
   // Every page is in English alone: what is filtered by is what the work is in.
   const list = [{ ...(await completeInfo(catalog, by.muid, 'en-US')), name, brief }];
-  const { systems: platforms = ['web'], serial_status = 'completed', percent } = wanted;
-  const store_submit_info = { ...data.store_submit_info, category, tag_keys: tags, list, platforms, serial_status };
+  const { systems = [], serial_status = 'completed', percent } = wanted;
+  const store_submit_info = { ...data.store_submit_info, category, tag_keys: tags, list, serial_status };
   const now = (await clockNow(catalog.db)).getTime();
   const day = { started_at: new Date(now).toISOString(), ended_at: new Date(now + 86_400_000).toISOString() };
   const activity = percent ? { percentage_discount: percent, type: 'custom', ...day } : null;
   const store_submit_price = platform === 'meowtale' ? { ...data.store_submit_price, activity } : { reward_minimum: price };
-  const store_submit_game_pack = { ...data.store_submit_game_pack, languages };
+  const download_urls = systems.map((os) => ({ type: 'official_app', os, url: 'https://example.com/' }));
+  const store_submit_game_pack = { ...data.store_submit_game_pack, languages, download_urls };
   const whole = { store_submit_info, store_submit_price, store_submit_game_pack };
   uuids[name] = await releasedStore(catalog, { owner: by, staff }, whole, platform);
   await catalog.moveClock(60);
@@ -65,7 +67,7 @@ beforeAll(async () => {
     category: 'normal-age',
     price: 200,
     languages: ['en-US', 'zh-TW', 'ja-JP'],
-    systems: ['web', 'android'],
+    systems: ['android'],
   });
   await releaseOne({ name: 'Delta', category: 'girl-gl', price: 200, languages: ['en-US'], platform: 'meowtale-open' });
   await releaseOne({ name: 'Écho', category: 'girl-gl', price: 0, languages: ['fr-FR'], serial_status: 'ongoing', by: other });

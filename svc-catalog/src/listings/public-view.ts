@@ -1,5 +1,6 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
-import type { GamePackDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { GamePackDraft } from '@meowtale/contracts/inputs/catalog/game-pack';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
@@ -9,7 +10,7 @@ import { appsOf, imagesOf } from '../submits/drafts.ts';
 import { findSubmits } from '../submits/submissions.ts';
 import { toActivity, toInfo } from '../submits/view.ts';
 import type { Works } from '../works.ts';
-import { languagesOf, toCard } from './document.ts';
+import { languagesOf, systemsOf, toCard } from './document.ts';
 import { findCards } from './indexing-repository.ts';
 import { findStats, type ListingRow, type StatsRow } from './repository.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';
@@ -144,7 +145,7 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, 
     release_type: store.release_type,
     tags: info.tag_keys,
     languages: languagesOf(data, app?.languages ?? []),
-    support_platform: info.platforms.join(','),
+    support_platform: systemsOf(data).join(','),
     store_info: info.list.map((entry) => laterInfo(toInfo(entry, pictures), () => pageTexts(store.uuid, entry.language))),
     store_price: price.list,
     reward_minimum: price.reward_minimum,
@@ -170,12 +171,12 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, 
 
 const CONTENT_TYPE = { ink: 'novel', upload: 'uploadApp' } as const;
 
-/** GraphQL's StoreGamePack. What a story is told in its files say; of a game its maker does. */
-function toGamePack({ type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {
+/** GraphQL's StoreGamePack. What it is its maker says, or else its files do; what a story is told in its files say; of a game its maker does. */
+function toGamePack({ type, content_type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {
   const told = app && app.languages.length > 0 ? app.languages : languages;
   return {
     type,
-    content_type: app ? CONTENT_TYPE[app.kind] : null,
+    content_type: content_type ?? (app ? CONTENT_TYPE[app.kind] : null),
     hasIAP,
     word_count: app?.word_count ?? 0,
     languages: told.map((language) => ({ language, translated: app?.translated[language] ?? null })),

@@ -48,6 +48,11 @@ const price =
   (change: object): Spoil =>
   (draft) =>
     void Object.assign(draft.store_submit_price, change);
+const nowhere: Spoil = (draft) => {
+  draft.store_submit_info.platforms = [];
+  draft.store_submit_game_pack.type = 3;
+  draft.store_submit_game_pack.official_app_uuid = null;
+};
 const traditionalFirst = info((part) => {
   part.default_lang = 'zh-TW';
   part.list = part.list.slice(1);
@@ -63,7 +68,7 @@ describe('the page (SPEC §5)', () => {
     ['no default language', page({ default_lang: null }), ['store_submit_info.default_lang missing.default_lang']],
     ['no serial status', page({ serial_status: null }), ['store_submit_info.serial_status missing.serial_status']],
     ['no category', page({ category: null }), ['store_submit_info.category missing.category']],
-    ['no system', page({ platforms: [] }), ['store_submit_info.platforms missing.platforms']],
+    ['no system, and no package that has one', nowhere, ['store_submit_info.platforms missing.platforms']],
     ['no words at all', page({ list: [] }), ['store_submit_info.list missing.list']],
     ['no entry in the default language', page({ default_lang: 'ja-JP' }), ['store_submit_info.list missing.default_language_entry']],
     ['another language without English', traditionalFirst, ['store_submit_info.list missing.english_first']],

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldError, PLATFORM_SYSTEMS } from '@meowtale/contracts';
-import {
-  gamePackDraft,
-  packName,
-  type StoreSubmitDraft,
-  storeSubmitDraft,
-  storeSubmitInfoDraft,
-} from '@meowtale/contracts/inputs/catalog/store-submit';
+import { downloadUrls, gamePackDraft, packName } from '@meowtale/contracts/inputs/catalog/game-pack';
+import { type StoreSubmitDraft, storeSubmitDraft, storeSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { DomainError, parseInput } from '@meowtale/service-kit';
 import type { WantedImage } from '../files/file-ref.ts';
 import type { StoreRow } from '../listings/stores.ts';
@@ -30,21 +25,31 @@ export function emptyDraft(store: Pick<StoreRow, 'auth_type'>): StoreSubmitDraft
 
 /**
  * The draft after a save.
- * @throws DomainError `input/invalid` with the path of each fault; `input/game-pack-name-error` for a bad package name
+ * @throws DomainError `input/invalid` with the path of each fault; `input/game-pack-name-error` for a bad package name;
+ *   `upload/game-pack-invalid-url` for addresses that can't be given (SPEC §8)
  */
 export function mergeDraft(store: StoreRow, before: StoreSubmitDraft, patch: DraftPatch): StoreSubmitDraft {
-  const name = patch.store_submit_game_pack?.name;
-  if (typeof name === 'string' && !packName.safeParse(name).success) {
-    throw new DomainError('input/game-pack-name-error', {
-      fields: [{ path: 'store_submit_game_pack.name', key: 'input/game-pack-name-error' }],
-    });
-  }
+  if (patch.store_submit_game_pack) refuseOwnCodes(patch.store_submit_game_pack);
   const merged = PARTS.map((part) => [part, { ...before[part], ...patch[part] }] as const);
   const draft = parseInput(storeSubmitDraft, Object.fromEntries(merged));
   draft.store_submit_price.auth_type = store.auth_type;
   const faults = platformFaults(store, draft);
   if (faults.length > 0) throw new DomainError('input/invalid', { fields: faults });
   return draft;
+}
+
+/** A bad package name and an address that can't be given have codes of their own. */
+function refuseOwnCodes({ name, download_urls: urls }: Record<string, unknown>): void {
+  const at = 'store_submit_game_pack';
+  if (typeof name === 'string' && !packName.safeParse(name).success) {
+    throw new DomainError('input/game-pack-name-error', { fields: [{ path: `${at}.name`, key: 'input/game-pack-name-error' }] });
+  }
+  const issues = downloadUrls.safeParse(urls).error?.issues ?? [];
+  const code = 'upload/game-pack-invalid-url';
+  const fields = issues
+    .filter(({ message }) => message === code)
+    .map(({ path, message }) => ({ path: [at, 'download_urls', ...path].join('.'), key: message }));
+  if (fields.length > 0) throw new DomainError(code, { fields });
 }
 
 /** What the platform allows: its systems, and rewards only where the buyer decides (DESIGN §§5, 12). */
@@ -57,6 +62,9 @@ function platformFaults(store: StoreRow, draft: StoreSubmitDraft): FieldError[] 
   if (store.auth_type === 2 && draft.store_submit_price.activity !== null) {
     faults.push({ path: 'store_submit_price.activity', key: 'invalid.activity-type' });
   }
+  draft.store_submit_game_pack.download_urls.forEach(({ os }, index) => {
+    if (!systems.includes(os)) faults.push({ path: `store_submit_game_pack.download_urls.${index}.os`, key: 'invalid.system' });
+  });
   if (store.auth_type === 1 && draft.store_submit_price.reward_minimum > 0) {
     faults.push({ path: 'store_submit_price.reward_minimum', key: 'invalid.reward' });
   }

@@ -7,7 +7,7 @@ import type { StoreRow } from '../listings/stores.ts';
 import * as policy from './policy.ts';
 import type { SubmitRow } from './repository.ts';
 
-function rules({ requireOwner, requireSubmitter, mayRead }: typeof policy): void {
+function rules({ requireOwner, requireSubmitter, requireInvolved, mayRead }: typeof policy): void {
   const person = (uuid: string, ...roles: Role[]) => ({ uuid, roles }) as unknown as UserActor;
   const store = { owner_uuid: 'owner' } as StoreRow;
   const inState = (state: number) => ({ page_state: state, package_state: 5 }) as SubmitRow;
@@ -21,7 +21,12 @@ function rules({ requireOwner, requireSubmitter, mayRead }: typeof policy): void
   expect(outcomeOf(() => requireSubmitter(person('agent'), store, { acceptedUuid: 'agent' }))).toBe(store);
   expect(outcomeOf(() => requireSubmitter(person('owner'), store, { acceptedUuid: 'agent' }))).toBe('store/represented-by-agent');
   expect(outcomeOf(() => requireSubmitter(person('other'), store, { acceptedUuid: 'agent' }))).toBe('store/not-found');
-  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state), { askedUuid: 'asked' }));
+  const asked = { askedUuid: 'asked' };
+  expect(outcomeOf(() => requireInvolved(person('owner'), store, asked))).toBe(store);
+  expect(outcomeOf(() => requireInvolved(person('asked'), store, asked))).toBe(store);
+  expect(outcomeOf(() => requireInvolved(person('desk', 'staff'), store, asked))).toBe('store/not-found');
+  expect(outcomeOf(() => requireInvolved(person('asked'), undefined, asked))).toBe('store/not-found');
+  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state), asked));
   expect(readable(person('owner'))).toEqual([true, true, true]);
   expect(readable(person('other'))).toEqual([false, false, false]);
   expect(readable(person('desk', 'staff'))).toEqual([false, true, true]);

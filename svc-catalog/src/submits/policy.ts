@@ -26,6 +26,12 @@ export function requireSubmitter(
   return owned;
 }
 
+/** A package is looked at by its owner, and by who is asked to represent the listing or does. @throws StoreNotFound for everybody else */
+export function requireInvolved(actor: UserActor, store: StoreRow | undefined, { askedUuid }: Pick<Representing, 'askedUuid'>): StoreRow {
+  if (!store || (store.owner_uuid !== actor.uuid && askedUuid !== actor.uuid)) throw new StoreNotFound();
+  return store;
+}
+
 /** Owners, and who is asked to represent it or does, read all; staff what was once submitted and not taken back; nobody else anything. */
 export function mayRead(actor: UserActor, store: StoreRow, submit: SubmitRow, { askedUuid }: Pick<Representing, 'askedUuid'>): boolean {
   if (store.owner_uuid === actor.uuid || askedUuid === actor.uuid) return true;

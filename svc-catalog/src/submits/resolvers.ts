@@ -3,6 +3,7 @@ import type { CatalogContext } from '../context.ts';
 import { findStores } from '../listings/stores.ts';
 import { assertStaffStands } from '../people/policy.ts';
 import { findStoreSubmits, type SubmitQuery } from './find.ts';
+import { checkPack, checkPackApp } from './package-checks.ts';
 import type { SubmitRow } from './repository.ts';
 import * as service from './service.ts';
 import { toSubmitViews } from './view.ts';
@@ -29,6 +30,10 @@ export const submitResolvers = {
     async addStoreSubmit(_root: unknown, submission: service.Submission, context: CatalogContext) {
       return show(context, await service.addSubmit(context.db, requireUser(context.actor), submission));
     },
+    checkStoreSubmitGamePackAppValid: (_root: unknown, input: unknown, { db, actor }: CatalogContext) =>
+      checkPackApp(db, requireUser(actor), input),
+    checkStoreSubmitGamePackCompleted: (_root: unknown, input: unknown, { db, actor }: CatalogContext) =>
+      checkPack(db, requireUser(actor), input),
     async cancelStoreSubmit(_root: unknown, { uuid }: { uuid: string }, context: CatalogContext) {
       return show(context, await service.cancelSubmit(context.db, requireUser(context.actor), uuid));
     },

@@ -80,6 +80,8 @@ function toView(submit: SubmitRow, { now, refs, apps }: { now: Date; refs: Refs;
       store_submit_info: { ...info, list: info.list.map((entry) => toInfo(entry, refs)) },
       store_submit_game_pack: {
         ...pack,
+        content_type: pack.content_type ?? null,
+        download_urls: pack.download_urls ?? [],
         word_count: official?.word_count ?? null,
         trial_app: appOf(pack.trial_app_uuid),
         official_app: appOf(pack.official_app_uuid),

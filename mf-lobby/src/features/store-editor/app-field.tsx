@@ -1,9 +1,10 @@
-import { Button, Card, Cover, IconButton, IconExternalLink, Notice, Select, type SelectOption, Stack, Text } from '@meowtale/ui';
+import { Button, Card, Cover, Field, Group, IconButton, IconExternalLink, IconTrash, Notice, Stack, Text } from '@meowtale/ui';
 import { Link, paths, StaleNotice, withQuery } from '@meowtale/web-kit';
-import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../apps/app-table.tsx';
 import type { App } from '../apps/documents.ts';
+import { AppSelector } from './app-selector.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -12,68 +13,61 @@ import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
 
-interface AppFieldProps {
-  field: 'official_app_uuid' | 'trial_app_uuid';
-  /** Only web games that were uploaded whole. */
-  uploadsOnly: boolean;
-}
-
 /** Which app is sold, or tried. Only one that is ready and in no other store can be chosen (SPEC §5). */
-export function AppField({ field, uploadsOnly }: AppFieldProps) {
+export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uuid' }) {
   const { t } = useTranslation();
   const { apps, known, error, retry } = usePackApps();
+  const [picked, setPicked] = useState<App | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const chosen = useEditor((state) => state.draft.store_submit_game_pack[field]);
   const storeId = useEditor((state) => state.listing.uuid);
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
   const path = `${AT}.${field}`;
   const fault = useFieldFault(path);
-  const options = apps
-    .filter((app) => app.uuid === chosen || (app.state === 'ready' && (!uploadsOnly || app.kind === 'upload')))
-    .map((app) => optionOf(app, storeId, t));
-  const app = apps.find(({ uuid }) => uuid === chosen);
+  const app = [...apps, ...(picked ? [picked] : [])].find(({ uuid }) => uuid === chosen);
+  const label = t(`game.${field}`);
   return (
     <Stack gap={12}>
       {error ? <StaleNotice error={error} onRetry={retry} /> : null}
-      <Select
+      <Field
         id={fieldId(path)}
-        label={t(`game.${field}`)}
+        label={label}
         description={t(`game.${field}Hint`)}
         required={field === 'official_app_uuid'}
-        searchable
-        disabled={disabled}
-        emptyText={t(apps.length === 0 && known ? 'game.noApps' : 'game.noSuchApp')}
-        clearLabel={t('game.noApp')}
-        placeholder={t('game.chooseApp')}
-        options={options}
-        value={chosen}
         error={fault ?? (known && chosen && !app ? t('missing.pack_app_unknown') : undefined)}
-        onChange={(uuid) => edit(AT, { [field]: uuid })}
-      />
-      {known && options.length === 0 ? (
-        <Notice
-          actions={
-            <Button component={Link} to={paths.lobby()}>
-              {t('game.toApps')}
-            </Button>
-          }
-        >
-          {t('game.noAppsHint')}
-        </Notice>
+      >
+        {({ id, 'aria-describedby': describedBy }) => (
+          <Stack gap={12}>
+            {app ? <ChosenApp app={app} {...(!disabled && { onRemove: () => edit(AT, { [field]: null }) })} /> : null}
+            {disabled ? null : (
+              <Group>
+                <Button id={id} aria-labelledby={`${id}-label ${id}-act`} aria-describedby={describedBy} onClick={() => setChoosing(true)}>
+                  <span id={`${id}-act`}>{t(chosen ? 'game.chooseOther' : 'game.chooseApp')}</span>
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        )}
+      </Field>
+      {choosing ? (
+        <AppSelector
+          title={label}
+          storeId={storeId}
+          value={chosen}
+          onClose={() => setChoosing(false)}
+          onPick={(taken) => {
+            setPicked(taken);
+            edit(AT, { [field]: taken.uuid });
+            setChoosing(false);
+          }}
+        />
       ) : null}
-      {app ? <ChosenApp app={app} /> : null}
     </Stack>
   );
 }
 
-/** An app in another store stays in the list and says why it can't be chosen. */
-function optionOf(app: App, storeId: string, t: TFunction): SelectOption {
-  const name = nameOf(app, t('apps.unknown'));
-  const elsewhere = app.store_id !== null && app.store_id !== storeId;
-  return { value: app.uuid, label: elsewhere ? t('game.elsewhere', { name }) : name, disabled: elsewhere };
-}
-
-function ChosenApp({ app }: { app: App }) {
+function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
   return (
@@ -86,17 +80,31 @@ function ChosenApp({ app }: { app: App }) {
             <Text size="small" tone="muted">
               {t('game.chosen', { kind: t(`apps.kindOf.${app.kind}`), version: app.version })}
             </Text>
+            {app.word_count > 0 ? (
+              <Text size="small" tone="muted">
+                {t('game.words', { count: app.word_count })}
+              </Text>
+            ) : null}
           </div>
-          {app.previewUrl ? (
-            <IconButton
-              component="a"
-              href={app.previewUrl}
-              target="_blank"
-              rel="noopener"
-              label={t('apps.previewNamed', { name })}
-              icon={<IconExternalLink size={20} aria-hidden="true" />}
-            />
-          ) : null}
+          <Group gap={4}>
+            {app.previewUrl ? (
+              <IconButton
+                component="a"
+                href={app.previewUrl}
+                target="_blank"
+                rel="noopener"
+                label={t('apps.previewNamed', { name })}
+                icon={<IconExternalLink size={20} aria-hidden="true" />}
+              />
+            ) : null}
+            {onRemove ? (
+              <IconButton
+                label={t('upload.removeNamed', { what: name })}
+                icon={<IconTrash size={20} aria-hidden="true" />}
+                onClick={onRemove}
+              />
+            ) : null}
+          </Group>
         </div>
         {app.logo === null ? (
           <Notice

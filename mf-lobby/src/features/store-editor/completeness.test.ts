@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PackApp } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { PackApp } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { missingOf, requirementsOf } from './completeness.ts';
 import * as editor from './editor-state.ts';
 import { APP, editorState, STORE } from './test-listing.ts';

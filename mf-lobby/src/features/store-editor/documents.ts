@@ -1,4 +1,6 @@
+import type { FieldError } from '@meowtale/contracts';
 import { gql } from 'urql';
+import { type AppList, LOBBY_APP } from '../apps/documents.ts';
 import type { Listing, SubmitAnswer } from './submit-data.ts';
 
 export const EDITOR_SUBMIT = gql`
@@ -39,12 +41,14 @@ export const EDITOR_SUBMIT = gql`
       }
       store_submit_game_pack {
         type
+        content_type
         hasIAP
         languages
         name
         description
         trial_app_uuid
         official_app_uuid
+        download_urls { type os url }
       }
       store_submit_price {
         auth_type
@@ -131,4 +135,23 @@ export const releaseStore = gql<{ releaseStore: StoreAnswer }, ReleaseVariables>
     }
   }
   ${EDITOR_STORE}
+`;
+
+export const findAppsToSelect = gql<AppList, { name: string | null; q: object }>`
+  query AppsToSelect($name: String, $q: ListQuery) {
+    findApp(isDeleted: false, name: $name, q: $q) {
+      list { ...Lobby_App }
+      totalCount
+    }
+  }
+  ${LOBBY_APP}
+`;
+
+export const checkPackApp = gql<{ checkStoreSubmitGamePackAppValid: FieldError[] }, { store_id: string; app_uuid: string }>`
+  mutation CheckPackApp($store_id: ID!, $app_uuid: ID!) {
+    checkStoreSubmitGamePackAppValid(store_id: $store_id, app_uuid: $app_uuid) {
+      path
+      key
+    }
+  }
 `;

@@ -1,7 +1,7 @@
 import type { FieldError } from '@meowtale/contracts';
+import { gamePackDraft } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import {
-  gamePackDraft,
   type StoreInfoDraft,
   type StoreSubmitDraft,
   storeInfoDraft,

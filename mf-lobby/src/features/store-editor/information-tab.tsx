@@ -1,4 +1,5 @@
 import { LABELS_MAX, PLATFORM_SYSTEMS, STORE_CATEGORIES } from '@meowtale/contracts';
+import { systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { SERIAL_STATUSES, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { ChipPicker, Grid, RadioGroup, Section, Select, Stack, TextInput } from '@meowtale/ui';
 import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
@@ -101,6 +102,10 @@ function SystemsField() {
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
   const known: readonly (typeof systems)[number][] = PLATFORM_SYSTEMS[platform];
+  // Once there is a package, where it plays follows from it.
+  const told = useEditor((state) => systemsOfPack(state.draft.store_submit_game_pack).length > 0);
+  const error = useFieldFault(`${AT}.platforms`);
+  if (told && !error) return null;
   return (
     <div id={fieldId(`${AT}.platforms`)} tabIndex={-1} className={classes.place}>
       <ChipPicker
@@ -109,7 +114,7 @@ function SystemsField() {
         disabled={disabled}
         options={known.map((value) => ({ value, label: t(`system.${value}`) }))}
         value={systems}
-        error={useFieldFault(`${AT}.platforms`)}
+        error={error}
         onChange={(value) => edit(AT, { platforms: known.filter((system) => value.includes(system)) })}
       />
     </div>

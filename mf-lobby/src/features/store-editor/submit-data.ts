@@ -94,12 +94,14 @@ export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
       },
       store_submit_game_pack: {
         type: pack.type,
+        content_type: pack.content_type,
         hasIAP: pack.hasIAP,
         languages: pack.languages,
         name: pack.name,
         description: pack.description,
         trial_app_uuid: pack.trial_app_uuid,
         official_app_uuid: pack.official_app_uuid,
+        download_urls: pack.download_urls.map(({ type, os, url }) => ({ type, os, url })),
       },
       store_submit_price: {
         auth_type: price.auth_type,

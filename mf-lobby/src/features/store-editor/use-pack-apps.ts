@@ -1,4 +1,4 @@
-import type { PackApp } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { PackApp } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { useQuery } from 'urql';
 import { type App, findApps, TOUCHES_APPS } from '../apps/documents.ts';
 

@@ -19,7 +19,7 @@ import { PriceCountry } from '../listings/price-country.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { MY_WALLET, type MyWalletData, type StoreDetail } from './documents.ts';
-import { Downloads } from './downloads.tsx';
+import { Downloads, Trials } from './downloads.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 import type { Access } from './use-access.ts';
 
@@ -37,6 +37,7 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
             {t('buy.opening')}
           </Button>
         ) : null}
+        {owned ? null : <Trials urls={access.trials} />}
         <Divider />
         <Text size="small" tone="muted">
           {t('buy.shares')}
@@ -56,7 +57,7 @@ function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
         <Button variant="primary" size="large" fullWidth component={Link} to={paths.storeFullscreen(listing.uuid)}>
           {t('buy.play')}
         </Button>
-      ) : (
+      ) : access.downloads.length > 0 ? null : (
         <Notice tone="info" actions={<Button onClick={access.refresh}>{t('error.retry')}</Button>}>
           {t('buy.soon')}
         </Notice>

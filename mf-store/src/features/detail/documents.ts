@@ -52,7 +52,7 @@ export interface DetailPrice extends CurrentPrice {
 }
 
 export interface GamePack {
-  /** novel | uploadApp; null for what is neither. */
+  /** One of CONTENT_TYPES; null for what is none of them. */
   content_type: string | null;
   hasIAP: boolean;
   word_count: number;
@@ -91,8 +91,10 @@ export interface StoreUrl {
   /** web | android | windows | macos | ios: what doesn't run in a browser is downloaded. */
   os: string;
   url: string;
-  app_uuid: string;
-  kind: 'ink' | 'upload';
+  /** Null for an address outside. */
+  app_uuid: string | null;
+  /** ink | upload | link: an address that its maker gave. */
+  kind: string;
 }
 
 export interface StoreAuthorizationData {

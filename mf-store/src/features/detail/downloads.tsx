@@ -1,14 +1,49 @@
-import { Button, IconDownload } from '@meowtale/ui';
+import { Button, IconDownload, IconExternalLink } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import type { StoreUrl } from './documents.ts';
 import { systemKey } from './system-key.ts';
 
-/** What an owner may take home: one for each system that has something. */
+/** What an owner may take home: what we keep, and what lies at addresses that its maker gave. */
 export function Downloads({ urls }: { urls: readonly StoreUrl[] }) {
   const { t } = useTranslation();
-  return urls.map(({ os, url }) => (
-    <Button key={os} component="a" fullWidth href={url} download="" leftIcon={<IconDownload size={18} aria-hidden="true" />}>
-      {t('buy.download', { system: t(`system.${systemKey(os)}`) })}
-    </Button>
+  return urls.map((entry) => {
+    const { kind, os, url } = entry;
+    const system = t('buy.download', { system: t(`system.${systemKey(os)}`) });
+    if (kind === 'link') return <Elsewhere key={url} entry={entry} label={os === 'web' ? t('buy.visit', { host: hostOf(url) }) : system} />;
+    return (
+      <Button key={url} component="a" fullWidth href={url} download="" leftIcon={<IconDownload size={18} aria-hidden="true" />}>
+        {system}
+      </Button>
+    );
+  });
+}
+
+/** Where anybody may try a work whose maker gave addresses for that. */
+export function Trials({ urls }: { urls: readonly StoreUrl[] }) {
+  const { t } = useTranslation();
+  return urls.map((entry) => (
+    <Elsewhere
+      key={entry.url}
+      entry={entry}
+      label={t('buy.try', { place: entry.os === 'web' ? hostOf(entry.url) : t(`system.${systemKey(entry.os)}`) })}
+    />
   ));
 }
+
+/** An address that isn't ours says whose it is, and opens beside the page. */
+function Elsewhere({ entry: { url, os }, label }: { entry: StoreUrl; label: string }) {
+  return (
+    <Button
+      component="a"
+      fullWidth
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      leftIcon={<IconExternalLink size={18} aria-hidden="true" />}
+    >
+      {os === 'web' ? label : `${label} · ${hostOf(url)}`}
+    </Button>
+  );
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);

@@ -172,7 +172,27 @@ describe('what an owner has', () => {
     ]);
   });
 
-  test('nobody else is offered', async () => {
+  test('is the addresses that its maker gave, each saying whose it is', async () => {
+    const link = (os: string, address: string) => ({ ...url(os), url: address, app_uuid: null, kind: 'link' });
+    const store_url = [link('web', 'https://read.example/'), link('android', 'https://files.example/a.apk')];
+    const answer = { __typename: 'StoreAuthorization', isAuthorized: true, store_url };
+    await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
+    const visit = await screen.findByRole('link', { name: 'Open at read.example' });
+    expect([visit.getAttribute('href'), visit.getAttribute('rel')]).toEqual(['https://read.example/', 'noopener noreferrer nofollow']);
+    expect(screen.getByRole('link', { name: 'Download for Android · files.example' })).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+    expect(screen.queryByText('Your library updates in a moment.')).toBeNull();
+  });
+
+  test('nobody else is offered, but for what is there to try', async () => {
+    const trial = { ...url('windows', 'trial_app'), url: 'https://files.example/try.zip', app_uuid: null, kind: 'link' };
+    const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [trial] };
+    await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
+    expect(await screen.findByRole('link', { name: 'Try it: Windows · files.example' })).toHaveAttribute('href', trial.url);
+    expect(screen.queryByRole('link', { name: /^Download for/ })).toBeNull();
+  });
+
+  test('nobody else is offered downloads that we keep', async () => {
     await open({ answers: authorized(false) });
     const buy = await screen.findByRole('button', { name: 'Buy now' });
     await waitFor(() => expect(buy).toBeEnabled());

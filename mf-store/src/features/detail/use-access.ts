@@ -3,14 +3,20 @@ import { useQuery } from 'urql';
 import { grantFor } from '../play/grants.ts';
 import { STORE_AUTHORIZATION, type StoreAuthorizationData, type StoreUrl } from './documents.ts';
 
+/** A work that we play ourselves. */
+export type PlayedUrl = StoreUrl & { app_uuid: string };
+const isPlayed = (url: StoreUrl): url is PlayedUrl => url.os === 'web' && url.app_uuid !== null;
+
 export interface Access {
   owned: boolean;
   /** Where the whole work can be played now. */
-  play: StoreUrl | null;
+  play: PlayedUrl | null;
   /** Where its opening can be tried. */
-  trial: StoreUrl | null;
-  /** What of it is taken home, one for each system that it is made for. */
+  trial: PlayedUrl | null;
+  /** What of it is taken home, and where its maker keeps it. */
   downloads: readonly StoreUrl[];
+  /** Addresses outside at which anybody may try it. */
+  trials: readonly StoreUrl[];
   loading: boolean;
   error: ReturnType<typeof useQuery>[0]['error'];
   refresh(): void;
@@ -28,12 +34,14 @@ export function useAccess(storeId: string): Access {
     requestPolicy: 'cache-and-network',
   });
   const answer = data?.getStoreAuthorizedAndFindStoreUrl;
-  const find = (type: StoreUrl['type']) => answer?.store_url.find((url) => url.type === type && url.os === 'web') ?? null;
+  const taken = (type: StoreUrl['type']) => answer?.store_url.filter((url) => url.type === type && !isPlayed(url)) ?? [];
+  const find = (type: StoreUrl['type']) => answer?.store_url.filter(isPlayed).find((url) => url.type === type) ?? null;
   return {
     owned: answer?.isAuthorized ?? false,
     play: answer?.isAuthorized ? find('official_app') : null,
     trial: find('trial_app'),
-    downloads: answer?.isAuthorized ? answer.store_url.filter((url) => url.type === 'official_app' && url.os !== 'web') : [],
+    downloads: answer?.isAuthorized ? taken('official_app') : [],
+    trials: taken('trial_app'),
     loading: unknown || (fetching && !answer),
     error,
     refresh: () => ask({ requestPolicy: 'network-only' }),

@@ -3,8 +3,8 @@ import { Button, EmptyState, Group, IconArrowLeft, Page, Spinner, useDelayed } f
 import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, usePerson, useSession } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { STORE_DETAIL, type StoreDetailData, type StoreUrl } from '../detail/documents.ts';
-import { useAccess } from '../detail/use-access.ts';
+import { STORE_DETAIL, type StoreDetailData } from '../detail/documents.ts';
+import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
 import { Stage } from './stage.tsx';
 
 /** `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). */
@@ -68,7 +68,7 @@ function Denied({ id }: { id: string }) {
 
 interface OpenedProps {
   id: string;
-  url: StoreUrl;
+  url: PlayedUrl;
   name: string;
   trial: boolean;
 }

@@ -3,8 +3,9 @@ import { PLATFORMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { SUBMIT_PARTS } from '../../states.ts';
 import { lines, uuid } from '../text.ts';
+import { gamePackDraft } from './game-pack.ts';
 import { storePriceDraft } from './store-price.ts';
-import { gamePackDraft, storeInfoDraft, storeSubmitInfoDraft } from './store-submit.ts';
+import { storeInfoDraft, storeSubmitInfoDraft } from './store-submit.ts';
 
 export const REVIEW_ACTIONS = ['take', 'pass', 'refuse'] as const;
 export const REVIEW_MEMO_MAX = 2000;

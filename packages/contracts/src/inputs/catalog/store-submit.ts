@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LABELS_MAX, PACK_TYPE, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
+import { LABELS_MAX, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { line, lines, uuid } from '../text.ts';
+import { gamePackDraft } from './game-pack.ts';
 import { storePriceDraft } from './store-price.ts';
 
 /**
@@ -18,8 +19,6 @@ export const STORE_TEXT_MAX = {
   brief: 300,
   introduction: 20_000,
   label: 30,
-  packName: 50,
-  packDescription: 2000,
 } as const;
 /** The listing terms that a creator accepts when submitting (DESIGN §12). */
 export const LISTING_TERMS_VERSION = '2026-11';
@@ -94,35 +93,6 @@ export const storeSubmitInfoDraft = z.object({
 });
 export type StoreSubmitInfoDraft = z.output<typeof storeSubmitInfoDraft>;
 
-/** English letters and digits, because it is part of the save path (DESIGN §12); its refusal has its own code in SPEC §8. */
-export const packName = z
-  .string('invalid.text')
-  .trim()
-  .max(STORE_TEXT_MAX.packName, 'invalid.too-long')
-  .regex(/^[A-Za-z0-9]*$/, 'input/game-pack-name-error');
-
-export const gamePackDraft = z.object({
-  type: z
-    .union([z.literal(1), z.literal(2), z.literal(3)], 'invalid.pack-type')
-    .nullish()
-    .transform((value) => value ?? null),
-  hasIAP: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  languages: z
-    .array(z.enum(LOCALES, 'invalid.language'))
-    .max(LOCALES.length, 'invalid.twice')
-    .refine(distinct, 'invalid.twice')
-    .nullish()
-    .transform((value) => value ?? []),
-  name: packName.nullish().transform((value) => value ?? ''),
-  description: optionalLines(STORE_TEXT_MAX.packDescription),
-  trial_app_uuid: optionalFile,
-  official_app_uuid: optionalFile,
-});
-export type GamePackDraft = z.output<typeof gamePackDraft>;
-
 export const storeSubmitDraft = z.object({
   store_submit_info: storeSubmitInfoDraft,
   store_submit_game_pack: gamePackDraft,
@@ -168,35 +138,4 @@ export const storeSubmitInfoComplete = storeSubmitInfoDraft.superRefine((info, c
       });
     }
   });
-});
-
-/** What judging a pack needs to know of an app it names; the form has it from `findApp`, the API from its table. */
-export const packApp = z.object({
-  uuid,
-  /** `ready`: it compiled or unpacked and can be played. */
-  ready: z.boolean(),
-  /** It has a logo, which is the package's icon. */
-  hasIcon: z.boolean(),
-  /** The listing that holds it, if any. */
-  storeUuid: uuid.nullable(),
-});
-export type PackApp = z.output<typeof packApp>;
-
-/** The pack, the listing it is for, and the apps it names. Type 3 is always complete. */
-export const gamePackComplete = gamePackDraft.extend({ storeUuid: uuid, apps: z.array(packApp).default([]) }).superRefine((pack, ctx) => {
-  const miss = (path: Path, key: string) => ctx.addIssue({ code: 'custom', path, message: key, params: {}, input: pack });
-
-  if (pack.type === null) return miss(['type'], 'missing.pack_type');
-  if (pack.type === PACK_TYPE.other) return;
-  // Its own files (SPEC's `app_upload`) arrive as an app too: a web game's zip is uploaded into one.
-  const fields = (['trial_app_uuid', 'official_app_uuid'] as const).filter((field) => pack[field] !== null);
-  if (fields.length === 0) miss(['official_app_uuid'], pack.type === PACK_TYPE.upload ? 'missing.pack_upload' : 'missing.pack_app');
-  if (pack.name === '') miss(['name'], 'missing.pack_name');
-  for (const field of fields) {
-    const app = pack.apps.find((candidate) => candidate.uuid === pack[field]);
-    if (!app) miss([field], 'missing.pack_app_unknown');
-    else if (app.storeUuid !== null && app.storeUuid !== pack.storeUuid) miss([field], 'missing.pack_app_elsewhere');
-    else if (!app.ready) miss([field], 'missing.pack_app_ready');
-    else if (!app.hasIcon) miss([field], 'missing.pack_icon');
-  }
 });

@@ -1,0 +1,152 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { SubmitAnswer } from './submit-data.ts';
+import { APP, afterSave, app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
+
+let submit: SubmitAnswer;
+const saved = jest.fn<(pack: Partial<StoreSubmitDraft['store_submit_game_pack']> | undefined) => void>();
+const searched = jest.fn<(variables: object) => void>();
+const OTHER = '0198f6d2-0000-7000-8000-0000000000c2';
+const shelf = [
+  app(),
+  app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload' }),
+  app({ uuid: '0198f6d2-0000-7000-8000-0000000000c3', name: 'No Icon', logo: null }),
+  app({ uuid: '0198f6d2-0000-7000-8000-0000000000c4', name: 'Sold Elsewhere', store_id: OTHER }),
+  app({ uuid: '0198f6d2-0000-7000-8000-0000000000c5', name: 'Half Made', state: 'failed' }),
+];
+
+const answers: Answers = {
+  openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
+  lobbyApps: () => ({ findApp: { __typename: 'AppList', list: shelf, totalCount: shelf.length } }),
+  appsToSelect: (variables) => {
+    searched(variables);
+    const list = shelf.filter(({ name }) => name.includes(variables.name ?? ''));
+    return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
+  },
+  checkPackApp: () => ({ checkStoreSubmitGamePackAppValid: [] }),
+  saveStoreSubmit: (variables) => {
+    saved(variables.data.store_submit_game_pack);
+    submit = afterSave(submit, variables.data);
+    return { updateStoreSubmit: submit };
+  },
+};
+
+beforeEach(() => {
+  submit = submitAnswer();
+  saved.mockClear();
+  searched.mockClear();
+  localStorage.clear();
+});
+
+const open = (more: Answers = {}) =>
+  renderRoute(createSlice, 'application', {
+    answers: { ...answers, ...more },
+    at: `/set-store/${STORE}/application`,
+    params: { id: STORE },
+  });
+
+describe('the app selector', () => {
+  async function openSelector(more: Answers = {}) {
+    const { person } = await open(more);
+    await person.click(await screen.findByRole('button', { name: /^Full version.* Choose another app/ }));
+    return { person, popup: within(await screen.findByRole('dialog', { name: 'Full version' })) };
+  }
+
+  test('offers what can be sold, and says of the rest why not', async () => {
+    const { popup } = await openSelector();
+    expect(await popup.findByRole('radio', { name: /^The Night Ferry/ })).toBeChecked();
+    expect(popup.getByRole('radio', { name: /^Tide Tables Web game, version 2/ })).toBeEnabled();
+    expect(popup.getByRole('radio', { name: 'No Icon The app has no logo yet.' })).toBeDisabled();
+    expect(popup.getByRole('radio', { name: /^Sold Elsewhere The app is in another store/ })).toBeDisabled();
+    expect(popup.getByRole('radio', { name: 'Half Made The app is not ready to play.' })).toBeDisabled();
+  });
+
+  test('takes one once the service agrees', async () => {
+    const { person, popup } = await openSelector();
+    await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
+    await person.click(popup.getByRole('button', { name: 'Take this app' }));
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Tide Tables')).toBeVisible();
+  });
+
+  test('says what changed meanwhile, and takes nothing', async () => {
+    const missing = [{ __typename: 'MissingField', path: 'app_uuid', key: 'missing.pack_app_elsewhere' }];
+    const { person, popup } = await openSelector({ checkPackApp: () => ({ checkStoreSubmitGamePackAppValid: missing }) });
+    await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
+    await person.click(popup.getByRole('button', { name: 'Take this app' }));
+    expect(await popup.findByText('The app is in another store already.', { selector: '[role=alert] *, [aria-live] *' })).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('searches by name once the words rest, thirty at a time, never in the trash', async () => {
+    const { person, popup } = await openSelector();
+    await person.type(popup.getByRole('searchbox', { name: 'Search by name' }), 'Tide');
+    await waitFor(() => expect(popup.queryByRole('radio', { name: /^The Night Ferry/ })).toBeNull());
+    expect(popup.getByRole('radio', { name: /^Tide Tables/ })).toBeVisible();
+    expect(searched.mock.calls).toEqual([[{ name: null, q: { page: 1, pageSize: 30 } }], [{ name: 'Tide', q: { page: 1, pageSize: 30 } }]]);
+  });
+});
+
+test('an app is taken out of the package again', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Remove: The Night Ferry' }));
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: null })));
+  expect(APP).not.toBeNull();
+});
+
+test('what it is can be said, and where it plays follows from the package', async () => {
+  const { person } = await open();
+  expect(await screen.findByText(/^Plays on: Web\./)).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Kind of content' }));
+  await person.click(await screen.findByRole('option', { name: 'Comics' }));
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ content_type: 'comic' })));
+});
+
+describe('addresses outside', () => {
+  async function openUrls() {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Addresses of the full version Set addresses' }));
+    return { person, popup: within(await screen.findByRole('dialog', { name: 'Addresses of the full version' })) };
+  }
+
+  test('are set row by row; those left empty are dropped, and the systems follow', async () => {
+    const { person, popup } = await openUrls();
+    await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
+    await person.click(popup.getByRole('button', { name: 'Add an address' }));
+    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    const rows = [{ type: 'official_app', os: 'android', url: 'https://example.com/game.apk' }];
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ download_urls: rows })));
+    expect(screen.getByRole('link', { name: 'https://example.com/game.apk' })).toBeVisible();
+    expect(screen.getByText(/^Plays on: Web and Android\./)).toBeVisible();
+  });
+
+  test('that can’t be given are told beside their row, and none is saved until they are mended or deleted', async () => {
+    const { person, popup } = await openUrls();
+    await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
+    await person.click(popup.getByRole('button', { name: 'Add an address' }));
+    const second = popup.getByRole('textbox', { name: 'Address 2' });
+    await person.type(second, 'http://192.168.0.7/game.apk');
+    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    expect(second).toHaveAccessibleDescription(/This address can’t be used/);
+    expect(second).toHaveValue('http://192.168.0.7/game.apk');
+    expect(saved).not.toHaveBeenCalled();
+    await person.click(popup.getByRole('button', { name: 'Delete address 2' }));
+    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  });
+
+  test('of the other version stay', async () => {
+    const trial = { type: 'trial_app' as const, os: 'windows' as const, url: 'https://example.com/try.zip' };
+    submit.data.store_submit_game_pack.download_urls = [trial];
+    const { person, popup } = await openUrls();
+    await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'ftp://example.com/whole.apk');
+    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    const whole = { type: 'official_app', os: 'android', url: 'ftp://example.com/whole.apk' };
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ download_urls: [whole, trial] })));
+  });
+});

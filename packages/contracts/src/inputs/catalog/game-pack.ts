@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { CONTENT_TYPES, PACK_TYPE, SYSTEMS } from '../../constants.ts';
+import { LOCALES } from '../../locales.ts';
+import { givenUrl } from '../given-url.ts';
+import { lines, uuid } from '../text.ts';
+
+/** A listing's package as it is saved, and what it must have before it is submitted (SPEC §§3, 5); lenient like the other parts. */
+
+export const PACK_TEXT_MAX = { name: 50, description: 2000 } as const;
+/** Addresses of one package: two versions on each system, and some to spare. */
+export const DOWNLOAD_URLS_MAX = 20;
+/** What a package sells and what it lets anybody try. */
+export const PACK_VERSIONS = ['official_app', 'trial_app'] as const;
+export type PackVersion = (typeof PACK_VERSIONS)[number];
+export type System = (typeof SYSTEMS)[number];
+
+const optionalId = uuid.nullish().transform((value) => value ?? null);
+const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
+
+/** English letters and digits, because it is part of the save path (DESIGN §12); its refusal has its own code in SPEC §8. */
+export const packName = z
+  .string('invalid.text')
+  .trim()
+  .max(PACK_TEXT_MAX.name, 'invalid.too-long')
+  .regex(/^[A-Za-z0-9]*$/, 'input/game-pack-name-error');
+
+const downloadUrl = z.object({
+  type: z.enum(PACK_VERSIONS, 'invalid.pack-version'),
+  os: z.enum(SYSTEMS, 'invalid.system'),
+  url: givenUrl,
+});
+export type DownloadUrl = z.output<typeof downloadUrl>;
+
+/** Where a package lies that isn't kept here. Rows left empty are dropped (SPEC §5). */
+export const downloadUrls = z
+  .array(downloadUrl)
+  .max(DOWNLOAD_URLS_MAX, 'invalid.too-many')
+  .transform((rows) => rows.filter(({ url }) => url !== ''))
+  .refine((rows) => distinct(rows.map(({ type, os, url }) => `${type} ${os} ${url}`)), 'invalid.twice')
+  .nullish()
+  .transform((value) => value ?? []);
+
+export const gamePackDraft = z.object({
+  type: z
+    .union([z.literal(1), z.literal(2), z.literal(3)], 'invalid.pack-type')
+    .nullish()
+    .transform((value) => value ?? null),
+  /** Null follows from what the package is. */
+  content_type: z
+    .enum(CONTENT_TYPES, 'invalid.content-type')
+    .nullish()
+    .transform((value) => value ?? null),
+  hasIAP: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  languages: z
+    .array(z.enum(LOCALES, 'invalid.language'))
+    .max(LOCALES.length, 'invalid.twice')
+    .refine(distinct, 'invalid.twice')
+    .nullish()
+    .transform((value) => value ?? []),
+  name: packName.nullish().transform((value) => value ?? ''),
+  description: lines(PACK_TEXT_MAX.description)
+    .nullish()
+    .transform((value) => value ?? ''),
+  trial_app_uuid: optionalId,
+  official_app_uuid: optionalId,
+  download_urls: downloadUrls,
+});
+export type GamePackDraft = z.output<typeof gamePackDraft>;
+
+/**
+ * Where a package plays: in a browser what we play ourselves, elsewhere what its addresses bring; empty when it has neither.
+ * What was saved before packages had addresses has none.
+ */
+export function systemsOfPack(
+  pack: Pick<GamePackDraft, 'official_app_uuid' | 'trial_app_uuid'> & { download_urls?: DownloadUrl[] },
+): System[] {
+  const played = pack.official_app_uuid !== null || pack.trial_app_uuid !== null;
+  return SYSTEMS.filter((system) => (played && system === 'web') || pack.download_urls?.some(({ os }) => os === system));
+}
+
+/** What judging a pack needs to know of an app it names; the form has it from `findApp`, the API from its table. */
+export const packApp = z.object({
+  uuid,
+  /** `ready`: it compiled or unpacked and can be played. */
+  ready: z.boolean(),
+  /** It has a logo, which is the package's icon. */
+  hasIcon: z.boolean(),
+  /** The listing that holds it, if any. */
+  storeUuid: uuid.nullable(),
+});
+export type PackApp = z.output<typeof packApp>;
+
+/** Why an app can't be in a listing's package; null when it can (SPEC §5). */
+export function packAppFault(app: PackApp | undefined, storeUuid: string): string | null {
+  if (!app) return 'missing.pack_app_unknown';
+  if (app.storeUuid !== null && app.storeUuid !== storeUuid) return 'missing.pack_app_elsewhere';
+  if (!app.ready) return 'missing.pack_app_ready';
+  return app.hasIcon ? null : 'missing.pack_icon';
+}
+
+type Path = (string | number)[];
+
+/** The pack, the listing it is for, and the apps it names. Type 3 is always complete. */
+export const gamePackComplete = gamePackDraft.extend({ storeUuid: uuid, apps: z.array(packApp).default([]) }).superRefine((pack, ctx) => {
+  const miss = (path: Path, key: string) => ctx.addIssue({ code: 'custom', path, message: key, params: {}, input: pack });
+
+  if (pack.type === null) return miss(['type'], 'missing.pack_type');
+  if (pack.type === PACK_TYPE.other) return;
+  // Its own files (SPEC's `app_upload`) arrive as an app too: a web game's zip is uploaded into one.
+  const fields = (['trial_app_uuid', 'official_app_uuid'] as const).filter((field) => pack[field] !== null);
+  if (fields.length === 0) miss(['official_app_uuid'], pack.type === PACK_TYPE.upload ? 'missing.pack_upload' : 'missing.pack_app');
+  if (pack.name === '') miss(['name'], 'missing.pack_name');
+  for (const field of fields) {
+    const fault = packAppFault(
+      pack.apps.find((candidate) => candidate.uuid === pack[field]),
+      pack.storeUuid,
+    );
+    if (fault) miss([field], fault);
+  }
+});
+
+/** `checkStoreSubmitGamePackAppValid` and `checkStoreSubmitGamePackCompleted`. */
+export const checkPackAppInput = z.object({ store_id: uuid, app_uuid: uuid });
+export const checkPackInput = z.object({ store_id: uuid });

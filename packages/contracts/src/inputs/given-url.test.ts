@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { givenUrl } from './given-url.ts';
+
+const accepts = (value: string) => givenUrl.safeParse(value).success;
+
+test.each([
+  'https://example.com/game.zip',
+  '  http://downloads.example.co.uk:8080/a?b=c#d  ',
+  'ftp://ftp.example.org/pub/game.apk',
+  'https://例え.jp/ゲーム',
+  'https://8.8.8.8/',
+  'https://172.32.0.1/',
+  'https://[2606:4700::1111]/',
+  '',
+])('an address that leads somewhere everybody can go is taken: %s', (value) => expect(accepts(value)).toBe(true));
+
+test.each([
+  'example.com/game.zip',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'file:///etc/passwd',
+  'magnet:?xt=urn:btih:1',
+  'https://',
+  'https://someone:secret@example.com/',
+  'https://intranet/game.zip',
+  'https://localhost:3000/',
+  'https://LOCALHOST./',
+  'https://a.localhost/',
+  'https://printer.local/',
+  'https://router.home.arpa/',
+])('what isn’t one is refused: %s', (value) => expect(accepts(value)).toBe(false));
+
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '127。0。0。1',
+  '[::1]',
+  '[::]',
+  '[::ffff:10.0.0.1]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:db8::1]',
+])('this machine and private networks are refused however they are written: %s', (host) => {
+  expect(accepts(`http://${host}/`)).toBe(false);
+});

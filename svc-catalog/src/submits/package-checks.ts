@@ -1,0 +1,46 @@
+import type { FieldError } from '@meowtale/contracts';
+import { checkPackAppInput, checkPackInput, packAppFault } from '@meowtale/contracts/inputs/catalog/game-pack';
+import { parseInput, type UserActor } from '@meowtale/service-kit';
+import { findRepresenting } from '../agents/agents.ts';
+import { findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
+import { findStore, type StoreRow } from '../listings/stores.ts';
+import { missingOfPack, toPackApp } from './completeness.ts';
+import { appsOf } from './drafts.ts';
+import { requireInvolved } from './policy.ts';
+import { findCurrent } from './repository.ts';
+
+/**
+ * Why an app can't be in a listing's package (SPEC §5); empty when it can. Nothing is held by asking: submitting decides.
+ * @throws StoreNotFound; DomainError `input/invalid`
+ */
+export async function checkPackApp(db: Db, actor: UserActor, input: unknown): Promise<FieldError[]> {
+  const { store_id, app_uuid } = parseInput(checkPackAppInput, input);
+  const store = await involvedStore(db, actor, store_id);
+  const [app] = await ownApps(db, store, [app_uuid]);
+  const fault = packAppFault(app, store.uuid);
+  return fault ? [{ path: 'app_uuid', key: fault }] : [];
+}
+
+/**
+ * What the package that stands lacks before it can be submitted (SPEC §5).
+ * @throws StoreNotFound; DomainError `input/invalid`
+ */
+export async function checkPack(db: Db, actor: UserActor, input: unknown): Promise<FieldError[]> {
+  const { store_id } = parseInput(checkPackInput, input);
+  const store = await involvedStore(db, actor, store_id);
+  const current = await findCurrent(db, store.uuid);
+  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  const named = appsOf(current.data).map(({ uuid }) => uuid);
+  return missingOfPack(current.data, store.uuid, await ownApps(db, store, named));
+}
+
+async function involvedStore(db: Db, actor: UserActor, uuid: string): Promise<StoreRow> {
+  return requireInvolved(actor, await findStore(db, uuid), await findRepresenting(db, uuid));
+}
+
+/** Of these the ones that are the listing's owner's and not in the trash; any other is as good as none. */
+async function ownApps(db: Db, store: StoreRow, uuids: readonly string[]) {
+  const apps = await findApps(db, uuids);
+  return apps.filter((app) => app.owner_uuid === store.owner_uuid && app.deleted_at === null).map(toPackApp);
+}
