@@ -159,6 +159,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   ],
   'Mutation.addStoreSubmit': [(f) => `(store_id: "${f.draft.store}", status: 1)`, `${NOT_FOUND} ok store/not-found`],
   'Mutation.setStoreStatus': [(f) => `(store_id: "${f.released}", status: "on")`, `${NOT_FOUND} ok store/not-found`],
+  'Mutation.setStoreReleaseType': [
+    (f) => `(store_id: "${f.draft.store}", release_type: "early_access")`,
+    `${NOT_FOUND} ok store/not-found`,
+  ],
+  'Mutation.setStoreCps': [(f) => `(store_id: "${f.draft.store}", cps_state: 1)`, `${NOT_FOUND} ok store/not-found`],
   'Mutation.releaseStore': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} store/submit-state store/not-found`],
   'Mutation.acceptListingTerms': [() => '(version: "2026-11")', SIGNED_IN],
   'Mutation.reviewStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}", action: "take")`, STAFF],

@@ -1,7 +1,7 @@
 import { systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { ListingRow } from './repository.ts';
-import type { StoreRow } from './stores-repository.ts';
+import { isOnShelf, type StoreRow } from './stores-repository.ts';
 import { authorTerm, categoryTerm, fold, tagTerm, termsOf } from './terms.ts';
 
 /** A term's rank is how much it says of a listing, times this, plus how popular that is. */
@@ -14,7 +14,7 @@ export const RANK_OF_NAME = WEIGHTS.name * POPULARITIES;
 const TERMS_MAX = 2000;
 
 export interface Described {
-  store: Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'status' | 'released_at'>;
+  store: Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'status' | 'is_listed' | 'released_at' | 'promoted_at'>;
   submit: { uuid: string; data: StoreSubmitDraft };
   /** Of the app that is sold; what the creator says of it goes before. */
   appLanguages: readonly string[];
@@ -55,8 +55,8 @@ export function toListing({ store, submit, appLanguages, nickname }: Described):
     price_coins: store.auth_type === 2 ? price.reward_minimum : us,
     discount_starts_at: price.activity ? new Date(price.activity.started_at) : null,
     discount_ends_at: price.activity ? new Date(price.activity.ended_at) : null,
-    on_sale: store.status === 'on',
-    released_at: store.released_at,
+    on_sale: isOnShelf(store),
+    released_at: store.promoted_at ?? store.released_at,
   };
 }
 

@@ -10,6 +10,7 @@ import { appsOf, imagesOf } from '../submits/drafts.ts';
 import { findSubmits } from '../submits/submissions.ts';
 import { toActivity, toInfo } from '../submits/view.ts';
 import type { Works } from '../works.ts';
+import { isDistributed } from './cps.ts';
 import { languagesOf, systemsOf, toCard } from './document.ts';
 import { findCards } from './indexing-repository.ts';
 import { findStats, type ListingRow, type StatsRow } from './repository.ts';
@@ -160,7 +161,8 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, 
       comment_count: counted?.comment_count ?? 0,
       order1_count: Math.max(counted?.order1_count ?? 0, 0),
     },
-    cps_state: store.cps_state,
+    cps_state: Number(isDistributed(store, now)),
+    cps_closed_at: store.cps_closed_at,
     cps_profit_share_ratio: store.cps_share_bp / BASIS_POINTS,
     status: store.status,
     created_at: store.created_at,

@@ -34,6 +34,10 @@ export const findListing = (db: Knex, storeUuid: string): Promise<ListingRow | u
 export const setOnSale = (tx: Knex, storeUuid: string, onSale: boolean): Promise<unknown> =>
   tx<ListingRow>('listings').where({ store_uuid: storeUuid }).update({ on_sale: onSale });
 
+/** Where it stands among what is new. */
+export const setReleasedAt = (tx: Knex, storeUuid: string, at: Date): Promise<unknown> =>
+  tx<ListingRow>('listings').where({ store_uuid: storeUuid }).update({ released_at: at });
+
 export interface StatsRow {
   store_uuid: string;
   like_count: number;

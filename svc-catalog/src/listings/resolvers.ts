@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
 import { clockNow, requireUser } from '@meowtale/service-kit';
 import { findHeldDiscounts } from '../activities/held.ts';
@@ -8,6 +9,7 @@ import { findLastApproved } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
 import { findAuthorization } from './authorization.ts';
 import { findClassify } from './classify.ts';
+import { isDistributed, isShareFixed, setStoreCps } from './cps.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
 import { findMyStores, toMyStores } from './my-stores.ts';
 import type { PageText } from './public-view.ts';
@@ -22,9 +24,18 @@ interface MaybeLater extends Partial<PageText> {
   later?: () => Promise<PageText>;
 }
 
+/** A listing's terms of sale as its owner settles them. */
+const termsOfSale = {
+  search: ({ is_listed }: StoreRow) => (is_listed ? 'list' : 'unlist'),
+  cps_profit_share_ratio: ({ cps_share_bp }: StoreRow) => cps_share_bp / BASIS_POINTS,
+  cps_state: async (store: StoreRow, _args: unknown, { db }: CatalogContext) => Number(isDistributed(store, await clockNow(db))),
+  cps_is_fixed: async (store: StoreRow, _args: unknown, { db }: CatalogContext) => isShareFixed(store, await clockNow(db)),
+};
+
 export const listingResolvers = {
   // Only the editor, which has one listing open, asks for these.
   MyStore: {
+    ...termsOfSale,
     async discounts({ uuid }: StoreRow, _args: unknown, { db }: CatalogContext) {
       const now = await clockNow(db);
       return ((await findHeldDiscounts(db, [uuid])).get(uuid) ?? []).map((held) => toActivity(held, now));
@@ -59,6 +70,12 @@ export const listingResolvers = {
     },
     async releaseStore(_root: unknown, args: object, context: CatalogContext) {
       return show(context, await service.releaseStore(context.db, requireUser(context.actor), args, context));
+    },
+    async setStoreReleaseType(_root: unknown, args: object, context: CatalogContext) {
+      return show(context, await service.setStoreReleaseType(context.db, requireUser(context.actor), args));
+    },
+    async setStoreCps(_root: unknown, args: object, context: CatalogContext) {
+      return show(context, await setStoreCps(context.db, requireUser(context.actor), args, context));
     },
     async setStoreStatus(_root: unknown, args: object, context: CatalogContext) {
       return show(context, await service.setStoreStatus(context.db, requireUser(context.actor), args, context));

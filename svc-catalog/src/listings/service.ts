@@ -1,5 +1,10 @@
 import { AUTH_TYPE, DEFAULT_PROFIT_SHARE_BP } from '@meowtale/contracts';
-import { addStoreInput, releaseStoreInput, setStoreStatusInput } from '@meowtale/contracts/inputs/catalog/listing';
+import {
+  addStoreInput,
+  releaseStoreInput,
+  setStoreReleaseTypeInput,
+  setStoreStatusInput,
+} from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
@@ -8,14 +13,14 @@ import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
 import { placePackage } from '../submits/package.ts';
-import { requireOwner } from '../submits/policy.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
-import { changeSubmit, findCurrent, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
+import { changeSubmit, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { type Publishing, publishListing, tellReleased } from './events.ts';
 import { shelve } from './indexing.ts';
-import { setOnSale } from './repository.ts';
-import type { StoreRow } from './stores-repository.ts';
+import { lockWork } from './lock-work.ts';
+import { setOnSale, setReleasedAt } from './repository.ts';
 import * as stores from './stores-repository.ts';
+import { isOnShelf, type StoreRow } from './stores-repository.ts';
 
 /** More than anybody makes by hand; a script stops here. */
 const STORES_MAX = 500;
@@ -59,11 +64,11 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, times.store_id);
     const now = await clockNow(tx);
-    const released_at = releaseTime(store, current, times.released_at, now);
-    const start_preview_at = times.start_preview_at ? new Date(times.start_preview_at) : null;
+    const { released_at, start_preview_at } = releaseTimes(store, current, times, now);
     const submit = await changeSubmit(tx, current.uuid, { released_at, start_preview_at });
     const isFirst = store.announced_at === null;
-    const released = await stores.changeStore(tx, store.uuid, isFirst ? { released_at, start_preview_at } : {});
+    const release_type = times.release_type ?? store.release_type;
+    const released = await stores.changeStore(tx, store.uuid, isFirst ? { released_at, start_preview_at, release_type } : {});
     await shelve(tx, [{ store: released, submit }]);
     // The apps of the version before it are free again.
     await placePackage(tx, released, null);
@@ -77,19 +82,23 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
   });
 }
 
-function releaseTime(store: StoreRow, current: SubmitRow, wanted: string | null | undefined, now: Date): Date {
+type Times = { start_preview_at?: string | null | undefined; released_at?: string | null | undefined };
+
+function releaseTimes(store: StoreRow, current: SubmitRow, { start_preview_at, released_at }: Times, now: Date) {
   requireTransition('release', current);
   if (current.released_at && current.released_at <= now) throw new SubmitStateRefused('release', stateOf(current));
-  const time = wanted ? new Date(wanted) : now;
+  const [preview, release] = [start_preview_at, released_at].map((time) => (time ? new Date(time) : null));
+  const past = (path: keyof Times, time: Date | null | undefined) => (time && time < now ? [{ path, key: 'invalid.time-past' }] : []);
+  const fields = [...past('start_preview_at', preview), ...past('released_at', release)];
   // A listing that is out would vanish until then.
-  if (store.announced_at !== null && time > now) {
-    throw new DomainError('input/invalid', { fields: [{ path: 'released_at', key: 'invalid.already-released' }] });
-  }
-  return time < now ? now : time;
+  if (store.announced_at !== null && release && release > now) fields.push({ path: 'released_at', key: 'invalid.already-released' });
+  if (fields.length > 0) throw new DomainError('input/invalid', { fields });
+  return { released_at: release ?? now, start_preview_at: preview ?? null };
 }
 
 /**
- * Takes a released listing off sale, or puts it back. Whoever bought it keeps it.
+ * Takes a released listing off sale (`off`), or puts it back (`on`); hides it from lists and searches (`unlist`), where its address
+ * alone sells it, or shows it there again (`list`). Whoever bought it keeps it.
  * @throws StoreNotFound; SubmitStateRefused before its release; DomainError `input/invalid`
  */
 export function setStoreStatus(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
@@ -97,18 +106,33 @@ export function setStoreStatus(db: Db, actor: UserActor, input: unknown, publish
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, store_id);
     if (store.announced_at === null) throw new SubmitStateRefused('status', stateOf(current));
-    if (store.status === status) return store;
-    const changed = await stores.changeStore(tx, store.uuid, { status });
-    await setOnSale(tx, store.uuid, status === 'on');
+    const change = status === 'on' || status === 'off' ? { status } : { is_listed: status === 'list' };
+    if (Object.entries(change).every(([column, value]) => store[column as keyof StoreRow] === value)) return store;
+    const changed = await stores.changeStore(tx, store.uuid, change);
+    await setOnSale(tx, store.uuid, isOnShelf(changed));
     await publishListing(tx, store.uuid, publishing);
     await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: status });
     return changed;
   });
 }
 
-async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
-  const store = requireOwner(actor, await stores.lockStore(tx, storeUuid));
-  const current = await findCurrent(tx, store.uuid);
-  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
-  return { store, current };
+/**
+ * Says whether a work is early access or official. Once it is out early access ends for good, and the work stands among what is new
+ * once more (SPEC §4).
+ * @throws StoreNotFound; DomainError `input/invalid` for an official work that shall be early access again
+ */
+export function setStoreReleaseType(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
+  const { store_id, release_type } = parseInput(setStoreReleaseTypeInput, input);
+  return inTransaction(db, async (tx) => {
+    const { store, current } = await lockWork(tx, actor, store_id);
+    if (store.release_type === release_type) return store;
+    const isOut = store.released_at !== null && store.released_at <= (await clockNow(tx));
+    if (isOut && release_type === 'early_access') {
+      throw new DomainError('input/invalid', { fields: [{ path: 'release_type', key: 'invalid.release-one-way' }] });
+    }
+    const changed = await stores.changeStore(tx, store.uuid, { release_type, ...(isOut && { promoted_at: 'now' as const }) });
+    if (changed.promoted_at) await setReleasedAt(tx, store.uuid, changed.promoted_at);
+    await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: release_type });
+    return changed;
+  });
 }

@@ -15,14 +15,27 @@ export interface StoreRow {
   cps_closed_at: Date | null;
   start_preview_at: Date | null;
   released_at: Date | null;
+  /** Off, searches don't show it; it is sold by its address. */
+  is_listed: boolean;
+  /** When early access ended and it was shown as new once more. */
+  promoted_at: Date | null;
+  /** When its maker said what promoters get. */
+  cps_set_at: Date | null;
   revision: number;
   announced_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
 
+/** Whether lists and searches show it once it is out. */
+export const isOnShelf = ({ status, is_listed }: Pick<StoreRow, 'status' | 'is_listed'>): boolean => status === 'on' && is_listed;
+
 type NewStore = Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'cps_share_bp'>;
-type Change = Partial<Pick<StoreRow, 'status' | 'start_preview_at' | 'released_at'>>;
+type Changing = 'status' | 'start_preview_at' | 'released_at' | 'release_type' | 'is_listed' | 'promoted_at';
+type ChangingCps = 'cps_state' | 'cps_share_bp' | 'cps_set_at' | 'cps_closed_at';
+/** `now` and `in a month` stand for the database's time. */
+export type StoreChange = { [K in Changing | ChangingCps]?: StoreRow[K] | 'now' | 'in a month' };
+const TIMES = { now: 'clock_now()', 'in a month': "clock_now() + interval '1 month'" } as const;
 
 export async function insertStore(tx: Knex, store: NewStore): Promise<StoreRow> {
   const [row] = await tx<StoreRow>('stores').insert(store).returning('*');
@@ -49,10 +62,14 @@ export const findStores = (db: Knex, uuids: readonly string[]): Promise<StoreRow
 export const lockStore = (tx: Knex, uuid: string): Promise<StoreRow | undefined> =>
   tx<StoreRow>('stores').where({ uuid }).forUpdate().first();
 
-export async function changeStore(tx: Knex, uuid: string, change: Change): Promise<StoreRow> {
+export async function changeStore(tx: Knex, uuid: string, change: StoreChange): Promise<StoreRow> {
+  const columns = Object.entries(change).map(([column, value]) => [
+    column,
+    value === 'now' || value === 'in a month' ? tx.raw(TIMES[value]) : value,
+  ]);
   const [row] = await tx<StoreRow>('stores')
     .where({ uuid })
-    .update({ ...change, updated_at: tx.raw('clock_now()') })
+    .update({ ...Object.fromEntries(columns), updated_at: tx.raw('clock_now()') })
     .returning('*');
   if (!row) throw new Error('update of stores found no row');
   return row;

@@ -30,6 +30,7 @@ import * as takeFilesInParts from './202611231801_take_files_in_parts.ts';
 import * as createAppShareLinks from './202611232000_create_app_share_links.ts';
 import * as tellOfDecisions from './202611232105_tell_of_decisions.ts';
 import * as createOfficialActivities from './202611232210_create_official_activities.ts';
+import * as settleTermsOfSale from './202611232215_settle_terms_of_sale.ts';
 import * as createAuditLog from './202611232301_create_audit_log.ts';
 import * as keepDecisionsOfParts from './202611240101_keep_decisions_of_parts.ts';
 import * as queueByParts from './202611240102_queue_by_parts.ts';
@@ -72,4 +73,5 @@ export const migrations = {
   '202611240103_create_terms_acceptances': createTermsAcceptances,
   '202611232210_create_official_activities': createOfficialActivities,
   '202611231801_take_files_in_parts': takeFilesInParts,
+  '202611232215_settle_terms_of_sale': settleTermsOfSale,
 };

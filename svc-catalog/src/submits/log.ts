@@ -26,7 +26,7 @@ export async function logHappening(tx: Db, { store, submit, actorUuid, action, r
     actor_uuid: actorUuid,
     action,
     log_state: log,
-    tags: [...tags, `status:${store.status}`],
+    tags: [...tags.map((tag) => (tag === 'search:list' && !store.is_listed ? 'search:unlist' : tag)), `status:${store.status}`],
     reason,
     page_state: submit.page_state,
     package_state: submit.package_state,

@@ -15,7 +15,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   Store: [
     released('%'),
     EVERYBODY,
-    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack store_stats cps_state cps_profit_share_ratio status created_at updated_at released_at',
+    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack store_stats cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
   ],
   StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count'],
   HomePage: [() => 'findConfigurationPagesIndex { % }', EVERYBODY, 'platform_key revision carousel rows updated_at'],
@@ -48,7 +48,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   MyStore: [
     (f) => `findStoreMe(id: "${f.draft.store}") { list { % } }`,
     ['owner'],
-    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent discounts is_free_for_good',
+    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent discounts is_free_for_good search release_type cps_state cps_profit_share_ratio cps_closed_at cps_is_fixed',
   ],
   MyStoreList: [(f) => `findStoreMe(id: "${f.draft.store}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   StoreSubmit: [

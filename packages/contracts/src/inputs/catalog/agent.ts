@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { BASIS_POINTS } from '../../constants.ts';
 import { AGENT_STATE } from '../../states.ts';
 import { lines, uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
+import { rate } from './rate.ts';
 
 export const AGENT_MEMO_MAX = 1000;
-
-/** A share as people say it, 0.15 for 15 %, in steps of a basis point; kept in basis points. */
-const rate = z
-  .number('invalid.rate')
-  .min(0, 'invalid.rate')
-  .max(1, 'invalid.rate')
-  .refine((share) => Math.abs(share * BASIS_POINTS - Math.round(share * BASIS_POINTS)) < 1e-6, 'invalid.rate')
-  .transform((share) => Math.round(share * BASIS_POINTS));
 
 /** `setStoreAgent`: `state` 1 notes whom one wants to ask, 2 asks them. */
 export const setStoreAgentInput = z.object({

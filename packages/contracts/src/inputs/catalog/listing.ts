@@ -2,21 +2,35 @@ import { z } from 'zod';
 import { FILTER_TAGS_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PLATFORMS, STORE_CATEGORIES, SYSTEMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { instant, line, uuid } from '../text.ts';
+import { rate } from './rate.ts';
 import { priceCoins } from './store-price.ts';
 import { SERIAL_STATUSES, STORE_TEXT_MAX } from './store-submit.ts';
 
 /** `idempotency_key`: what is sent again with it is made once. */
 export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform'), idempotency_key: uuid.nullish() });
 
-/** Both times may be left out: released now, no preview. A preview starts before the release. */
+export const RELEASE_TYPES = ['early_access', 'official'] as const;
+const releaseType = z.enum(RELEASE_TYPES, 'invalid.release-type');
+
+/** Both times may be left out: released now, no preview. A preview starts before the release, which then has a time. */
 export const releaseStoreInput = z
-  .object({ store_id: uuid, start_preview_at: instant.nullish(), released_at: instant.nullish() })
-  .refine((input) => !input.start_preview_at || !input.released_at || Date.parse(input.start_preview_at) <= Date.parse(input.released_at), {
-    message: 'invalid.time-order',
-    path: ['released_at'],
+  .object({ store_id: uuid, start_preview_at: instant.nullish(), released_at: instant.nullish(), release_type: releaseType.nullish() })
+  .refine((input) => !input.start_preview_at || (input.released_at && input.start_preview_at < input.released_at), {
+    message: 'invalid.preview-order',
+    path: ['start_preview_at'],
   });
 
-export const STORE_STATUSES = ['on', 'off'] as const;
+export const setStoreReleaseTypeInput = z.object({ store_id: uuid, release_type: releaseType });
+
+/** `setStoreCps`: what whoever brings a sale gets of it, and whether sales may be brought (1) or no more (0). */
+export const setStoreCpsInput = z.object({
+  store_id: uuid,
+  cps_state: z.union([z.literal(0), z.literal(1)], 'invalid.status').nullish(),
+  cps_profit_share_ratio: rate.nullish(),
+});
+
+/** For sale or not, and whether lists and searches show it. */
+export const STORE_STATUSES = ['on', 'off', 'list', 'unlist'] as const;
 export const setStoreStatusInput = z.object({ store_id: uuid, status: z.enum(STORE_STATUSES, 'invalid.status') });
 
 /** `pageSize` −1 means everything, up to a thousand (DESIGN §9). */
@@ -57,8 +71,6 @@ export const STORE_ORDERS = [
 ] as const;
 export type StoreOrder = (typeof STORE_ORDERS)[number];
 
-export const RELEASE_TYPES = ['early_access', 'official'] as const;
-
 const tag = line(STORE_TEXT_MAX.label).min(1, 'invalid.empty');
 const tags = z.array(tag).max(FILTER_TAGS_MAX, 'invalid.too-many-tags').nullish();
 /** SPEC §3's own names of two of them mean the same. */
@@ -78,7 +90,7 @@ export const storeQuery = listQuery
     priceMax: priceCoins.nullish(),
     systems: z.array(system).max(SYSTEMS.length, 'invalid.twice').nullish(),
     serialStatus: z.enum(SERIAL_STATUSES, 'invalid.serial_status').nullish(),
-    releaseType: z.enum(RELEASE_TYPES, 'invalid.release-type').nullish(),
+    releaseType: releaseType.nullish(),
     free: z.boolean().nullish(),
     discounted: z.boolean().nullish(),
     tags,

@@ -1,0 +1,13 @@
+import type { UserActor } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { requireOwner } from '../submits/policy.ts';
+import { findCurrent, type SubmitRow } from '../submits/submissions.ts';
+import { lockStore, type StoreRow } from './stores-repository.ts';
+
+/** Holds a listing of this person's and the submission they work on or wait for. @throws StoreNotFound for everybody else's */
+export async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
+  const store = requireOwner(actor, await lockStore(tx, storeUuid));
+  const current = await findCurrent(tx, store.uuid);
+  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  return { store, current };
+}
