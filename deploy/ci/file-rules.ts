@@ -20,6 +20,7 @@ export const CALLS_OUT: Readonly<Record<string, string>> = {
   'shell/server/ask-gateway.ts': 'the gateway',
   'shell/server/render/warm-up.ts': 'the shell itself',
   'shell/src/server/create-server-shell.ts': 'the gateway',
+  'svc-catalog/src/builds/android-builder.ts': 'the builder of .apk files that the operator names',
   'svc-catalog/src/people/identity.ts': 'Firebase',
   'svc-wallet/src/topups/sandbox/deliver.ts': 'the site itself',
   'svc-wallet/src/topups/stripe/client.ts': 'Stripe',

@@ -57,6 +57,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findListingTerms': [() => '', SIGNED_IN],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Query.findStoreAppBuild': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findAppShare': [(f) => `(token: "${f.shareLink.token}")`, PUBLIC],
   'Query.findAppShareLink': [(f) => `(app_uuid: "${f.sharedApp}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findCustomTag': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
@@ -77,6 +78,10 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.firebaseSendEmailVerification': [() => '(lang: "en-US")', SIGNED_IN],
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
   'Mutation.addApp': [() => '(name: "x", default_lang: "en-US")', MAKERS],
+  'Mutation.addAppBuild': [
+    (f) => `(uuid: "${f.sharedApp}", platform: "web", useAsync: true)`,
+    'auth/required auth/required auth/forbidden 404 ok auth/forbidden',
+  ],
   'Mutation.addAppShareLink': [(f) => `(app_uuid: "${f.sharedApp}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.delAppShareLink': [
     (f) => `(uuid: "${f.passingShareLink}")`,
@@ -271,7 +276,7 @@ describe('what is the owner’s alone', () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
       '{ findUploadSession { basename } }',
-      `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } findCustomTag { name } }`,
+      `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } findCustomTag { name } findStoreAppBuild { basename } }`,
       `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));

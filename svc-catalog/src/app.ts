@@ -10,6 +10,9 @@ import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
 import { auditResolvers } from './audit/resolvers.ts';
+import { buildAppKind, createBuilding } from './builds/build-app.ts';
+import { buildResolvers } from './builds/resolvers.ts';
+import { watchBuilds } from './builds/service.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
@@ -81,6 +84,7 @@ const CAPABILITIES = [
   'jobs',
   'labels',
   'agents',
+  'builds',
   'audit',
   'terms',
   'timeline',
@@ -101,6 +105,7 @@ export const catalogConsumers = [
 /** What svc-catalog is made of; it doesn't listen yet. */
 export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {
   const works = createWorks(env);
+  const building = createBuilding(env, works.storage);
   const identity =
     parts.identity ??
     firebaseIdentity({
@@ -136,15 +141,16 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       jobResolvers,
       labelResolvers,
       agentResolvers,
+      buildResolvers,
       auditResolvers,
       termsResolvers,
       timelineResolvers,
     ],
     consumers: catalogConsumers,
-    jobs: [copyAppKind(works.storage), mergeKind(db, works.storage)],
+    jobs: [copyAppKind(works.storage), mergeKind(db, works.storage), buildAppKind(building)],
     pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
     metrics: [trackedCalls],
-    context: (_base, request) => ({ works, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
+    context: (_base, request) => ({ works, building, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);
       await registerChunkRoutes(app, tools, works);
@@ -153,6 +159,7 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       watchUnindexed(app, db);
       watchTrash(app, db, works.storage);
       watchFiles(app, db, works.storage);
+      watchBuilds(app, db, works.storage);
     },
     ...(overrides && { overrides }),
   });

@@ -1,10 +1,13 @@
 import type { RequestContext } from '@meowtale/service-kit';
+import type { Building } from './builds/build-app.ts';
 import type { Identity } from './people/identity.ts';
 import type { WithWorks } from './works.ts';
 
 /** What svc-catalog's resolvers get besides service-kit's. */
 export interface CatalogContext extends RequestContext, WithWorks {
   identity: Identity;
+  /** What apps are built with. */
+  building: Building;
   /** The person's own token as it came, for what only they may ask of the identity service. */
   idToken: string | null;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
@@ -13,6 +14,13 @@ export const catalogEnvSchema = serviceEnvSchema.extend({
   WORKS_ORIGIN: z.string().includes('{app}').default('http://a-{app}.localhost:3005'),
   /** The origins of promotional sites: `{name}` stands for the site's. */
   SITES_ORIGIN: z.string().includes('{name}').default('http://s-{name}.localhost:3006'),
+  /** Where `npm run build` put the player, which builds of stories carry. */
+  PLAYER_DIR: z.string().default(join(import.meta.dirname, '../dist/player')),
+  /** The site itself: where the logo on Basic's builds leads. */
+  SHELL_ORIGIN: z.url().default('http://localhost:3000'),
+  /** A server that makes .apk files of web bundles; without one nothing is built for android (ADR 25). */
+  BUILDER_ANDROID_URL: z.url().optional(),
+  BUILDER_ANDROID_TOKEN: z.string().optional(),
 });
 export type CatalogEnv = z.infer<typeof catalogEnvSchema>;
 

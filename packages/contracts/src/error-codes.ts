@@ -54,6 +54,8 @@ export const ERROR_STATUS = {
   'app/in-use': 409,
   'app/limit': 409,
   'job/running': 409,
+  'build/refused': 422,
+  'plan/required': 403,
   'store/not-found': 404,
   'store/platform-locked': 409,
   'store/represented-by-agent': 403,

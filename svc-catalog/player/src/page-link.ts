@@ -1,5 +1,6 @@
 import { type FromPlayFrame, type FromPlayPage, fromPlayPage, PLAY_BRIDGE_VERSION } from '@meowtale/contracts/play-bridge';
 import { z } from 'zod';
+import { carried } from './carried.ts';
 
 /** zod would compile its checks with `eval`, which this page's policy forbids. */
 z.config({ jitless: true });
@@ -9,6 +10,8 @@ export type Host = z.infer<typeof hostSchema>;
 
 /** Who serves this work and which page may frame it, as the content server says. */
 export async function fetchHost(): Promise<Host> {
+  const brought = carried();
+  if (brought) return hostSchema.parse(brought.host);
   const answer = await fetch('__meowtale/host.json');
   return hostSchema.parse(await answer.json());
 }
@@ -21,7 +24,8 @@ export interface PageLink {
 }
 
 export function openPageLink(host: Host, onMessage: (message: FromPlayPage) => void): PageLink {
-  const framed = window.parent !== window;
+  // What is played away from us is framed by its own page at most, which keeps no saves.
+  const framed = window.parent !== window && carried() === null;
   const listen = (event: MessageEvent<unknown>) => {
     if (event.origin !== host.shellOrigin || event.source !== window.parent) return;
     const message = fromPlayPage.safeParse(event.data);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { carried } from './carried.ts';
 
-const KEY = 'meowtale:place';
+/** Works that we serve have an origin each; exported ones may share theirs, as all files of a disk do. */
+function keyOfPlace(): string {
+  const host = carried()?.host as { appUuid?: string } | undefined;
+  return host?.appUuid ? `meowtale:place:${host.appUuid}` : 'meowtale:place';
+}
 
 const placeSchema = z.object({
   /** The stored save's revision that this place came from or became; 0 before there was one. */
@@ -15,7 +20,7 @@ export type Place = z.infer<typeof placeSchema>;
 
 export function readPlace(): Place | null {
   try {
-    return placeSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return placeSchema.parse(JSON.parse(localStorage.getItem(keyOfPlace()) ?? 'null'));
   } catch {
     return null;
   }
@@ -24,7 +29,7 @@ export function readPlace(): Place | null {
 /** A browser that keeps nothing still plays. */
 export function keepPlace(place: Place): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(place));
+    localStorage.setItem(keyOfPlace(), JSON.stringify(place));
   } catch {
     // Full or forbidden: the page around us has the save.
   }

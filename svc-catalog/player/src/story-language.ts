@@ -1,4 +1,5 @@
 import { type StoryBundle, storyBundle } from '@meowtale/story/ink';
+import { carried } from './carried.ts';
 
 /**
  * The language to tell a story in: the one asked for, else one of the same family (zh-CN for zh-TW), else its default,
@@ -20,6 +21,8 @@ export const storyAddress = (language: string | null, languages: readonly string
 
 /** @throws when it can't be fetched or read */
 export async function fetchStory(address: string, signal: AbortSignal): Promise<StoryBundle> {
+  const brought = carried();
+  if (brought) return storyBundle.parse(brought.stories[address]);
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`the story answered ${answer.status}`);
   return storyBundle.parse(await answer.json());

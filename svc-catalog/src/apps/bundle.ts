@@ -115,6 +115,9 @@ export function withBridge(page: Buffer): Buffer {
   return Buffer.from(html.slice(0, at) + BRIDGE_TAG + html.slice(at), 'latin1');
 }
 
+/** The page as it came, for where there is no server of ours to answer for the bridge. */
+export const withoutBridge = (page: Buffer): Buffer => Buffer.from(page.toString('latin1').replace(BRIDGE_TAG, ''), 'latin1');
+
 const writeManifest = (folder: string, manifest: WorkManifest): Promise<void> =>
   writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest));
 

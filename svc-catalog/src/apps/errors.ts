@@ -7,10 +7,11 @@ export class AppNotFound extends DomainError {
   }
 }
 
-/** A store holds it, or it isn't in the trash: it can't be deleted for good. */
+/** It isn't in the trash, or a store holds it, which is named where it has a name: it can't be deleted for good, nor shared. */
 export class AppInUse extends DomainError {
-  constructor(key: 'app.errors.inStore' | 'app.errors.notInTrash') {
-    super('app/in-use', { fields: [{ path: 'uuid', key }] });
+  constructor(key: 'app.errors.inStore' | 'app.errors.notInTrash', store?: string) {
+    const field = store ? { key: 'app.errors.inNamedStore', params: { store } } : { key };
+    super('app/in-use', { fields: [{ path: 'uuid', ...field }] });
   }
 }
 

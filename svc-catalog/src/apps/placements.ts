@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { AppInAnotherStore, AppNotFound } from './errors.ts';
-import { type AppRow, findApps, insertPlacements, type Placement, removePlacementsOf } from './repository.ts';
+import { type AppRow, findAppsToPlace, insertPlacements, type Placement, removePlacementsOf } from './repository.ts';
 
 export interface StorePackage {
   storeUuid: string;
@@ -26,7 +26,7 @@ export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
   await removePlacementsOf(tx, held.storeUuid);
   const apps = new Map(
     (
-      await findApps(
+      await findAppsToPlace(
         tx,
         wanted.map(({ uuid }) => uuid as string),
       )

@@ -86,6 +86,13 @@ export const findOwnApp = (db: Knex, ownerUuid: string, uuid: string): Promise<A
 export const findApps = (db: Knex, uuids: readonly string[]): Promise<AppRow[]> =>
   withStore(db).whereIn('apps.uuid', [...uuids]) as unknown as Promise<AppRow[]>;
 
+/** The same for a store that is about to hold them: none of them is deleted before the transaction ends. */
+export const findAppsToPlace = (tx: Knex, uuids: readonly string[]): Promise<AppRow[]> =>
+  withStore(tx)
+    .whereIn('apps.uuid', [...uuids])
+    .orderBy('apps.uuid')
+    .forShare('apps') as unknown as Promise<AppRow[]>;
+
 /** An own app whose row stays locked until the transaction ends. */
 export const lockOwnApp = (tx: Knex, ownerUuid: string, uuid: string): Promise<AppColumns | undefined> =>
   tx<AppColumns>('apps').where({ uuid, owner_uuid: ownerUuid }).forUpdate().first();

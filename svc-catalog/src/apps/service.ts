@@ -15,6 +15,7 @@ import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppInUse, AppNotFound } from './errors.ts';
+import { assertInNoStore } from './in-store.ts';
 import { holdPlaceForApp } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
@@ -141,7 +142,7 @@ export async function delApp(db: Db, storage: Storage, ownerUuid: string, input:
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app) throw new AppNotFound();
     if (app.deleted_at === null) throw new AppInUse('app.errors.notInTrash');
-    if ((await apps.findPlacements(tx, [uuid])).length > 0) throw new AppInUse('app.errors.inStore');
+    await assertInNoStore(tx, uuid);
     const versions = await apps.findVersions(tx, uuid);
     await takeRoom(tx, ownerUuid, -versions.reduce((sum, version) => sum + version.size_bytes, 0));
     await apps.deleteApp(tx, uuid);

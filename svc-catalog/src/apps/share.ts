@@ -4,7 +4,8 @@ import { clockNow, DomainError, inTransaction, parseInput } from '@meowtale/serv
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { shareAgeOf } from '../plans/rights.ts';
-import { AppInUse, AppNotFound, ShareLinkNotFound } from './errors.ts';
+import { AppNotFound, ShareLinkNotFound } from './errors.ts';
+import { assertInNoStore } from './in-store.ts';
 import * as apps from './repository.ts';
 import type { SharedApp, ShareLinkRow } from './share-repository.ts';
 import * as links from './share-repository.ts';
@@ -38,7 +39,7 @@ export function addShareLink(db: Db, ownerUuid: string, input: unknown): Promise
     const app = await apps.lockOwnApp(tx, ownerUuid, app_uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
     if (app.version === 0) throw new DomainError('input/invalid', { fields: [{ path: 'app_uuid', key: 'app.errors.nothingToPlay' }] });
-    if ((await apps.findPlacements(tx, [app_uuid])).length > 0) throw new AppInUse('app.errors.inStore');
+    await assertInNoStore(tx, app_uuid);
     if ((await links.countLinks(tx, app_uuid)) >= SHARE_LINKS_MAX) throw new DomainError('app/limit');
     const { days } = await shareAgeOf(tx, ownerUuid);
     const link = await links.insertLink(tx, { uuid: uuidv7(), app_uuid, token: randomBytes(TOKEN_BYTES).toString('base64url'), days });

@@ -2,6 +2,7 @@ import { type PictureVariant, parseVariant } from '@meowtale/contracts/pictures'
 import { createBaseApp, DomainError, registerHealth, verifyGrant } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { BUILD_AUDIENCE } from '../builds/audience.ts';
 import { FILE_AUDIENCE } from '../files/file-ref.ts';
 import { keys } from '../files/storage.ts';
 import type { ContentPorts } from './content-ports.ts';
@@ -60,19 +61,26 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     return sendFile(request, reply, file, `"${uuid}"`);
   });
 
-  app.get<{ Params: { uuid: string; name: string }; Querystring: { c?: string } }>('/d/:uuid/:name', async (request, reply) => {
-    const { uuid, name } = request.params;
-    if (!UUID.test(uuid)) throw new DomainError('404');
-    const grant = { secret: env.GRANT_SIGNING_SECRET, audience: FILE_AUDIENCE, now: await view.now() };
-    await verifyGrant(request.query.c ?? '', z.object({ file: z.literal(uuid) }), grant);
-    const file = await storage.open(keys.original(uuid));
-    if (file === null) throw new DomainError('404');
-    reply.headers({
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-      'cache-control': 'private, no-store',
+  /** What only its maker downloads: an address of it carries a token. */
+  const attachments = [
+    { path: '/d', audience: FILE_AUDIENCE, keyOf: keys.original },
+    { path: '/b', audience: BUILD_AUDIENCE, keyOf: keys.build },
+  ];
+  for (const { path, audience, keyOf } of attachments) {
+    app.get<{ Params: { uuid: string; name: string }; Querystring: { c?: string } }>(`${path}/:uuid/:name`, async (request, reply) => {
+      const { uuid, name } = request.params;
+      if (!UUID.test(uuid)) throw new DomainError('404');
+      const grant = { secret: env.GRANT_SIGNING_SECRET, audience, now: await view.now() };
+      await verifyGrant(request.query.c ?? '', z.object({ file: z.literal(uuid) }), grant);
+      const file = await storage.open(keyOf(uuid));
+      if (file === null) throw new DomainError('404');
+      reply.headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+        'cache-control': 'private, no-store',
+      });
+      return sendFile(request, reply, file, `"${uuid}"`);
     });
-    return sendFile(request, reply, file, `"${uuid}"`);
-  });
+  }
   return app;
 }

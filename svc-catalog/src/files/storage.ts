@@ -87,6 +87,8 @@ export const keys = {
     keys.film(uuid),
     keys.original(uuid),
   ],
+  /** What an app was built into, which can be made anew. */
+  build: (uuid: string) => `builds/${uuid.slice(-2)}/${uuid}`,
   work: (appUuid: string, version: number) => `works/${appUuid}/${version}`,
   works: (appUuid: string) => `works/${appUuid}`,
 };

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { addReadyApp } from './listings.ts';
 
@@ -18,6 +19,8 @@ export async function appsFixture(catalog: TestCatalog, owner: TestPersonWithUui
     const add = 'mutation ($app: ID!) { addAppShareLink(app_uuid: $app) { uuid token } }';
     return (await catalog.graphql(add, { app: sharedApp }, owner)).data.addAppShareLink;
   };
+  const build = { uuid: uuidv7(), app_uuid: sharedApp, user_uuid: owner.muid, platform: 'windows', version: 1, branded: false };
+  await catalog.db('app_builds').insert({ ...build, job_uuid: uuidv7(), state: 'passed', basename: 'SECRETbuild' });
   const label = async (name: string): Promise<string> => {
     const add = 'mutation ($name: String!) { addCustomTag(category: "app", name: $name) { uuid } }';
     return (await catalog.graphql(add, { name }, owner)).data.addCustomTag.uuid;

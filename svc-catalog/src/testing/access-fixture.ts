@@ -29,6 +29,7 @@ export const SECRETS = [
   'SECRETjob',
   'SECRETlabel',
   'SECRETupload',
+  'SECRETbuild',
 ];
 
 /** One of everything, all of it `owner`'s. */

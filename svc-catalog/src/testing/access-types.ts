@@ -95,6 +95,11 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
     ['owner'],
     'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb tags previewUrl version deleted_at created_at updated_at',
   ],
+  StoreAppBuild: [
+    () => 'findStoreAppBuild { % }',
+    ['owner'],
+    'uuid app_uuid platform version state reason branded basename size url created_at ended_at',
+  ],
   AppShareLink: [(f) => `findAppShareLink(app_uuid: "${f.sharedApp}") { % }`, ['owner'], 'uuid app_uuid token expires_at created_at'],
   AppShare: [(f) => `findAppShare(token: "${f.shareLink.token}") { % }`, EVERYBODY, 'app_uuid name kind cover url expires_at'],
   CustomTag: [() => 'findCustomTag(category: "app") { % }', ['owner'], 'id uuid category name scope scope_uuid'],

@@ -5,6 +5,7 @@ import type { Role } from '@meowtale/contracts';
 import type { RevocationSource } from '@meowtale/service-kit';
 import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
+import type { BuildingEnv } from '../builds/build-app.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Claims, Identity } from '../people/identity.ts';
 
@@ -45,10 +46,12 @@ export interface TestCatalogOptions {
   events?: boolean;
   /** Nobody's sign-in is revoked unless given. */
   revocation?: RevocationSource;
+  /** What its environment says of building apps. */
+  building?: Partial<BuildingEnv>;
 }
 
 /** svc-catalog on its own database, with an identity service in memory. */
-export async function testCatalog({ events = false, revocation }: TestCatalogOptions = {}): Promise<TestCatalog> {
+export async function testCatalog({ events = false, revocation, building = {} }: TestCatalogOptions = {}): Promise<TestCatalog> {
   const identity = memoryIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const service = await testService({
@@ -60,6 +63,9 @@ export async function testCatalog({ events = false, revocation }: TestCatalogOpt
         FILES_ORIGIN: 'http://files.localhost:3002',
         WORKS_ORIGIN: 'http://a-{app}.localhost:3005',
         SITES_ORIGIN: 'http://s-{name}.localhost:3006',
+        PLAYER_DIR: folder,
+        SHELL_ORIGIN: 'http://localhost:3000',
+        ...building,
       };
       return buildCatalog({ env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', FILES_DIR: folder }, db, identity, overrides });
     },

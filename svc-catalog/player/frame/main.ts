@@ -1,0 +1,36 @@
+import { wordsFor } from '../src/words.ts';
+
+/** The mark of the cat in the lantern light, as `ui`'s Logo draws it. */
+const MARK =
+  'M2.6 2.9 8 7.3h8l5.4-4.4c.4-.3.9 0 .9.5v16.4c0 1.2-.9 2.1-2.1 2.1H3.8c-1.2 0-2.1-.9-2.1-2.1V3.4c0-.5.5-.8.9-.5ZM8.4 12.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Zm7.2 0a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z';
+
+function linkTo(home: string, words: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = home;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = words;
+  return link;
+}
+
+function mark(): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', MARK);
+  path.setAttribute('fill-rule', 'evenodd');
+  svg.append(path);
+  return svg;
+}
+
+/** What a work that was built with Basic carries (SPEC §1): our logo above it, and a panel that leads to more below. */
+const home = document.currentScript?.dataset.home ?? '';
+const words = wordsFor(navigator.language);
+document.documentElement.lang = words.language;
+document.getElementById('brand')?.append(mark(), linkTo(home, words.madeWith));
+const kind = document.createElement('small');
+kind.textContent = words.advertisement;
+const sentence = document.createElement('span');
+sentence.textContent = words.discover;
+document.getElementById('panel')?.append(kind, sentence, linkTo(home, words.visit));

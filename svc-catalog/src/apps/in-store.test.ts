@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf } from '../testing/listings.ts';
+import { filesOnDisk, makeApp } from '../testing/works.ts';
+import { placeApps } from './placements.ts';
+
+let catalog: TestCatalog;
+let maker: TestPersonWithUuid;
+beforeAll(async () => {
+  catalog = await testCatalog();
+  maker = await catalog.creator('maker');
+});
+afterAll(() => catalog?.close());
+
+const trash = (uuid: string) =>
+  catalog.graphql('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid }, maker);
+const del = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid }, maker);
+const story = async () => (await makeApp(catalog, maker, 'Hi\n-> END')).uuid;
+const placed = async (uuid: string) => (await catalog.db('app_placements').where({ app_uuid: uuid })).length;
+
+test('an app that a store holds is not deleted, and the refusal names the listing', async () => {
+  const commands = commandsOf(catalog);
+  const store = await commands.addStore(maker);
+  const uuid = await story();
+  await catalog.db('app_placements').insert({ app_uuid: uuid, store_uuid: store.uuid, slot: 'official', platform_key: 'meowtale' });
+  await trash(uuid);
+  const refusal = async () => (await del(uuid)).errors?.[0]?.extensions;
+  expect(await refusal()).toMatchObject({ code: 'app/in-use', fields: [{ path: 'uuid', key: 'app.errors.inStore' }] });
+  await commands.save(maker, store.uuid, store.current_submit, {
+    store_submit_info: { default_lang: 'zh-TW', list: [{ language: 'zh-TW', name: '夜渡' }] },
+  });
+  expect((await refusal())?.fields).toEqual([{ path: 'uuid', key: 'app.errors.inNamedStore', params: { store: '夜渡' } }]);
+});
+
+test('an app that is put into a store while it is being deleted is either in it or gone, never both', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 24; round += 1) {
+    const uuid = await story();
+    const held = { storeUuid: uuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: uuid };
+    const place = async () => catalog.db.transaction((tx) => placeApps(tx, held));
+    const remove = async () => {
+      await trash(uuid);
+      return (await del(uuid)).errors?.[0]?.extensions.code ?? 'gone';
+    };
+    const later = (turns: number) => new Promise<void>((resolve) => setTimeout(resolve, turns));
+    const [placing, removing] = await Promise.allSettled([later(round % 12).then(place), remove()]);
+    const isGone = (await catalog.db('apps').where({ uuid })).length === 0;
+    const code = placing.status === 'rejected' ? placing.reason.code : 'placed';
+    outcomes.add(`${code} ${removing.status === 'fulfilled' && removing.value}`);
+    expect([isGone, await placed(uuid)]).toEqual(code === 'placed' ? [false, 1] : [true, 0]);
+    expect(filesOnDisk(catalog).some((path) => path.startsWith(`works/${uuid}/`))).toBe(!isGone);
+  }
+  // Whoever came second was told why; nothing ended as a fault of ours.
+  expect([...outcomes].filter((outcome) => !['404 gone', 'placed app/in-use'].includes(outcome))).toEqual([]);
+});

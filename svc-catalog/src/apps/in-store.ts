@@ -1,0 +1,14 @@
+import { pickWords } from '@meowtale/contracts/words';
+import type { Db } from '../database.ts';
+import { findCurrent } from '../submits/submissions.ts';
+import { AppInUse } from './errors.ts';
+import { findPlacements } from './repository.ts';
+
+/** Makes sure that no store holds an app. @throws AppInUse naming the one that does, as its listing is called now */
+export async function assertInNoStore(tx: Db, appUuid: string): Promise<void> {
+  const [held] = await findPlacements(tx, [appUuid]);
+  if (!held) return;
+  const info = (await findCurrent(tx, held.store_uuid))?.data.store_submit_info;
+  const language = info?.default_lang ?? '';
+  throw new AppInUse('app.errors.inStore', pickWords(info?.list ?? [], language, language)?.name ?? undefined);
+}

@@ -1,0 +1,259 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ASYNC_STATE, BUILD_KEPT_DAYS } from '@meowtale/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { openPromise } from 'yauzl';
+import { diskStorage } from '../files/disk-storage.ts';
+import { planConsumer } from '../plans/events.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { type ContentServers, contentServers, filesOnDisk, makeApp, storyArchive, visit } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+import { dropSpentBuilds } from './service.ts';
+
+const DAY = 86_400;
+const playerDir = mkdtempSync(join(tmpdir(), 'player-'));
+const PLAYER: Record<string, string> = {
+  'index.html':
+    '<head><title>Meowtale</title><link rel="preload" href="/__player/figtree.woff2" crossorigin /><script defer src="/__player/player.1.js"></script></head>',
+  'player.1.js': 'play()',
+  'player.1.css': 'src: url(/__player/figtree.woff2)',
+  'runtime.2.js': 'r.p="/__player/"',
+  'figtree.woff2': 'latin',
+  'noto-sans-jp-1.woff2': 'kana',
+  'noto-sans-kr-1.woff2': 'hangul',
+  'bridge.js': 'bridge',
+  'frame.js': 'frame',
+  'built-from.txt': 'hash',
+};
+let catalog: TestCatalog;
+let servers: ContentServers;
+let maker: TestPersonWithUuid;
+let pro: TestPersonWithUuid;
+/** The operator's builder: what it was sent, and what it answers. */
+let builder: Server;
+const sent: { headers: Record<string, unknown>; body: Buffer }[] = [];
+let answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(PLAYER)) writeFileSync(join(playerDir, name), content);
+  builder = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    sent.push({ headers: request.headers, body: Buffer.concat(chunks) });
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((listening) => builder.listen(0, '127.0.0.1', listening));
+  const BUILDER_ANDROID_URL = `http://127.0.0.1:${(builder.address() as AddressInfo).port}/apk`;
+  catalog = await testCatalog({ building: { PLAYER_DIR: playerDir, BUILDER_ANDROID_URL, BUILDER_ANDROID_TOKEN: 'secret' } });
+  servers = await contentServers(catalog, playerDir);
+  maker = await catalog.creator('maker');
+  pro = await catalog.creator('pro');
+  const at = (day: number) => new Date(Date.now() + day * DAY * 1000 - 1000).toISOString();
+  const plans = [{ grade: 1, startedAt: at(0), endedAt: at(30) }];
+  await catalog.deliver(planConsumer, { aggregateId: pro.muid, payload: { userUuid: pro.muid, revision: 1, plans } });
+});
+afterAll(async () => {
+  await servers?.close();
+  await catalog?.close();
+  builder?.close();
+  rmSync(playerDir, { recursive: true, force: true });
+});
+
+const ADD =
+  'mutation ($uuid: ID!, $platform: String!, $useAsync: Boolean) { addAppBuild(uuid: $uuid, platform: $platform, useAsync: $useAsync) { uuid state result error } }';
+const FIND =
+  'query ($app: ID, $platform: String) { findStoreAppBuild(app_uuid: $app, platform: $platform) { uuid app_uuid platform version state reason branded basename size url } }';
+const codeOf = (refused: { errors?: { extensions: { code: string } }[] }) => refused.errors?.[0]?.extensions.code;
+const ask = (uuid: string, platform: string, person = maker, useAsync = false) =>
+  catalog.graphql(ADD, { uuid, platform, useAsync }, person);
+const list = async (variables: object, person = maker) => (await catalog.graphql(FIND, { ...variables }, person)).data.findStoreAppBuild;
+async function build(uuid: string, platform: string, person = maker) {
+  const { data } = await ask(uuid, platform, person);
+  expect(data.addAppBuild).toMatchObject({ state: ASYNC_STATE.done, error: null });
+  const [made] = await list({ app: uuid, platform }, person);
+  expect(made.uuid).toBe(data.addAppBuild.result.uuid);
+  return made;
+}
+const story = (person = maker) => makeApp(catalog, person, 'Hi\n-> END');
+
+/** A zip's files by name. */
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const path = join(playerDir, '..', `${uuidv7()}.zip`);
+  writeFileSync(path, bytes);
+  const zip = await openPromise(path, { autoClose: false });
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    files[entry.fileName] = await new Response((await zip.openReadStreamPromise(entry)) as unknown as BodyInit).text();
+  }
+  zip.close();
+  rmSync(path);
+  return files;
+}
+const download = async (url: string) => unzip((await visit(servers.files, url)).rawPayload);
+
+describe('a story built for the web', () => {
+  test('is a zip whose page brings its player and its story, under our logo and over a panel of ours', async () => {
+    const app = await makeApp(catalog, maker, storyArchive({ 'en-US': 'Hi </script>\n-> END', 'ja-JP': 'やあ\n-> END' }), 'tale.zip');
+    const made = await build(app.uuid, 'web');
+    expect(made).toMatchObject({ state: 'passed', reason: null, version: 1, branded: true, basename: 'A work-v1-web.zip' });
+    const answered = await visit(servers.files, made.url);
+    expect([answered.rawPayload.length, answered.headers['content-disposition']]).toEqual([
+      made.size,
+      "attachment; filename*=UTF-8''A%20work-v1-web.zip",
+    ]);
+    const files = await download(made.url);
+    expect(Object.keys(files).sort()).toEqual([
+      'frame.js',
+      'index.html',
+      'work/index.html',
+      'work/player/figtree.woff2',
+      'work/player/noto-sans-jp-1.woff2',
+      'work/player/player.1.css',
+      'work/player/player.1.js',
+      'work/player/runtime.2.js',
+      'work/work.js',
+    ]);
+    expect(files['index.html']).toContain('data-home="http://localhost:3000"');
+    expect(files['index.html']).toContain('<iframe src="work/index.html" title="A work"');
+    expect(files['work/index.html']).toContain('<title>A work</title><script src="work.js"></script>');
+    expect(files['work/index.html']).toContain('<script defer src="player/player.1.js">');
+    expect([files['work/player/player.1.css'], files['work/player/runtime.2.js']]).toEqual(['src: url(figtree.woff2)', 'r.p="player/"']);
+    expect(JSON.stringify(files)).not.toContain('/__player/');
+    const carried = files['work/work.js'] ?? '';
+    expect(carried).not.toContain('<');
+    const { host, stories } = JSON.parse(carried.replace('globalThis.__meowtaleWork=', '').replace(/;$/, ''));
+    expect([host.languages, Object.keys(stories).sort()]).toEqual([
+      ['en-US', 'ja-JP'],
+      ['story.ja-JP.json', 'story.json'],
+    ]);
+  });
+
+  test('with PRO it is the work alone; a game is as it was uploaded', async () => {
+    const page = '<html><head></head>play</html>';
+    const game = await makeApp(
+      catalog,
+      pro,
+      makeZip([
+        { name: 'index.html', content: page },
+        { name: 'art/cat.png', content: 'png' },
+      ]),
+      'game.zip',
+    );
+    const made = await build(game.uuid, 'web', pro);
+    expect([made.branded, await download(made.url)]).toEqual([false, { 'index.html': page, 'art/cat.png': 'png' }]);
+  });
+});
+
+describe('other platforms', () => {
+  test('are PRO’s: Basic is refused before a job begins', async () => {
+    const app = await story();
+    for (const platform of ['windows', 'android']) expect(codeOf(await ask(app.uuid, platform))).toBe('plan/required');
+    expect(codeOf(await ask(app.uuid, 'ios'))).toBe('input/invalid');
+    expect(await list({ app: app.uuid })).toEqual([]);
+  });
+
+  test('for windows a file beside the page opens it', async () => {
+    const app = await story(pro);
+    const made = await build(app.uuid, 'windows', pro);
+    const files = await download(made.url);
+    expect([made.basename, files['Play.cmd'], files['index.html']]).toEqual([
+      'A work-v1-windows.zip',
+      '@start "" "%~dp0index.html"\r\n',
+      expect.stringContaining('work.js'),
+    ]);
+  });
+
+  test('for android the operator’s builder makes an .apk of the bundle', async () => {
+    const app = await story(pro);
+    const made = await build(app.uuid, 'android', pro);
+    expect([made.state, made.basename]).toEqual(['passed', 'A work-v1-android.apk']);
+    expect((await visit(servers.files, made.url)).body).toBe(answer.body.toString());
+    const [{ headers, body }] = sent.slice(-1) as [(typeof sent)[0]];
+    expect(headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'x-app-uuid': app.uuid,
+      'x-app-name': 'A%20work',
+      'x-app-version': '1',
+    });
+    expect(Object.keys(await unzip(body))).toContain('index.html');
+    const before = filesOnDisk(catalog);
+    for (const refusal of [
+      { status: 422, body: Buffer.from('no') },
+      { status: 200, body: Buffer.from('<html>not an apk') },
+    ]) {
+      answer = refusal;
+      expect(await build(app.uuid, 'android', pro)).toMatchObject({ state: 'refused', reason: 'builderRefused', url: null, size: 0 });
+    }
+    expect(filesOnDisk(catalog)).toEqual(before);
+  });
+
+  test('for android without a builder it is refused, and says why', async () => {
+    const bare = await testCatalog({ building: { PLAYER_DIR: playerDir } });
+    const person = await bare.person('contracted', ['contracted_author']);
+    const at = (day: number) => new Date(Date.now() + day * DAY * 1000).toISOString();
+    const plans = [{ grade: 1, startedAt: at(-1), endedAt: at(30) }];
+    await bare.deliver(planConsumer, { aggregateId: person.muid, payload: { userUuid: person.muid, revision: 1, plans } });
+    const app = await makeApp(bare, person, 'Hi\n-> END');
+    await bare.graphql(ADD, { uuid: app.uuid, platform: 'android' }, person);
+    const { data } = await bare.graphql(FIND, { app: app.uuid }, person);
+    expect(data.findStoreAppBuild).toMatchObject([{ state: 'refused', reason: 'androidUnavailable', url: null }]);
+    await bare.close();
+  });
+});
+
+describe('builds', () => {
+  test('are their maker’s alone: another reads none, downloads none and builds nothing of theirs', async () => {
+    const app = await story();
+    const made = await build(app.uuid, 'web');
+    const other = await catalog.creator('other');
+    expect([await list({}, other), codeOf(await ask(app.uuid, 'web', other))]).toEqual([[], '404']);
+    const { origin, pathname, search } = new URL(made.url);
+    for (const url of [`${origin}${pathname}`, `${origin}${pathname}?c=x`, `${origin}${pathname.replace('/b/', '/d/')}${search}`]) {
+      expect((await visit(servers.files, url)).statusCode).toBe(403);
+    }
+    await catalog.moveClock(16 * 60);
+    const late = await contentServers(catalog, playerDir);
+    expect((await visit(late.files, made.url)).statusCode).toBe(403);
+    await late.close();
+    await catalog.moveClock(-16 * 60);
+  });
+
+  test('of one app and platform go one at a time; an empty app, or one in the trash, is not built', async () => {
+    const app = await story();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(app.uuid, 'web', maker, true)));
+    expect(answers.map(codeOf).filter((code) => code === 'job/running').length).toBeGreaterThanOrEqual(1);
+    expect((await list({ app: app.uuid })).length).toBe(answers.filter((one) => !codeOf(one)).length);
+    const empty = await catalog.graphql('mutation { addApp(name: "Empty", default_lang: "en-US") { uuid } }', {}, maker);
+    expect(codeOf(await ask(empty.data.addApp.uuid, 'web'))).toBe('input/invalid');
+    const trash = 'mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }';
+    await catalog.graphql(trash, { uuid: app.uuid }, maker);
+    expect(codeOf(await ask(app.uuid, 'web'))).toBe('input/invalid');
+  });
+
+  test('go when another one took their place, when they are old, and when their app is gone; what is left is whole', async () => {
+    const storage = diskStorage(catalog.filesDir);
+    const kept = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
+    const [app, gone] = [await story(), await story()];
+    const first = await build(app.uuid, 'web');
+    const second = await build(app.uuid, 'web');
+    const orphan = await build(gone.uuid, 'web');
+    const trash = 'mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }';
+    await catalog.graphql(trash, { uuid: gone.uuid }, maker);
+    await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: gone.uuid }, maker);
+    await dropSpentBuilds(catalog.db, storage);
+    const left = await kept();
+    expect([left.includes(first.uuid), left.includes(second.uuid), left.includes(orphan.uuid)]).toEqual([false, true, false]);
+    const files = () =>
+      readdirSync(join(catalog.filesDir, 'builds'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(files().map(({ name }) => name)).toContain(second.uuid);
+    expect(files().map(({ name }) => name)).not.toContain(orphan.uuid);
+    await catalog.moveClock(BUILD_KEPT_DAYS * DAY);
+    await dropSpentBuilds(catalog.db, storage);
+    expect([await kept(), files()]).toEqual([[], []]);
+    await catalog.moveClock(-BUILD_KEPT_DAYS * DAY);
+  });
+});

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest, withoutBridge } from '../apps/bundle.ts';
+import { escapeHtml } from './escape-html.ts';
+import { framePage } from './frame-page.ts';
+
+/** One file of a build: where it lies in it, and its bytes or where they are. */
+export type BuildFile = { path: string } & ({ content: Buffer } | { from: string });
+
+export interface BundleOptions {
+  /** A copy of the version's folder. */
+  work: string;
+  appUuid: string;
+  playerDir: string;
+  /** Where the logo and the panel lead; null leaves both out. */
+  home: string | null;
+}
+
+/** Of the player's letters each story takes those of its languages; a browser without them has its own. */
+const LETTERS: readonly [family: string, languages: readonly string[]][] = [
+  ['noto-sans-jp', ['ja-JP']],
+  ['noto-sans-kr', ['ko-KR']],
+  ['noto-sans-sc', ['zh-CN']],
+  ['noto-sans-tc', ['zh-TW']],
+  ['noto-sans-thai', ['th-TH']],
+];
+/** Below which the work lies when a page of ours stands around it. */
+const FRAMED = 'work/';
+
+/**
+ * What a version consists of where Meowtale is not: a page that plays from any web server, in any folder, and stories also from a
+ * disk, where a page can fetch nothing (ADR 25).
+ */
+export async function bundleForWeb(options: BundleOptions): Promise<BuildFile[]> {
+  const manifest = JSON.parse(await readFile(join(options.work, MANIFEST_FILE), 'utf8')) as WorkManifest;
+  const work = manifest.kind === 'ink' ? await storyFiles(manifest, options) : await gameFiles(options.work);
+  if (options.home === null) return work;
+  const framed = work.map((file) => ({ ...file, path: FRAMED + file.path }));
+  const page = framePage({ name: manifest.name, source: `${FRAMED}index.html`, home: options.home });
+  return [{ path: 'index.html', content: Buffer.from(page) }, { path: 'frame.js', from: join(options.playerDir, 'frame.js') }, ...framed];
+}
+
+async function gameFiles(work: string): Promise<BuildFile[]> {
+  const folder = join(work, GAME_FOLDER);
+  const files: BuildFile[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const path = from.slice(folder.length + 1);
+    files.push(path === 'index.html' ? { path, content: withoutBridge(await readFile(from)) } : { path, from });
+  }
+  return files;
+}
+
+async function storyFiles({ name, languages = [] }: WorkManifest, { work, appUuid, playerDir }: BundleOptions): Promise<BuildFile[]> {
+  const stories: Record<string, unknown> = {};
+  for (const file of await readdir(work)) {
+    if (/^story(\.[\w-]+)?\.json$/.test(file)) stories[file] = JSON.parse(await readFile(join(work, file), 'utf8'));
+  }
+  const host = { appUuid, shellOrigin: 'https://meowtale.invalid', name, languages };
+  const carried = `globalThis.__meowtaleWork=${JSON.stringify({ host, stories }).replaceAll('<', '\\u003c')};`;
+  const page = (await readFile(join(playerDir, 'index.html'), 'utf8'))
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replaceAll('/__player/', 'player/')
+    .replace('<title>Meowtale</title>', () => `<title>${escapeHtml(name)}</title><script src="work.js"></script>`);
+  return [
+    { path: 'index.html', content: Buffer.from(page) },
+    { path: 'work.js', content: Buffer.from(carried) },
+    ...(await playerFiles(playerDir, languages)),
+  ];
+}
+
+async function playerFiles(playerDir: string, languages: readonly string[]): Promise<BuildFile[]> {
+  const files: BuildFile[] = [];
+  for (const name of await readdir(playerDir)) {
+    if (!isCarried(name, languages)) continue;
+    const from = join(playerDir, name);
+    const path = `player/${name}`;
+    // What our server has at one address lies beside the page here, and styles name their letters from where they lie themselves.
+    if (name.endsWith('.css')) files.push({ path, content: await readdressed(from, '') });
+    else if (name.startsWith('runtime.')) files.push({ path, content: await readdressed(from, 'player/') });
+    else files.push({ path, from });
+  }
+  return files;
+}
+
+function isCarried(name: string, languages: readonly string[]): boolean {
+  if (/^(index\.html|bridge\.js|frame\.js|built-from\.txt)$/.test(name)) return false;
+  const letters = LETTERS.find(([family]) => name.startsWith(family));
+  return letters === undefined || letters[1].some((language) => languages.includes(language));
+}
+
+async function readdressed(from: string, to: string): Promise<Buffer> {
+  return Buffer.from((await readFile(from, 'utf8')).replaceAll('/__player/', to));
+}
