@@ -54,6 +54,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findAuditLog': [() => '', STAFF],
   'Query.findReviewPlace': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
   'Query.findStoreTimeline': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
+  'Query.checkStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}")`, `${NOT_FOUND} ok ok`],
   'Query.findListingTerms': [() => '', SIGNED_IN],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],

@@ -41,6 +41,8 @@ import { planConsumer } from './plans/events.ts';
 import { planResolvers } from './plans/resolvers.ts';
 import { entitlementConsumer } from './play/events.ts';
 import { playResolvers } from './play/resolvers.ts';
+import { internet, type LinkNetwork } from './prechecks/links.ts';
+import { precheckResolvers } from './prechecks/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
 import { siteResolvers } from './sites/resolvers.ts';
 import { submitResolvers } from './submits/resolvers.ts';
@@ -59,6 +61,8 @@ export interface CatalogParts {
   db: Db;
   /** Firebase, unless a test brings its own. */
   identity?: Identity;
+  /** The internet, unless a test brings its own. */
+  network?: LinkNetwork;
   overrides?: ServiceOverrides;
 }
 
@@ -87,6 +91,7 @@ const CAPABILITIES = [
   'builds',
   'audit',
   'terms',
+  'prechecks',
   'timeline',
   'activities',
 ];
@@ -103,7 +108,7 @@ export const catalogConsumers = [
 ];
 
 /** What svc-catalog is made of; it doesn't listen yet. */
-export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Promise<FastifyInstance> {
+export function buildCatalog({ env, db, overrides, network = internet, ...parts }: CatalogParts): Promise<FastifyInstance> {
   const works = createWorks(env);
   const building = createBuilding(env, works.storage);
   const identity =
@@ -144,13 +149,20 @@ export function buildCatalog({ env, db, overrides, ...parts }: CatalogParts): Pr
       buildResolvers,
       auditResolvers,
       termsResolvers,
+      precheckResolvers,
       timelineResolvers,
     ],
     consumers: catalogConsumers,
     jobs: [copyAppKind(works.storage), mergeKind(db, works.storage), buildAppKind(building)],
     pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
     metrics: [trackedCalls],
-    context: (_base, request) => ({ works, building, identity, idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null }),
+    context: (_base, request) => ({
+      works,
+      building,
+      identity,
+      network,
+      idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,
+    }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);
       await registerChunkRoutes(app, tools, works);

@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   'store/package-taken': 409,
   'store/price-locked': 409,
   'store/terms-missing': 403,
+  'store/check-failed': 422,
   'comment/not-found': 404,
   'update-log/not-found': 404,
   'wishlist/not-found': 404,

@@ -100,7 +100,8 @@ async function bundleLanguages({ paths }: Extracted, folder: string, original: O
 }
 
 /** The script that carries localStorage to saves; the content server answers it, so that old games get its repairs too. */
-const BRIDGE_TAG = '<script src="__meowtale/bridge.js"></script>';
+export const BRIDGE_FILE = '__meowtale/bridge.js';
+const BRIDGE_TAG = `<script src="${BRIDGE_FILE}"></script>`;
 
 /** Puts the bridge before every script of the game's page, whatever 8-bit encoding the page is in. */
 export function withBridge(page: Buffer): Buffer {

@@ -20,7 +20,7 @@ import { holdPlaceForApp } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 
-export type { AppRow } from './repository.ts';
+export { type AppRow, sizeOfVersion } from './repository.ts';
 
 import type { Db } from '../database.ts';
 import * as apps from './repository.ts';

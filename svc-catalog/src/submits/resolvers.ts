@@ -25,10 +25,10 @@ export const submitResolvers = {
   },
   Mutation: {
     async updateStoreSubmit(_root: unknown, save: service.Save, context: CatalogContext) {
-      return show(context, await service.saveSubmit(context.db, requireUser(context.actor), save));
+      return show(context, await service.saveSubmit(context.db, context.works.storage, requireUser(context.actor), save));
     },
     async addStoreSubmit(_root: unknown, submission: service.Submission, context: CatalogContext) {
-      return show(context, await service.addSubmit(context.db, requireUser(context.actor), submission));
+      return show(context, await service.addSubmit(context.db, context.works.storage, requireUser(context.actor), submission));
     },
     checkStoreSubmitGamePackAppValid: (_root: unknown, input: unknown, { db, actor }: CatalogContext) =>
       checkPackApp(db, requireUser(actor), input),

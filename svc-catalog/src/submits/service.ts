@@ -9,8 +9,10 @@ import { findRepresenting } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
+import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
+import { requirePackOpens } from '../prechecks/require-passable.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
 import { missingOf, toPackApp } from './completeness.ts';
 import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
@@ -34,9 +36,9 @@ export interface Save {
  * Saves parts of a listing's submission. A draft changes in place; one that waits, is under review or was decided stays as
  * history and a new one takes its place (contracts' TRANSITIONS), waiting where the old one waited.
  * @throws StoreNotFound; SubmitChanged when `uuid` and `revision` aren't what stands; DomainError `input/invalid`;
- *   PriceLocked under review; SubmitIncomplete when one that waits would lack something
+ *   PriceLocked under review; SubmitIncomplete, `store/check-failed` when one that waits would lack something or not open
  */
-export function saveSubmit(db: Db, actor: UserActor, save: Save): Promise<SubmitRow> {
+export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Save): Promise<SubmitRow> {
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, save.store_id);
     if (current.uuid !== save.uuid || current.revision !== save.revision) throw new SubmitChanged(current);
@@ -47,7 +49,7 @@ export function saveSubmit(db: Db, actor: UserActor, save: Save): Promise<Submit
 
     if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new PriceLocked();
     await requireStillFree(tx, store, draft);
-    const app_versions = await requireComplete(tx, store, draft);
+    const app_versions = await requireComplete(tx, storage, { store, draft, before: current });
     await placePackage(tx, store, draft);
     const { terms_version, submitted_at } = current;
     const submit = await replaceBy(tx, current, {
@@ -73,9 +75,9 @@ export interface Submission {
  * Submits what stands (status 2), with `data` saved over it first; or makes sure that there is a draft to work on (status 1).
  * Submitting is the agent's alone where there is one.
  * @throws StoreNotFound; DomainError `store/represented-by-agent`; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
- *   TermsMissing; DomainError `input/invalid`
+ *   TermsMissing; DomainError `store/check-failed` for a package that wouldn't open, `input/invalid`
  */
-export function addSubmit(db: Db, actor: UserActor, submission: Submission): Promise<SubmitRow> {
+export function addSubmit(db: Db, storage: Storage, actor: UserActor, submission: Submission): Promise<SubmitRow> {
   const status = submission.status ?? 2;
   if (status !== 1 && status !== 2) throw new DomainError('input/invalid', { fields: [{ path: 'status', key: 'invalid.status' }] });
   return inTransaction(db, async (tx) => {
@@ -85,7 +87,7 @@ export function addSubmit(db: Db, actor: UserActor, submission: Submission): Pro
     const draft = submission.data ? await checkedDraft(tx, store, current, submission.data) : current.data;
     return status === 1
       ? startDraft(tx, current, draft)
-      : submit(tx, { actor, store, current, draft, terms: submission.terms_version ?? null });
+      : submit(tx, storage, { actor, store, current, draft, terms: submission.terms_version ?? null });
   });
 }
 
@@ -105,11 +107,11 @@ interface Submitting {
   terms: string | null;
 }
 
-async function submit(tx: Db, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
+async function submit(tx: Db, storage: Storage, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
   const { how } = requireTransition('submit', current);
   if (terms === null) await requireTerms(tx, actor);
   else await noteTerms(tx, actor, terms);
-  const app_versions = await requireComplete(tx, store, draft);
+  const app_versions = await requireComplete(tx, storage, { store, draft });
   await requireStillFree(tx, store, draft);
   // Time went on since it was saved: what could begin then may not any more.
   const late = await discountFaults(tx, store, draft.store_submit_price.activity);
@@ -210,15 +212,26 @@ async function replaceBy(
   return submits.insertSubmit(tx, { comments, ...next, uuid: uuidv7(), store_uuid, revision: revision + 1 });
 }
 
-/** Answers the versions of its apps that are submitted. */
-async function requireComplete(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<Record<string, number>> {
+interface Handed {
+  store: StoreRow;
+  draft: StoreSubmitDraft;
+  /** What waits and was looked at already. */
+  before?: SubmitRow;
+}
+
+/** Answers the versions of its apps that are submitted. A package that was looked at isn't looked at with each word that changes. */
+async function requireComplete(tx: Db, storage: Storage, { store, draft, before }: Handed): Promise<Record<string, number>> {
   const apps = await findApps(
     tx,
     appsOf(draft).map(({ uuid }) => uuid),
   );
   const missing = missingOf(draft, store.uuid, apps.map(toPackApp));
-  if (missing.length === 0) return Object.fromEntries(apps.map((app) => [app.uuid, app.version]));
-  throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
+  if (missing.length > 0) {
+    throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
+  }
+  const versions = Object.fromEntries(apps.map((app) => [app.uuid, app.version]));
+  if (!before || !isDeepStrictEqual(versions, before.app_versions)) await requirePackOpens(storage, draft, apps);
+  return versions;
 }
 
 /** A work that passed as free stays free (SPEC §4). */

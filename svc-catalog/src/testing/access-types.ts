@@ -79,6 +79,8 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
     JUDGED,
     'uuid at action by actor submit_uuid log_state page_state package_state tags part rejection_type memo start_preview_at released_at times',
   ],
+  SubmitCheck: [(f) => `checkStoreSubmit(uuid: "${f.waiting.submit}") { % }`, JUDGED, 'submit_uuid findings'],
+  SubmitFinding: [(f) => `checkStoreSubmit(uuid: "${f.waiting.submit}") { findings { % } submit_uuid }`, JUDGED, 'level path key params'],
   ListingTerms: [() => 'findListingTerms { % }', ['user', 'other', 'owner', 'staff'], 'version accepted_at'],
   ReviewQueue: [queue('%'), ['staff'], 'list totalCount pageInfo'],
   AuditLog: [() => 'findAuditLog { % }', ['staff'], 'list totalCount pageInfo'],

@@ -8,6 +8,7 @@ import { buildCatalog } from '../app.ts';
 import type { BuildingEnv } from '../builds/build-app.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Claims, Identity } from '../people/identity.ts';
+import type { LinkNetwork } from '../prechecks/links.ts';
 
 /** The identity service as it would answer, kept in memory: claims by firebase uid, and mails that were sent. */
 export interface MemoryIdentity extends Identity {
@@ -48,10 +49,16 @@ export interface TestCatalogOptions {
   revocation?: RevocationSource;
   /** What its environment says of building apps. */
   building?: Partial<BuildingEnv>;
+  /** Nobody is reached unless given. */
+  network?: LinkNetwork;
 }
 
+/** A network in which no name is known. */
+const NOBODY: LinkNetwork = { resolve: () => Promise.reject(new Error('there is no such host')), answers: async () => false };
+
 /** svc-catalog on its own database, with an identity service in memory. */
-export async function testCatalog({ events = false, revocation, building = {} }: TestCatalogOptions = {}): Promise<TestCatalog> {
+export async function testCatalog(options: TestCatalogOptions = {}): Promise<TestCatalog> {
+  const { events = false, revocation, building = {}, network = NOBODY } = options;
   const identity = memoryIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const service = await testService({
@@ -67,7 +74,13 @@ export async function testCatalog({ events = false, revocation, building = {} }:
         SHELL_ORIGIN: 'http://localhost:3000',
         ...building,
       };
-      return buildCatalog({ env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', FILES_DIR: folder }, db, identity, overrides });
+      return buildCatalog({
+        env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', FILES_DIR: folder },
+        db,
+        identity,
+        network,
+        overrides,
+      });
     },
   });
 

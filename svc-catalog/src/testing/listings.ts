@@ -1,7 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
+import { compileInk } from '@meowtale/story/compile';
 import { v7 as uuidv7 } from 'uuid';
+import { MANIFEST_FILE } from '../apps/bundle.ts';
+import { storyFileOf } from '../apps/story-bundle.ts';
 import { insertFile } from '../files/repository.ts';
+import { keys } from '../files/storage.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
 /** A picture as an upload leaves it. */
@@ -25,8 +31,24 @@ export async function addReadyApp(catalog: TestCatalog, ownerUuid: string, chang
   const logo_file = await addImage(catalog, ownerUuid, 'logo');
   const names = { name: 'A story', name_lang: 'en-US', default_lang: 'en-US', spine_runtime_version: '4.1' };
   const state = { kind: 'ink', state: 'ready', version: 1, word_count: 1234, endings: 3 };
-  await catalog.db('apps').insert({ uuid, owner_uuid: ownerUuid, ...names, ...state, logo_file, ...change });
+  const row = { uuid, owner_uuid: ownerUuid, ...names, ...state, logo_file, ...change };
+  await catalog.db('apps').insert(row);
+  await writeStory(catalog, row);
   return uuid;
+}
+
+const STORY = compileInk('The lamp is lit.\n-> END');
+
+/** The files of an app's version, as compiling leaves them. */
+async function writeStory(
+  { filesDir }: TestCatalog,
+  { uuid, version, name }: { uuid: string; version: number; name: string },
+): Promise<void> {
+  if (!STORY.ok) throw new Error(JSON.stringify(STORY.faults));
+  const folder = join(filesDir, keys.work(uuid, version));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, MANIFEST_FILE), JSON.stringify({ kind: 'ink', name, languages: ['en-US'] }));
+  await writeFile(join(folder, storyFileOf('en-US', 'en-US')), JSON.stringify(STORY.bundle));
 }
 
 export async function completeInfo(catalog: TestCatalog, ownerUuid: string, language = 'en-US') {

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkLinks, internet, type LinkNetwork, linksOf } from './links.ts';
+
+const HOSTS: Record<string, string[]> = {
+  'good.example': ['93.184.216.34'],
+  'gone.example': ['93.184.216.35'],
+  'inside.example': ['10.1.2.3'],
+  'both.example': ['93.184.216.34', '127.0.0.1'],
+  'six.example': ['2606:2800:220:1::1'],
+  'sixin.example': ['fd00::1'],
+  'mapped.example': ['::ffff:192.168.1.1'],
+  'carried.example': ['2002:7f00:1::'],
+};
+const asked: string[] = [];
+const network: LinkNetwork = {
+  resolve: async (host) => HOSTS[host] ?? Promise.reject(new Error('ENOTFOUND')),
+  async answers(url, address) {
+    asked.push(`${url.host} at ${address}`);
+    return url.hostname !== 'gone.example';
+  },
+};
+const found = async (text: string) => {
+  const [finding] = await checkLinks([{ path: 'x', text }], network);
+  return finding ? `${finding.level} ${finding.key}` : 'fine';
+};
+
+test('links are found in sentences of any language, each once', () => {
+  const texts = [
+    { path: 'a', text: 'See https://good.example/a. Or (http://b.example/x?y=1)!' },
+    { path: 'b', text: '網站：https://good.example/a。請看「ftp://c.example/d」，謝謝' },
+  ];
+  expect(linksOf(texts)).toEqual([
+    { path: 'a', url: 'https://good.example/a' },
+    { path: 'a', url: 'http://b.example/x?y=1' },
+    { path: 'b', url: 'ftp://c.example/d' },
+  ]);
+  expect(linksOf([{ path: 'a', text: Array.from({ length: 30 }, (_, n) => `https://e.example/${n}`).join(' ') }])).toHaveLength(20);
+});
+
+test.each([
+  ['https://good.example/', 'fine'],
+  ['https://six.example/', 'fine'],
+  ['https://gone.example/', 'warning check.link-unreachable'],
+  ['https://unknown.example/', 'warning check.link-unreachable'],
+  ['https://inside.example/', 'error check.link-private'],
+  ['https://both.example/', 'error check.link-private'],
+  ['https://sixin.example/', 'error check.link-private'],
+  ['https://mapped.example/', 'error check.link-private'],
+  ['https://carried.example/', 'error check.link-private'],
+  ['http://localhost:3000/', 'error check.link-private'],
+  ['http://router.local/', 'error check.link-private'],
+  ['http://intranet/', 'error check.link-private'],
+  ['http://127.0.0.1/', 'error check.link-private'],
+  ['http://2130706433/', 'error check.link-private'],
+  ['http://0x7f.1/', 'error check.link-private'],
+  ['http://[::1]/', 'error check.link-private'],
+  ['http://169.254.169.254/latest/meta-data', 'error check.link-private'],
+])('%s: %s', async (url, outcome) => expect(await found(url)).toBe(outcome));
+
+test('nothing of a private network is asked', async () => {
+  asked.length = 0;
+  await found('https://both.example/ https://inside.example/ http://127.0.0.1/');
+  expect(asked).toEqual([]);
+});
+
+let server: Server;
+const heads: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    heads.push(`${request.method} ${request.url} ${request.headers.host}`);
+    const status = Number(request.url?.slice(1));
+    response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterAll(() => void server?.close());
+
+test('the real one asks for the head at the address that was judged, and follows nothing', async () => {
+  const { port } = server.address() as AddressInfo;
+  const answers = (status: number) => internet.answers(new URL(`http://somewhere.example:${port}/${status}`), '127.0.0.1');
+  expect([await answers(200), await answers(302), await answers(403), await answers(404), await answers(500)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(heads[0]).toBe(`HEAD /200 somewhere.example:${port}`);
+  expect(heads).toHaveLength(5);
+});

@@ -1,0 +1,105 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { storyBundle } from '@meowtale/story/ink';
+import { BRIDGE_FILE, GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
+import type { AppRow } from '../apps/service.ts';
+import { storyFileOf } from '../apps/story-bundle.ts';
+import { keys, type Storage } from '../files/storage.ts';
+import { appsOf } from '../submits/drafts.ts';
+import { error, type Finding, warning } from './finding.ts';
+import { kindOf, placeOf, referencesOf } from './web-references.ts';
+
+/** What is read of one game: more of it is nobody's page, and somebody waits. */
+const FILES_MAX = 200;
+const FILE_MAX_BYTES = 4 * 1024 ** 2;
+const WITHIN_MS = 4000;
+const NAMED_MAX = 10;
+
+/** One app of a package, as it is or was submitted. */
+export interface PackedApp {
+  /** The field that names it. */
+  path: string;
+  app: Pick<AppRow, 'uuid' | 'kind' | 'default_lang'>;
+  version: number;
+}
+
+/** The apps of a package that can be played, each in its version of `versions`, else in its newest. */
+export function packedApps(draft: StoreSubmitDraft, apps: readonly AppRow[], versions: Readonly<Record<string, number>>): PackedApp[] {
+  const named = appsOf(draft).filter(({ uuid }, at, all) => all.findIndex((other) => other.uuid === uuid) === at);
+  return named.flatMap(({ path, uuid }) => {
+    const app = apps.find((candidate) => candidate.uuid === uuid && candidate.state === 'ready');
+    return app ? [{ path, app, version: versions[uuid] ?? app.version }] : [];
+  });
+}
+
+async function readText(storage: Storage, key: string): Promise<string | null> {
+  const file = await storage.open(key);
+  if (file === null) return null;
+  if (file.size > FILE_MAX_BYTES) return '';
+  return new Response(file.stream() as unknown as BodyInit).text();
+}
+
+/**
+ * Whether a version of an app would open: its story's languages are there and of one shape, or a game's page is, with every file
+ * that it and what it asks for name. A script or style that is missing is an error; what a reader of code can't be sure of, or
+ * what the game lives without, is a warning.
+ */
+export async function checkPack(storage: Storage, { path, app, version }: PackedApp): Promise<Finding[]> {
+  const work = keys.work(app.uuid, version);
+  const manifest = await readText(storage, `${work}/${MANIFEST_FILE}`);
+  if (manifest === null) return [error(path, 'pack-gone')];
+  const { kind, languages = [] } = JSON.parse(manifest) as WorkManifest;
+  if (kind === 'upload') return checkGame(storage, `${work}/${GAME_FOLDER}`, path);
+  return checkStory(storage, work, { path, languages: languages.length > 0 ? languages : [app.default_lang] });
+}
+
+async function checkStory(storage: Storage, work: string, { path, languages }: { path: string; languages: readonly string[] }) {
+  const [first = ''] = languages;
+  const shapes = new Map<string, string | null>();
+  const findings: Finding[] = [];
+  for (const language of languages) {
+    const story = readStory(await readText(storage, `${work}/${storyFileOf(language, first)}`));
+    if (story === null) findings.push(error(path, 'pack-story', { language }));
+    else shapes.set(language, story.shape);
+  }
+  const expected = shapes.get(first);
+  const differing = [...shapes].filter(([, shape]) => shape !== null && expected !== null && shape !== expected);
+  return [...findings, ...differing.map(([language]) => error(path, 'pack-shape', { language }))];
+}
+
+function readStory(text: string | null): { shape: string | null } | null {
+  try {
+    return storyBundle.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+async function checkGame(storage: Storage, folder: string, path: string): Promise<Finding[]> {
+  const until = Date.now() + WITHIN_MS;
+  const findings: Finding[] = [];
+  // The bridge is ours, and answered without lying there.
+  const seen = new Set(['index.html', BRIDGE_FILE]);
+  const waiting = ['index.html'];
+  const hosts = new Set<string>();
+  let read = 0;
+  while (waiting.length > 0 && read < FILES_MAX && Date.now() < until) {
+    const file = waiting.shift() ?? '';
+    const text = await readText(storage, `${folder}/${file}`);
+    read += 1;
+    if (text === null) return [error(path, 'pack-gone')];
+    for (const { address, needed } of referencesOf(kindOf(file) ?? 'js', text)) {
+      const place = placeOf(address, file);
+      const say = needed ? error : warning;
+      if (place.at === 'elsewhere') hosts.add(place.host);
+      if (place.at === 'root') findings.push(say(path, 'pack-root', { file: address, from: file }));
+      if (place.at !== 'inside' || seen.has(place.path)) continue;
+      seen.add(place.path);
+      if ((await storage.open(`${folder}/${place.path}`)) === null) findings.push(say(path, 'pack-file', { file: place.path, from: file }));
+      else if (kindOf(place.path) !== null) waiting.push(place.path);
+    }
+  }
+  const outside = [...hosts].slice(0, NAMED_MAX).map((host) => warning(path, 'pack-outside', { host }));
+  return [...findings.toSorted(errorsFirst).slice(0, NAMED_MAX), ...outside];
+}
+
+export const errorsFirst = (a: Finding, b: Finding): number => Number(a.level === 'warning') - Number(b.level === 'warning');

@@ -1,0 +1,186 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addImage, commandsOf, completeData } from '../testing/listings.ts';
+import { makeApp } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let commands: ReturnType<typeof commandsOf>;
+
+beforeAll(async () => {
+  const network = {
+    resolve: async (host: string) => (host === 'inside.example' ? ['10.0.0.1'] : ['93.184.216.34']),
+    answers: async () => true,
+  };
+  catalog = await testCatalog({ network });
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  commands = commandsOf(catalog);
+});
+afterAll(() => catalog?.close());
+
+interface Finding {
+  level: string;
+  path: string;
+  key: string;
+  params: Record<string, unknown> | null;
+}
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+const check = (uuid: string, person = owner) =>
+  catalog.graphql(
+    'query ($uuid: ID!) { checkStoreSubmit(uuid: $uuid) { submit_uuid findings { level path key params } } }',
+    { uuid },
+    person,
+  );
+const INFO = 'store_submit_info';
+const PACK = 'store_submit_game_pack';
+type Data = Awaited<ReturnType<typeof completeData>>;
+
+/** A draft of complete data after `change`, and what is found in it. */
+async function look(change: (data: Data) => void | Promise<void> = () => {}) {
+  const data = await completeData(catalog, owner);
+  await change(data);
+  const { uuid: store, current_submit } = await commands.addStore(owner);
+  const saved = await commands.save(owner, store, current_submit, data);
+  if (saved.errors) throw new Error(JSON.stringify(saved.errors));
+  const { uuid } = saved.data.updateStoreSubmit;
+  const findings: Finding[] = (await check(uuid)).data.checkStoreSubmit.findings;
+  return { store, uuid, findings, said: findings.map(({ level, path, key }) => `${level} ${path} ${key}`) };
+}
+
+/** A draft whose package holds this app. */
+const holding = (uuid: string) => (data: Data) => {
+  data[PACK].official_app_uuid = uuid;
+};
+
+/** A game of these files, ready to be sold. */
+async function game(files: Record<string, string>): Promise<string> {
+  const zip = makeZip(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) })));
+  const { uuid, state } = await makeApp(catalog, owner, zip, 'game.zip');
+  expect(state).toBe('ready');
+  await catalog
+    .db('apps')
+    .where({ uuid })
+    .update({ logo_file: await addImage(catalog, owner.muid, 'logo') });
+  return uuid;
+}
+
+test('a listing in which nothing is wrong passes, for its owner; another sees none of it', async () => {
+  const { uuid, findings, store } = await look();
+  expect(findings).toEqual([]);
+  expect(codeOf(await check(uuid, await catalog.creator('other')))).toBe('store/not-found');
+  expect(codeOf(await check(uuid, staff))).toBe('store/not-found');
+  const submitted = (await commands.submit(owner, store)).data.addStoreSubmit;
+  expect((await check(submitted.uuid, staff)).data.checkStoreSubmit.findings).toEqual([]);
+});
+
+describe('a game', () => {
+  test('whose script is missing can’t be submitted, one whose picture is missing can', async () => {
+    const broken = await game({
+      'index.html': '<script src="game.js"></script><link rel="stylesheet" href="css/a.css">',
+      'css/a.css': 'a{background:url(../bg.png)}',
+    });
+    const { store, findings } = await look(holding(broken));
+    expect(findings).toEqual([
+      { level: 'error', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', from: 'index.html' } },
+      { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'bg.png', from: 'css/a.css' } },
+    ]);
+    const refused = await commands.submit(owner, store);
+    expect([codeOf(refused), refused.errors?.[0]?.extensions.fields]).toEqual([
+      'store/check-failed',
+      [{ path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', from: 'index.html' } }],
+    ]);
+    const { current_submit } = (
+      await catalog.graphql(
+        'query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision status } } } }',
+        { id: store },
+        owner,
+      )
+    ).data.findStoreMe.list[0];
+    expect(current_submit.status).toBe('saved');
+    const whole = await game({ 'index.html': '<script src="game.js"></script><img src="no.png">', 'game.js': '1' });
+    await commands.save(owner, store, current_submit, { [PACK]: { official_app_uuid: whole } });
+    expect((await commands.submit(owner, store)).data.addStoreSubmit.status).toBe('submitted');
+  });
+
+  test('is told of what lies at the origin’s root, on another host, or under another spelling', async () => {
+    const uuid = await game({
+      'index.html': '<script src="/main.js"></script><script src="https://cdn.example/x.js"></script><img src="Cat.png">',
+      'main.js': '1',
+      'cat.png': 'x',
+    });
+    const { said, findings } = await look(holding(uuid));
+    const at = `${PACK}.official_app_uuid`;
+    expect(said).toEqual([`error ${at} check.pack-root`, `warning ${at} check.pack-file`, `warning ${at} check.pack-outside`]);
+    expect(findings[2]?.params).toEqual({ host: 'cdn.example' });
+  });
+
+  test('of many pages that name one another is read to its end', async () => {
+    const pages = Array.from({ length: 30 }, (_, n) => [`${n}.js`, `import './${n + 1}.js';`]);
+    const uuid = await game({ 'index.html': '<script type="module" src="0.js"></script>', ...Object.fromEntries(pages) });
+    const { findings } = await look(holding(uuid));
+    expect(findings.map(({ params }) => params?.file)).toEqual(['30.js']);
+  });
+
+  test('that weighs much is told how long its readers wait', async () => {
+    const uuid = await game({ 'index.html': 'Hello.' });
+    await catalog
+      .db('app_versions')
+      .where({ app_uuid: uuid })
+      .update({ size_bytes: 300 * 1024 ** 2 });
+    expect((await look(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-large`]);
+  });
+});
+
+test('a story whose files are gone, or no story, can’t be submitted', async () => {
+  const at = (data: Data) => join(catalog.filesDir, 'works', data[PACK].official_app_uuid, '1');
+  const lost = await look((data) => rm(join(at(data), 'story.json')));
+  expect(lost.said).toEqual([`error ${PACK}.official_app_uuid check.pack-story`]);
+  expect(codeOf(await commands.submit(owner, lost.store))).toBe('store/check-failed');
+  expect((await look((data) => rm(at(data), { recursive: true }))).said).toEqual([`error ${PACK}.official_app_uuid check.pack-gone`]);
+});
+
+test('a link into a private network is an error at its field', async () => {
+  const { said } = await look((data) => {
+    for (const entry of data[INFO].list) entry.introduction = 'See https://inside.example/ and https://fine.example/.';
+  });
+  expect(said).toEqual([`error ${INFO}.list.0.introduction check.link-private`]);
+});
+
+test('words that speak of works for adults are told where the category doesn’t', async () => {
+  const words = (introduction: string, category: string) => (data: Data) => {
+    data[INFO].category = category;
+    for (const entry of data[INFO].list) entry.introduction = introduction;
+  };
+  expect((await look(words('Contains explicit sex.', 'normal-age'))).said).toEqual([
+    `warning ${INFO}.list.0.introduction check.adult-word`,
+  ]);
+  expect((await look(words('成人内容を含む、１８禁の物語。', 'girl-gl'))).said).toEqual([
+    `warning ${INFO}.list.0.introduction check.adult-word`,
+  ]);
+  expect((await look(words('Contains explicit sex.', 'boy-r18'))).said).toEqual([]);
+  expect((await look(words('The sixth clown (ピエロ) of Essex, aged 180.', 'normal-age'))).said).toEqual([]);
+});
+
+test('words that are missing are told, language by language', async () => {
+  const { findings } = await look(async (data) => {
+    const [english] = data[INFO].list;
+    if (english) data[INFO].list.push({ ...english, language: 'de-DE', name: 'Die Laterne', brief: '', introduction: '' });
+    data[PACK].languages = ['en-US', 'ja-JP', 'fr-FR'];
+    const app = { languages: ['en-US', 'ja-JP'], translated: JSON.stringify({ 'en-US': 1, 'ja-JP': 0.5 }) };
+    await catalog.db('apps').where({ uuid: data[PACK].official_app_uuid }).update(app);
+  });
+  expect(findings.map(({ path, key, params }) => [path, key, params])).toEqual([
+    [`${INFO}.list.1.brief`, 'check.words-brief', { language: 'de-DE' }],
+    [`${INFO}.list.1.introduction`, 'check.words-introduction', { language: 'de-DE' }],
+    [`${INFO}.list`, 'check.words-page', { language: 'ja-JP' }],
+    [`${INFO}.list`, 'check.words-page', { language: 'fr-FR' }],
+    [`${PACK}.languages`, 'check.story-part', { language: 'ja-JP', percent: 50 }],
+    [`${PACK}.languages`, 'check.story-missing', { language: 'fr-FR' }],
+  ]);
+  expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['warning']));
+});

@@ -1,0 +1,14 @@
+import { requireUser } from '@meowtale/service-kit';
+import type { CatalogContext } from '../context.ts';
+import { assertStaffStands } from '../people/policy.ts';
+import { checkSubmit } from './service.ts';
+
+export const precheckResolvers = {
+  Query: {
+    async checkStoreSubmit(_root: unknown, { uuid }: { uuid: string }, context: CatalogContext) {
+      const { actor, db, works, network } = context;
+      await assertStaffStands(context);
+      return checkSubmit({ db, storage: works.storage, network }, requireUser(actor), uuid);
+    },
+  },
+};
