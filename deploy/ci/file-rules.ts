@@ -22,6 +22,7 @@ export const CALLS_OUT: Readonly<Record<string, string>> = {
   'shell/src/server/create-server-shell.ts': 'the gateway',
   'svc-catalog/src/builds/android-builder.ts': 'the builder of .apk files that the operator names',
   'svc-catalog/src/people/identity.ts': 'Firebase',
+  'svc-catalog/src/prechecks/links.ts': 'links of creators: at the public address that was judged, the head alone, following nothing',
   'svc-wallet/src/topups/sandbox/deliver.ts': 'the site itself',
   'svc-wallet/src/topups/stripe/client.ts': 'Stripe',
   'svc-wallet/src/topups/stripe/webhook.ts': 'Stripe',

@@ -99,6 +99,7 @@ export const internet: LinkNetwork = {
         url,
         {
           method: 'HEAD',
+          agent: false,
           signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
           lookup: (_host, options, found) =>
             options.all ? found(null, [{ address, family: isIP(address) }]) : found(null, address, isIP(address)),
