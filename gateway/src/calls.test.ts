@@ -18,7 +18,6 @@ const LATER: Record<string, string> = {
     'articles are written in the website builder',
   'query findDramaAiImage, mutation addDramaAiGenerate, mutation addDramaAiImage, mutation addAiTranslator':
     'generation is the drama editor’s',
-  'mutation overrideStore, mutation addNotification': 'the desk’s own tools come with its part',
 };
 
 const isRoot = (node: DefinitionNode): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>

@@ -178,6 +178,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     `${NOT_FOUND} empty store/not-found`,
   ],
   'Mutation.checkStoreSubmitGamePackCompleted': [(f) => `(store_id: "${f.draft.store}")`, `${NOT_FOUND} empty store/not-found`],
+  'Mutation.overrideStore': [(f) => `(store_id: "${f.released}", submit_uuid: "${f.shown}", data: { author: "x" }, reason: "x")`, STAFF],
+  'Mutation.addNotification': [
+    (f) => `(to: "people", user_uuids: ["${f.owner.muid}"], texts: [{ language: "en-US", text: "x" }], reason: "x")`,
+    STAFF,
+  ],
   'Mutation.cancelStoreSubmit': [(f) => `(uuid: "${f.draft.submit}")`, `${NOT_FOUND} store/submit-state store/not-found`],
 };
 

@@ -35,6 +35,7 @@ import { PRUNE_TERMS } from './listings/terms-repository.ts';
 import { watchNotices } from './notices/hand-out.ts';
 import { PRUNE_NOTICES } from './notices/repository.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
+import { overrideResolvers } from './overrides/resolvers.ts';
 import { firebaseIdentity, type Identity } from './people/identity.ts';
 import { peopleResolvers } from './people/resolvers.ts';
 import { planConsumer } from './plans/events.ts';
@@ -90,6 +91,7 @@ const CAPABILITIES = [
   'agents',
   'builds',
   'audit',
+  'overrides',
   'terms',
   'prechecks',
   'timeline',
@@ -148,6 +150,7 @@ export function buildCatalog({ env, db, overrides, network = internet, ...parts 
       agentResolvers,
       buildResolvers,
       auditResolvers,
+      overrideResolvers,
       termsResolvers,
       precheckResolvers,
       timelineResolvers,

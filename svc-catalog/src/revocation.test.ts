@@ -15,6 +15,11 @@ afterAll(() => catalog?.close());
 test.each([
   ['findReviewQueue', 'query { findReviewQueue { totalCount } }'],
   ['findAuditLog', 'query { findAuditLog { totalCount } }'],
+  [
+    'overrideStore',
+    `mutation { overrideStore(store_id: "${uuidv7()}", submit_uuid: "${uuidv7()}", data: { author: "x" }, reason: "x") { uuid } }`,
+  ],
+  ['addNotification', 'mutation { addNotification(to: "all", texts: [{ language: "en-US", text: "x" }], reason: "x") }'],
   ['findStoreSubmit', `query { findStoreSubmit(store_id: "${uuidv7()}") { totalCount } }`],
   ['getStoreAuthorizedAndFindStoreUrl', `query { getStoreAuthorizedAndFindStoreUrl(id: "${uuidv7()}") { isAuthorized } }`],
   ['reviewStoreSubmit', `mutation { reviewStoreSubmit(uuid: "${uuidv7()}", action: "take") { reviewer_uuid } }`],

@@ -36,6 +36,7 @@ import * as createAuditLog from './202611232301_create_audit_log.ts';
 import * as keepDecisionsOfParts from './202611240101_keep_decisions_of_parts.ts';
 import * as queueByParts from './202611240102_queue_by_parts.ts';
 import * as createTermsAcceptances from './202611240103_create_terms_acceptances.ts';
+import * as overrideStores from './202611240501_override_stores.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -76,4 +77,5 @@ export const migrations = {
   '202611232210_create_official_activities': createOfficialActivities,
   '202611231801_take_files_in_parts': takeFilesInParts,
   '202611232215_settle_terms_of_sale': settleTermsOfSale,
+  '202611240501_override_stores': overrideStores,
 };

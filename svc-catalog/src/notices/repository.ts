@@ -1,3 +1,4 @@
+import type { Role } from '@meowtale/contracts';
 import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
@@ -5,7 +6,7 @@ import type { Stretch } from '../list-page.ts';
 export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
-  key: 'release' | 'update' | WorkNotice;
+  key: 'release' | 'update' | 'official' | WorkNotice;
   /** These three are null of a notice that no listing is the reason of. */
   platform_key: string | null;
   author_uuid: string | null;
@@ -13,6 +14,8 @@ export interface NoticeRow {
   /** Of an update; null for one that was told before notices pointed at theirs. */
   update_uuid: string | null;
   params: { details?: NoticeDetails };
+  /** Of an official notice that is handed out to many: those who have one of these roles, or everybody where there is none. */
+  audience: { roles: Role[] } | null;
   created_at: Date;
   handed_to: string | null;
   handed_out_at: Date | null;
@@ -26,15 +29,24 @@ export interface NoticeDetails {
   rate?: number;
   rejection_type?: string;
   text?: string;
+  /** What staff say, by language. */
+  texts?: { language: string; text: string }[];
 }
 
 /** What is read where a notice has no words of its own yet: of the release before, which may run beside this one. */
 const NO_WORDS = { names: {}, default_lang: 'en-US', category: null, text: null };
 
-type NewNotice = Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at' | 'params'> & { details?: NoticeDetails };
+type NewNotice = Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at' | 'params' | 'audience'> & {
+  details?: NoticeDetails;
+  audience?: NoticeRow['audience'];
+};
 
-export const insertNotice = (tx: Knex, { details = {}, ...notice }: NewNotice): Promise<unknown> =>
-  tx<NoticeRow>('notifications').insert({ ...notice, params: JSON.stringify({ ...NO_WORDS, details }) } as never);
+export const insertNotice = (tx: Knex, { details = {}, audience = null, ...notice }: NewNotice): Promise<unknown> =>
+  tx('notifications').insert({
+    ...notice,
+    params: JSON.stringify({ ...NO_WORDS, details }),
+    audience: audience && JSON.stringify(audience),
+  });
 
 /** Hands a notice to exactly these people; nobody else will have it. */
 export async function handTo(tx: Knex, uuid: string, userUuids: readonly string[]): Promise<void> {
@@ -59,18 +71,33 @@ export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['
 export const lockNextToHandOut = (tx: Knex): Promise<NoticeRow | undefined> =>
   tx<NoticeRow>('notifications').whereNull('handed_out_at').orderBy('created_at').forUpdate().skipLocked().first();
 
-/** Hands a notice to the next `limit` of those who followed its author then; answers the last of them and how many they were. */
+const FOLLOWERS = `select follower_uuid as reader from follows
+  where followed_uuid = :author and created_at <= :at and (cast(:after as uuid) is null or follower_uuid > :after)
+  order by follower_uuid limit :limit`;
+const EVERYBODY = `select uuid as reader from users
+  where created_at <= :at and (cast(:after as uuid) is null or uuid > :after)
+    and (cardinality(cast(:roles as text[])) = 0 or roles && cast(:roles as text[]))
+  order by uuid limit :limit`;
+
+/**
+ * Hands a notice to the next `limit` of those who followed its author then, or of those whom an official one is for and who were
+ * there then; answers the last of them and how many they were.
+ */
 export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Promise<{ last: string | null; count: number }> {
   const { rows } = await tx.raw<{ rows: [{ last: string | null; count: number }] }>(
-    `with next as (
-       select follower_uuid from follows
-       where followed_uuid = :author and created_at <= :at and (:after::uuid is null or follower_uuid > :after)
-       order by follower_uuid limit :limit),
+    `with next as (${notice.audience ? EVERYBODY : FOLLOWERS}),
      handed as (
        insert into notification_recipients (user_uuid, notification_uuid, created_at)
-       select follower_uuid, :notice, :at from next on conflict do nothing)
-     select max(follower_uuid::text) as last, count(*)::int as count from next`,
-    { author: notice.author_uuid, at: notice.created_at, after: notice.handed_to, limit, notice: notice.uuid },
+       select reader, :notice, :at from next on conflict do nothing)
+     select max(reader::text) as last, count(*)::int as count from next`,
+    {
+      author: notice.author_uuid,
+      roles: notice.audience?.roles ?? [],
+      at: notice.created_at,
+      after: notice.handed_to,
+      limit,
+      notice: notice.uuid,
+    },
   );
   return rows[0];
 }
@@ -88,7 +115,8 @@ const told = (db: Knex, userUuid: string, platformKey: string | null) => {
     .join('notifications as n', 'n.uuid', 'r.notification_uuid')
     .where('r.user_uuid', userUuid)
     .whereNotExists(labelled(db, 'delete'));
-  return platformKey === null ? rows : rows.where('n.platform_key', platformKey);
+  // What staff tell everybody is of no platform.
+  return platformKey === null ? rows : rows.whereRaw('coalesce(n.platform_key, ?) = ?', [platformKey, platformKey]);
 };
 
 const labelled = (db: Knex, label: 'read' | 'delete') =>

@@ -1,5 +1,6 @@
-import { requireUser } from '@meowtale/service-kit';
+import { requireRole, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
+import { addOfficialNotice } from './official.ts';
 import * as notices from './service.ts';
 
 export const noticeResolvers = {
@@ -8,6 +9,11 @@ export const noticeResolvers = {
       notices.findNotices(context, requireUser(context.actor), args),
   },
   Mutation: {
+    async addNotification(_root: unknown, args: object, { actor, db, assertNotRevoked }: CatalogContext) {
+      const staff = requireRole(actor, 'staff');
+      await assertNotRevoked();
+      return addOfficialNotice(db, staff, args);
+    },
     addNotificationUserLabel: (_root: unknown, args: object, { actor, db }: CatalogContext) =>
       notices.addLabel(db, requireUser(actor), args),
   },

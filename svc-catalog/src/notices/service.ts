@@ -81,8 +81,9 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
     const { uuid, type, key, created_at, store_uuid, author_uuid, update_uuid } = row;
     const words = (isOfWork(row) && worked.get(store_uuid ?? '')) || released.get(store_uuid ?? '');
     const name = (words && pickWords(words.names, reader.lang, words.defaultLang)?.name) ?? '';
-    const { who_uuid, text, ...details } = row.params.details ?? {};
-    const told = { ...details, who: nicknameOf(who_uuid), text: shorten(text ?? updates.get(update_uuid ?? '') ?? null) };
+    const { who_uuid, text, texts, ...details } = row.params.details ?? {};
+    const official = texts && pickWords(texts, reader.lang, 'en-US')?.text;
+    const told = { ...details, who: nicknameOf(who_uuid), text: official ?? shorten(text ?? updates.get(update_uuid ?? '') ?? null) };
     const author = { author_uuid, author: nicknameOf(author_uuid) };
     const params = { store_id: store_uuid, name, category: words?.category ?? null, ...author, ...told };
     return { uuid, type, key, params, created_at, notification_user_label: ofNotice.get(uuid) ?? [] };

@@ -21,6 +21,9 @@ export interface SubmitRow {
   memo: string | null;
   /** Pinned to its fields by whoever decided it, or decided the one it was made of. */
   comments: ReviewComment[];
+  /** Why staff changed it over its creator's head, and when. */
+  override_reason: string | null;
+  overridden_at: Date | null;
   start_preview_at: Date | null;
   released_at: Date | null;
   created_at: Date;
@@ -31,7 +34,8 @@ type Settable = Omit<SubmitRow, 'uuid' | 'store_uuid' | 'is_current' | 'revision
 /** `now` stands for the database's time. */
 export type SubmitChange = { [K in keyof Settable]?: Settable[K] | 'now' };
 export type NewSubmit = Pick<SubmitRow, 'uuid' | 'store_uuid' | 'page_state' | 'package_state' | 'data' | 'revision'> &
-  Partial<Pick<Settable, 'terms_version' | 'submitted_at' | 'app_versions' | 'comments'>>;
+  Partial<Pick<Settable, 'terms_version' | 'submitted_at' | 'app_versions' | 'comments'>> &
+  Partial<Pick<SubmitRow, 'is_current'>>;
 
 export const findCurrent = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, is_current: true }).first();

@@ -126,6 +126,8 @@ async function submit(tx: Db, storage: Storage, { actor, store, current, draft, 
     submitted_at: 'now',
     withdrawn_at: null,
     comments: [],
+    override_reason: null,
+    overridden_at: null,
   });
   await logHappening(tx, { store, submit: submitted, actorUuid: actor.uuid, action: 'submit' });
   await tellWorkers(tx, store, { key: 'agent-submitted', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });

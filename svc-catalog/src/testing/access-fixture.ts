@@ -39,6 +39,8 @@ export interface AccessFixture extends AppsFixture {
   owner: TestPersonWithUuid;
   staff: TestPersonWithUuid;
   released: string;
+  /** The version of it that is out. */
+  shown: string;
   /** A listing whose submission waits for review, and that submission. */
   waiting: { store: string; submit: string };
   draft: { store: string; submit: string };
@@ -152,6 +154,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     owner,
     staff,
     released,
+    shown: (await catalog.db('listings').where({ store_uuid: released }).first()).submit_uuid,
     waiting: { store: waitingStore.uuid, submit: submitted.data.addStoreSubmit.uuid },
     draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
     app,
@@ -169,5 +172,5 @@ export async function accessFixture(): Promise<AccessFixture> {
 
 async function pinComment({ db }: TestCatalog, submitUuid: string): Promise<void> {
   const comments = JSON.stringify([{ path: 'store_submit_info.author', text: 'Say who you are.' }]);
-  await db('store_submits').where({ uuid: submitUuid }).update({ comments });
+  await db('store_submits').where({ uuid: submitUuid }).update({ comments, override_reason: 'Not yours.', overridden_at: new Date() });
 }

@@ -54,7 +54,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreSubmit: [
     waiting('%'),
     JUDGED,
-    'uuid store_id status page_state package_state data missing rejection_type memo comments revision submitted_at decided_at created_at updated_at',
+    'uuid store_id status page_state package_state data missing rejection_type memo comments override revision submitted_at decided_at created_at updated_at',
   ],
   StoreSubmitList: [(f) => `findStoreSubmit(store_id: "${f.waiting.store}") { % }`, JUDGED, 'list totalCount'],
   StoreSubmitData: [waiting('data { % }'), JUDGED, 'store_submit_info store_submit_game_pack store_submit_price'],
@@ -83,6 +83,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   SubmitFinding: [(f) => `checkStoreSubmit(uuid: "${f.waiting.submit}") { findings { % } submit_uuid }`, JUDGED, 'level path key params'],
   ListingTerms: [() => 'findListingTerms { % }', ['user', 'other', 'owner', 'staff'], 'version accepted_at'],
   ReviewQueue: [queue('%'), ['staff'], 'list totalCount pageInfo'],
+  StoreOverride: [waiting('override { % }'), JUDGED, 'reason at'],
   AuditLog: [() => 'findAuditLog { % }', ['staff'], 'list totalCount pageInfo'],
   AuditEntry: [
     () => 'findAuditLog { list { % } }',

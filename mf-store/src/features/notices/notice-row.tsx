@@ -8,11 +8,12 @@ import { useMutation } from 'urql';
 import { LABEL_NOTICE, type Notification, TOUCHES_NOTICES } from './documents.ts';
 import styles from './notices.module.css';
 
-const KEYS = ['release', 'update', ...WORK_NOTICES] as const;
+const KEYS = ['release', 'update', 'official', ...WORK_NOTICES] as const;
 
 /** Where a notice leads: to the room in which one goes on, or to the work. */
 function placeOf(key: string, id: string): string {
   if (key === 'agent-asked') return paths.lobbyAgent({ store: id });
+  if (key === 'store-overridden') return paths.setStore(id);
   if (key.startsWith('review-')) return paths.setStore(id, 'submit');
   if (key === 'agent-submitted' || key === 'agent-cancelled') return paths.setStore(id, 'submit');
   return key.startsWith('agent-') ? paths.setStore(id, 'publishing-check') : paths.store(id);

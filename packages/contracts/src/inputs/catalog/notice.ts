@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { PLATFORMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
-import { uuid } from '../text.ts';
+import { ROLES } from '../../roles.ts';
+import { lines, uuid } from '../text.ts';
+import { staffReason } from './override.ts';
 
 /** Of what those who work on a listing are told: its owner, and the publisher who is asked to represent it or does. */
 export const WORK_NOTICES = [
@@ -15,6 +17,7 @@ export const WORK_NOTICES = [
   'review-passed',
   'review-refused',
   'listing-released',
+  'store-overridden',
 ] as const;
 export type WorkNotice = (typeof WORK_NOTICES)[number];
 
@@ -40,3 +43,42 @@ export const noticeLabelInput = z.object({
     .nullish()
     .transform((value) => value ?? 'common'),
 });
+
+/** Whom an official notice is for: everybody, those who have one of some roles, or people by name. */
+export const NOTICE_AUDIENCES = ['all', 'roles', 'people'] as const;
+export const OFFICIAL_TEXT_MAX = 1000;
+const OFFICIAL_PEOPLE_MAX = 1000;
+const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
+
+const officialText = z.object({
+  language: z.enum(LOCALES, 'invalid.language'),
+  text: lines(OFFICIAL_TEXT_MAX).pipe(z.string().min(1, 'invalid.empty')),
+});
+
+/** What staff tell people: in English at least, in any of our languages; `reason` is kept in the audit log and told to nobody. */
+export const addNotificationInput = z
+  .object({
+    to: z.enum(NOTICE_AUDIENCES, 'invalid.action'),
+    roles: z
+      .array(z.enum(ROLES, 'invalid.action'))
+      .max(ROLES.length, 'invalid.twice')
+      .nullish()
+      .transform((roles) => roles ?? []),
+    user_uuids: z
+      .array(uuid)
+      .max(OFFICIAL_PEOPLE_MAX, 'invalid.too-many')
+      .nullish()
+      .transform((uuids) => [...new Set(uuids ?? [])]),
+    texts: z
+      .array(officialText)
+      .max(LOCALES.length, 'invalid.twice')
+      .refine((texts) => distinct(texts.map(({ language }) => language)), 'invalid.twice')
+      .refine((texts) => texts.some(({ language }) => language === 'en-US'), 'missing.english_first'),
+    reason: staffReason,
+  })
+  .superRefine(({ to, roles, user_uuids }, ctx) => {
+    if (to === 'roles' && roles.length === 0) ctx.addIssue({ code: 'custom', path: ['roles'], message: 'invalid.empty', input: roles });
+    if (to === 'people' && user_uuids.length === 0)
+      ctx.addIssue({ code: 'custom', path: ['user_uuids'], message: 'invalid.empty', input: user_uuids });
+  });
+export type AddNotificationInput = z.output<typeof addNotificationInput>;

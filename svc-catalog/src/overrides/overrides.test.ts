@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, passSubmit, releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let store: string;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff', 'creator']);
+});
+afterAll(() => catalog?.close());
+beforeEach(async () => {
+  store = await releasedStore(catalog, { owner, staff });
+});
+
+const shown = async () => (await catalog.db('listings').where({ store_uuid: store }).first()).submit_uuid as string;
+const current = async () => catalog.db('store_submits').where({ store_uuid: store, is_current: true }).first();
+async function override(data: object, more: object = {}) {
+  const query = `mutation ($store_id: ID!, $submit_uuid: ID!, $data: StoreSubmitInfoInput!, $reason: String!) {
+    overrideStore(store_id: $store_id, submit_uuid: $submit_uuid, data: $data, reason: $reason) { uuid status override { reason } } }`;
+  const args = { store_id: store, submit_uuid: await shown(), data, reason: 'A name that isn’t yours.', ...more };
+  const { data: answer, errors } = await catalog.graphql(query, args, staff);
+  return { ...answer?.overrideStore, code: errors?.[0]?.extensions.code, fields: errors?.[0]?.extensions.fields };
+}
+/** The words as they stand, with another name. */
+async function renamed(name: string) {
+  const { data } = await catalog
+    .db('store_submits')
+    .where({ uuid: await shown() })
+    .first();
+  return { list: data.store_submit_info.list.map((entry: object) => ({ ...entry, name })) };
+}
+const publicName = async () => {
+  const query = 'query ($id: ID!) { findStore(id: $id) { list { tags store_info { name } } } }';
+  const [found] = (await catalog.graphql(query, { id: store })).data.findStore.list;
+  return [found.tags, found.store_info[0].name];
+};
+
+test('changes the page at once, found by its new words, as a version after the one that was approved', async () => {
+  const before = await shown();
+  const answer = await override({ ...(await renamed('Nine Lanterns')), tag_keys: ['calm'] });
+  expect(answer).toMatchObject({ status: 'release', override: { reason: 'A name that isn’t yours.' } });
+  expect(await publicName()).toEqual([['calm'], 'Nine Lanterns']);
+  const search = 'query { findStore(q: { keyword: "Nine Lanterns" }) { list { uuid } } }';
+  expect((await catalog.graphql(search)).data.findStore.list).toEqual([{ uuid: store }]);
+  expect((await catalog.db('store_submits').where({ uuid: before }).first()).data.store_submit_info.author).toBe('Lamplight');
+  expect((await current()).uuid).toBe(answer.uuid);
+  const [event] = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: store }).orderBy('seq', 'desc');
+  expect(event.payload.names).toEqual({ 'en-US': 'Nine Lanterns' });
+});
+
+test('what its creator works on is changed likewise, under a new revision; what staff left alone stays theirs', async () => {
+  const commands = commandsOf(catalog);
+  const seen = await current();
+  await commands.save(owner, store, seen, { store_submit_info: { author: 'A new author', serial_status: 'ongoing' } });
+  const draft = await current();
+  await override({ ...(await renamed('Nine Lanterns')), tag_keys: ['calm'] });
+  const after = await current();
+  expect(after.uuid).toBe(draft.uuid);
+  expect(after.data.store_submit_info).toMatchObject({ author: 'A new author', serial_status: 'ongoing', tag_keys: ['calm'] });
+  expect(after.data.store_submit_info.list[0].name).toBe('Nine Lanterns');
+  const late = await commands.save(owner, store, draft, { store_submit_info: { author: 'Unseen' } });
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'input/conflict', data: { revision: after.revision } });
+  expect(await publicName()).toEqual([['calm'], 'Nine Lanterns']);
+  const query = 'query ($id: ID!) { findStoreMe(id: $id) { list { current_submit { override { reason } } } } }';
+  expect((await catalog.graphql(query, { id: store }, owner)).data.findStoreMe.list[0].current_submit.override).toMatchObject({
+    reason: 'A name that isn’t yours.',
+  });
+  await passSubmit(catalog, { owner, staff }, store, { store_submit_info: { author: 'Passed' } });
+  await commands.release(owner, store);
+  expect(await publicName()).toEqual([['calm'], 'Nine Lanterns']);
+  expect((await current()).override_reason).toBeNull();
+});
+
+test('its creator is told why, and it stands in the audit log and in the listing’s history', async () => {
+  await override({ author: 'Somebody' });
+  const query = '{ findNotification { list { key params } } }';
+  const [notice] = (await catalog.graphql(query, {}, owner)).data.findNotification.list;
+  expect(notice).toMatchObject({ key: 'store-overridden', params: { store_id: store, text: 'A name that isn’t yours.' } });
+  const [deed] = await catalog.db('audit_log').where({ subject_uuid: store }).orderBy('at', 'desc');
+  expect(deed).toMatchObject({ actor_uuid: staff.muid, action: 'store-override', reason: 'A name that isn’t yours.' });
+  const [line] = await catalog.db('store_logs').where({ store_uuid: store }).orderBy('at', 'desc');
+  expect(line).toMatchObject({ action: 'override', actor_uuid: staff.muid });
+});
+
+test('of two who change the same version one is told of the other', async () => {
+  const seen = await shown();
+  const [one, other] = await Promise.all(['A', 'B'].map((author) => override({ author }, { submit_uuid: seen })));
+  expect([one?.code, other?.code].sort()).toEqual(['input/conflict', undefined]);
+});
+
+test('refuses what could not be published, no reason, no change, what isn’t out and one’s own', async () => {
+  expect((await override(await renamed('  '))).fields).toEqual([{ path: 'store_submit_info.list.0.name', key: 'missing.name' }]);
+  expect((await override({ author: 'X' }, { reason: ' ' })).fields).toMatchObject([{ path: 'reason' }]);
+  expect((await override({ author: 'Lamplight' })).code).toBe('input/invalid');
+  const { uuid, current_submit } = await commandsOf(catalog).addStore(owner);
+  expect((await override({ author: 'X' }, { store_id: uuid, submit_uuid: current_submit.uuid })).code).toBe('store/not-found');
+  store = await releasedStore(catalog, { owner: staff, staff: await catalog.person('staff2', ['staff']) });
+  expect((await override({ author: 'X' })).code).toBe('auth/forbidden');
+});
