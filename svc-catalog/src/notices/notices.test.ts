@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { announceDueReleases } from '../listings/due-releases.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
@@ -39,8 +40,13 @@ interface Found {
   list: { uuid: string; type: string; key: string; params: Record<string, unknown>; notification_user_label: object[] }[];
   pageInfo: { endCursor: string | null };
 }
-async function find(person: TestPersonWithUuid, args: object = {}) {
+/** The service hands out too, and what it holds at this moment is passed over here. */
+async function allHandedOut() {
   await handOutNotices(catalog.db);
+  await waitFor(async () => (await catalog.db('notifications').whereNull('handed_out_at').first()) === undefined);
+}
+async function find(person: TestPersonWithUuid, args: object = {}) {
+  await allHandedOut();
   const query = `query ($platform_key: String, $lang: String, $q: ListQuery) {
     findNotification(platform_key: $platform_key, lang: $lang, q: $q) { totalCount unreadCount pageInfo { endCursor }
       list { uuid type key params created_at notification_user_label { label client } } } }`;
@@ -129,6 +135,7 @@ test('an author’s many followers are told some at a time, each once, by any nu
   await Promise.all(followers.map((person) => follow(person, author)));
   const id = await release(author);
   await Promise.all([handOutNotices(catalog.db, 3), handOutNotices(catalog.db, 4), handOutNotices(catalog.db, 5)]);
+  await allHandedOut();
   const notice = await catalog.db('notifications').where({ store_uuid: id }).first();
   expect(notice.handed_out_at).not.toBeNull();
   expect(await catalog.db('notification_recipients').where({ notification_uuid: notice.uuid })).toHaveLength(12);
