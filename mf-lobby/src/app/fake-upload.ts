@@ -20,8 +20,11 @@ export function fakeUploads(...answers: UploadAnswer[]) {
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
     }
-    send(body: FormData) {
-      sent.push({ url: this.url, headers: this.headers, fields: [...body.entries()] });
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+    send(body: FormData | Blob) {
+      sent.push({ url: this.url, headers: this.headers, fields: body instanceof FormData ? [...body.entries()] : [] });
       const answer = answers.shift();
       queueMicrotask(() => {
         if (!answer) return this.dispatchEvent(new Event('error'));

@@ -45,3 +45,18 @@ window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 // Mantine's inputs wait for the page's fonts; jsdom has none to wait for.
 Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {} } });
+
+// jsdom's blobs can be read by its FileReader alone.
+if (!('arrayBuffer' in Blob.prototype)) {
+  Object.defineProperty(Blob.prototype, 'arrayBuffer', {
+    configurable: true,
+    value(this: Blob): Promise<ArrayBuffer> {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
+    },
+  });
+}

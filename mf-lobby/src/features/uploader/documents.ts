@@ -1,0 +1,57 @@
+import type { UploadSession } from '@meowtale/contracts/inputs/catalog/upload-session';
+import type { Job } from '@meowtale/web-kit';
+import { gql } from 'urql';
+
+type Session = Pick<UploadSession, 'uuid' | 'size' | 'chunks'>;
+
+const UPLOAD = gql`
+  fragment Lobby_Upload on UploadSession {
+    uuid
+    size
+    chunks { n size url is_there }
+  }
+`;
+
+export interface NewUpload {
+  basename: string;
+  /** Bytes. */
+  size: number;
+  md5: string;
+  system: string;
+}
+
+export const addUploadSession = gql<{ addUploadSession: Session }, NewUpload>`
+  mutation AddUploadSession($basename: String!, $size: Float!, $md5: String!, $system: String) {
+    addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system) {
+      ...Lobby_Upload
+    }
+  }
+  ${UPLOAD}
+`;
+
+export const findUploadSession = gql<{ findUploadSession: Session[] }, { uuid: string }>`
+  query UploadUnderWay($uuid: ID!) {
+    findUploadSession(uuid: $uuid) {
+      ...Lobby_Upload
+    }
+  }
+  ${UPLOAD}
+`;
+
+export const mergeChunkFile = gql<{ mergeChunkFile: Job & { uuid: string } }, { uuid: string }>`
+  mutation MergeChunkFile($uuid: ID!) {
+    mergeChunkFile(uuid: $uuid) {
+      uuid
+      state
+      progress
+      result
+      error
+    }
+  }
+`;
+
+export const delFile = gql<{ delFile: boolean }, { uuid: string }>`
+  mutation DropUpload($uuid: ID!) {
+    delFile(uuid: $uuid)
+  }
+`;

@@ -1,0 +1,39 @@
+import { uuid } from '@meowtale/contracts/inputs/text';
+import { z } from 'zod';
+
+/** What this browser remembers of a file on its way: enough to know the same file when it is chosen again. */
+const keptUpload = z.object({
+  uuid,
+  name: z.string(),
+  size: z.int().positive(),
+  lastModified: z.number(),
+  /** Of the whole, in hex. */
+  md5: z.string(),
+  /** Everything was sent: only joining is left, for which no file is needed. */
+  sent: z.boolean(),
+});
+export type KeptUpload = z.output<typeof keptUpload>;
+
+/** @param place what it is for, e.g. `app.<uuid>` */
+const keyOf = (person: string, place: string) => `meowtale.upload.${person}.${place}`;
+
+/** Null where there is none, or none that can be read. A browser that keeps nothing has none. */
+export function readKept(person: string, place: string): KeptUpload | null {
+  try {
+    return keptUpload.parse(JSON.parse(localStorage.getItem(keyOf(person, place)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(person: string, place: string, kept: KeptUpload | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(person, place), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(person, place));
+  } catch {
+    // Without a place to keep it a reload begins anew, and nothing else is lost.
+  }
+}
+
+export const isSameFile = (kept: KeptUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
+  kept.name === name && kept.size === size && kept.lastModified === lastModified;

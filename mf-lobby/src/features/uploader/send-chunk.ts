@@ -1,0 +1,65 @@
+import type { AppError, HostV1 } from '@meowtale/web-kit';
+
+/** `again`: it never came, or the service wasn't itself. `stale`: a signed address is over. `refused` ends the upload. */
+export type ChunkAnswer = { kind: 'there' } | { kind: 'again' } | { kind: 'stale' } | { kind: 'refused'; error: AppError };
+
+export interface ChunkToSend {
+  /** One of ours begins with `/`; a whole one is signed and wants nothing but the bytes. */
+  url: string;
+  body: Blob;
+  /** In base64. */
+  md5: string;
+  signal: AbortSignal;
+  /** Bytes sent so far. */
+  onSent(bytes: number): void;
+}
+
+const BUSY = [0, 408, 425, 429];
+/** A part that was damaged on its way is sent once more. */
+const DAMAGED = 'upload.errors.chunkMd5';
+
+function judge(status: number, text: string, ours: boolean): ChunkAnswer {
+  if (status >= 200 && status < 300) return { kind: 'there' };
+  if (BUSY.includes(status) || status >= 500) return { kind: 'again' };
+  if (!ours) return { kind: 'stale' };
+  const error = readError(status, text);
+  return error.fields?.some(({ key }) => key === DAMAGED) ? { kind: 'again' } : { kind: 'refused', error };
+}
+
+function readError(status: number, text: string): AppError {
+  try {
+    const { code, fields, requestId } = JSON.parse(text) as AppError;
+    return { code: code ?? '9999', status, fields, requestId };
+  } catch {
+    return { code: '9999', status };
+  }
+}
+
+/** PUTs one part. XMLHttpRequest and not fetch, because only it says how much has been sent. Never throws; an aborted one is `again`. */
+export async function sendChunk(session: HostV1['session'], { url, body, md5, signal, onSent }: ChunkToSend): Promise<ChunkAnswer> {
+  const ours = url.startsWith('/');
+  let token: string | null = null;
+  try {
+    if (ours) token = await session.token();
+  } catch {
+    return { kind: 'again' };
+  }
+  if (signal.aborted) return { kind: 'again' };
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const end = (status: number) => {
+      signal.removeEventListener('abort', abort);
+      resolve(judge(status, request.responseText, ours));
+    };
+    request.open('PUT', url);
+    request.setRequestHeader('content-md5', md5);
+    if (ours) request.setRequestHeader('accept-version', 'v2');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, body.size)));
+    request.addEventListener('load', () => end(request.status));
+    for (const nothing of ['error', 'abort', 'timeout'] as const) request.addEventListener(nothing, () => end(0));
+    signal.addEventListener('abort', abort);
+    request.send(body);
+  });
+}

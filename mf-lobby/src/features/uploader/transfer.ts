@@ -1,0 +1,106 @@
+import type { UploadSession } from '@meowtale/contracts/inputs/catalog/upload-session';
+import { type AppError, retryWaitMs } from '@meowtale/web-kit';
+import type { ChunkAnswer } from './send-chunk.ts';
+
+/** SPEC §9. */
+const AT_ONCE = 5;
+/** A service that failed so often in a row is left alone until the person says otherwise. */
+const FAILURES_MAX = 8;
+
+export type Chunk = UploadSession['chunks'][number];
+export type TransferEnd = { kind: 'whole' } | { kind: 'stopped' } | { kind: 'tired' } | { kind: 'refused'; error: AppError };
+
+export interface Transfer {
+  chunks: readonly Chunk[];
+  signal: AbortSignal;
+  send(chunk: Chunk, signal: AbortSignal, onSent: (bytes: number) => void): Promise<ChunkAnswer>;
+  /** New addresses where the old ones are over; null while they can't be had. */
+  readdress(): Promise<readonly Chunk[] | null>;
+  isOnline(): boolean;
+  /** Waits so long, or less when the network comes back or the signal ends it. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+  /** Bytes that are there or on their way. */
+  onProgress(sent: number): void;
+  onWaiting(why: 'offline' | 'retry' | null): void;
+}
+
+/**
+ * Sends what isn't there yet, five parts at a time. A part that didn't arrive is sent again after a growing while; without a
+ * network it waits for one however long. Never throws.
+ */
+export async function transfer(given: Transfer): Promise<TransferEnd> {
+  const work = new Work(given);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work.run()));
+  given.onWaiting(null);
+  return work.end ?? (given.signal.aborted ? { kind: 'stopped' } : { kind: 'whole' });
+}
+
+class Work {
+  end: TransferEnd | null = null;
+  readonly #given: Transfer;
+  readonly #stop = new AbortController();
+  readonly #left: Chunk[];
+  readonly #sent = new Map<number, number>();
+  #failures = 0;
+  /** Parts that wait for their next try. */
+  #resting = 0;
+
+  constructor(given: Transfer) {
+    this.#given = given;
+    this.#left = given.chunks.filter((chunk) => !chunk.is_there);
+    for (const { n, size } of given.chunks.filter((chunk) => chunk.is_there)) this.#sent.set(n, size);
+    given.signal.addEventListener('abort', () => this.#stop.abort());
+    if (given.signal.aborted) this.#stop.abort();
+    this.#tell();
+  }
+
+  async run(): Promise<void> {
+    for (let chunk = this.#left.shift(); chunk && !this.#stop.signal.aborted; chunk = this.#left.shift()) await this.#bring(chunk);
+  }
+
+  async #bring(chunk: Chunk): Promise<void> {
+    const { signal } = this.#stop;
+    let now = chunk;
+    while (!signal.aborted) {
+      const answer = await this.#given.send(now, signal, (bytes) => this.#note(chunk.n, bytes));
+      if (signal.aborted) return;
+      if (answer.kind === 'there') {
+        this.#note(chunk.n, chunk.size);
+        this.#failures = 0;
+        return;
+      }
+      this.#note(chunk.n, 0);
+      if (answer.kind === 'refused') return this.#finish(answer);
+      await this.#rest();
+      if (answer.kind === 'stale') now = (await this.#given.readdress())?.find(({ n }) => n === chunk.n) ?? now;
+    }
+  }
+
+  /** Being offline is nobody's failure. */
+  async #rest(): Promise<void> {
+    const online = this.#given.isOnline();
+    if (online) this.#failures += 1;
+    // Parts that fail together count as one try each; five are on their way at once.
+    const tries = Math.ceil(this.#failures / AT_ONCE);
+    if (tries > FAILURES_MAX) return this.#finish({ kind: 'tired' });
+    this.#given.onWaiting(online ? 'retry' : 'offline');
+    this.#resting += 1;
+    await this.#given.pause(retryWaitMs(Math.max(1, tries)), this.#stop.signal);
+    this.#resting -= 1;
+    if (this.#resting === 0) this.#given.onWaiting(null);
+  }
+
+  #finish(end: TransferEnd): void {
+    this.end ??= end;
+    this.#stop.abort();
+  }
+
+  #note(n: number, bytes: number): void {
+    this.#sent.set(n, bytes);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#given.onProgress([...this.#sent.values()].reduce((sum, bytes) => sum + bytes, 0));
+  }
+}

@@ -1,0 +1,60 @@
+import { ASYNC_STATE } from '@meowtale/contracts';
+import { type AppError, awaitJob, type HostV1, type Job, toAppError } from '@meowtale/web-kit';
+import type { OperationResult } from 'urql';
+import { findJob } from '../apps/documents.ts';
+import { addUploadSession, delFile, findUploadSession, mergeChunkFile, type NewUpload } from './documents.ts';
+import { sendChunk } from './send-chunk.ts';
+import type { Chunk } from './transfer.ts';
+
+export type Answered<T> = { data: T; error?: undefined } | { data?: undefined; error: AppError };
+
+export interface UploadUnderWay {
+  uuid: string;
+  chunks: readonly Chunk[];
+}
+
+/** What an upload asks of the service. Nothing here throws. */
+export interface UploadApi {
+  begin(upload: NewUpload): Promise<Answered<UploadUnderWay>>;
+  /** Null where it is over. */
+  look(uuid: string): Promise<Answered<UploadUnderWay | null>>;
+  send(chunk: Chunk, body: Blob, how: { md5: string; signal: AbortSignal; onSent(bytes: number): void }): ReturnType<typeof sendChunk>;
+  /** Answers the id of the file that the parts became. */
+  join(uuid: string, how: { signal: AbortSignal; onProgress(percent: number): void }): Promise<Answered<string>>;
+  drop(uuid: string): Promise<void>;
+}
+
+export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): UploadApi {
+  return {
+    async begin(upload) {
+      return answerOf(await urql.mutation(addUploadSession, upload).toPromise(), (data) => data.addUploadSession);
+    },
+    async look(uuid) {
+      const answer = await urql.query(findUploadSession, { uuid }, { requestPolicy: 'network-only' }).toPromise();
+      return answerOf(answer, (data) => data.findUploadSession[0] ?? null);
+    },
+    send: ({ url }, body, how) => sendChunk(session, { url, body, ...how }),
+    async join(uuid, { signal, onProgress }) {
+      const begun = answerOf(await urql.mutation(mergeChunkFile, { uuid }).toPromise(), (data) => data.mergeChunkFile);
+      if (begun.error) return begun;
+      if (begun.data.state !== ASYNC_STATE.pending) return fileOf(begun.data);
+      const look = async () =>
+        (await urql.query(findJob, { uuid: begun.data.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
+      return fileOf(await awaitJob(look, { signal, onLook: ({ progress }) => onProgress(progress) }));
+    },
+    async drop(uuid) {
+      await urql.mutation(delFile, { uuid }).toPromise();
+    },
+  };
+}
+
+function answerOf<D, T>({ data, error }: Pick<OperationResult<D>, 'data' | 'error'>, pick: (data: D) => T): Answered<T> {
+  if (data && !error) return { data: pick(data) };
+  return { error: error ? toAppError(error) : { code: '9999' } };
+}
+
+function fileOf(job: Job | null): Answered<string> {
+  const made = job?.state === ASYNC_STATE.done ? (job.result as { uuid?: unknown } | null)?.uuid : undefined;
+  if (typeof made === 'string') return { data: made };
+  return { error: job?.error ?? { code: 'other/network-request-failed' } };
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
+import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUploads } from '../../app/fake-upload.ts';
+import { createSlice } from '../../slice.tsx';
+import { APP, app } from '../store-editor/test-listing.ts';
+
+const UPLOAD = '0198f6d2-0000-7000-8000-0000000000e1';
+const SIZE = UPLOAD_CHUNK_BYTES + 10;
+const asked = jest.fn<(operation: string, variables: object) => void>();
+const session = (present: readonly number[] = []) => ({
+  __typename: 'UploadSession',
+  uuid: UPLOAD,
+  size: SIZE,
+  chunks: [UPLOAD_CHUNK_BYTES, 10].map((size, at) => ({
+    __typename: 'UploadChunk',
+    n: at + 1,
+    size,
+    url: `/files/chunks/${UPLOAD}/${at + 1}`,
+    is_there: present.includes(at + 1),
+  })),
+});
+const answers: Answers = {
+  lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app({ name: 'Tide Tables', kind: 'upload' })], totalCount: 1 } }),
+  addUploadSession: (variables) => {
+    asked('begin', variables);
+    return { addUploadSession: session() };
+  },
+  uploadUnderWay: () => ({ findUploadSession: [session([1])] }),
+  mergeChunkFile: (variables) => {
+    asked('join', variables);
+    const job = { __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, error: null };
+    return { mergeChunkFile: { ...job, result: { uuid: UPLOAD } } };
+  },
+  setAppUpload: (variables) => {
+    asked('use', variables);
+    return { setAppUpload: app({ version: 3 }) };
+  },
+  dropUpload: (variables) => {
+    asked('drop', variables);
+    return { delFile: true };
+  },
+};
+const game = (change: { name?: string } = {}) =>
+  new File([new Uint8Array(SIZE)], change.name ?? 'tides.zip', { type: 'application/zip', lastModified: 7 });
+const kept = { uuid: UPLOAD, name: 'tides.zip', size: SIZE, lastModified: 7, md5: '0'.repeat(32), sent: false };
+const KEY = `meowtale.upload.${mira.uuid}.app.${APP}`;
+
+beforeEach(() => {
+  asked.mockClear();
+  localStorage.clear();
+});
+
+async function openPopup() {
+  const opened = await renderRoute(createSlice, 'apps', { answers, at: '/lobby' });
+  await opened.person.click(await screen.findByRole('button', { name: 'Upload a story or game into “Tide Tables”' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Upload into “Tide Tables”' }));
+  return { ...opened, popup };
+}
+
+test('a game that is larger than a part comes in parts, each with its hash, and becomes the app', async () => {
+  const sent = fakeUploads({ status: 204, body: '' }, { status: 204, body: '' });
+  const { person, popup, host, leaving } = await openPopup();
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
+  expect(asked).toHaveBeenCalledWith('begin', expect.objectContaining({ basename: 'tides.zip', size: SIZE, system: 'web' }));
+  expect(sent.map(({ url }) => url).sort()).toEqual([`/files/chunks/${UPLOAD}/1`, `/files/chunks/${UPLOAD}/2`]);
+  const headers = { 'accept-version': 'v2', authorization: 'Bearer token-of-mira', 'content-md5': expect.stringMatching(/^[\w+/]{22}==$/) };
+  for (const one of sent) expect(one.headers).toEqual(headers);
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Version 3 is ready to play.', 'success'));
+  expect([leaving(), localStorage.getItem(KEY)]).toEqual([null, null]);
+});
+
+test('while it comes it says how far it is, and leaving asks first; it is paused, gone on with, and cancelled', async () => {
+  // The service never answers.
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
+    const silent = { upload: new EventTarget(), open() {}, setRequestHeader() {}, send() {}, responseText: '', status: 0 };
+    const request = Object.assign(new EventTarget(), silent, { abort: () => request.dispatchEvent(new Event('abort')) });
+    return request as unknown as XMLHttpRequest;
+  });
+  const { person, popup, leaving } = await openPopup();
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  expect(await popup.findByRole('progressbar', { name: 'Uploading tides.zip' })).toBeVisible();
+  expect(popup.getByText(/^0 byte of 5 MB/)).toBeVisible();
+  expect(leaving()).toMatch(/^An upload is still running/);
+  await person.click(popup.getByRole('button', { name: 'Pause' }));
+  expect(await popup.findByText('Paused. What has arrived stays.')).toBeVisible();
+  expect(leaving()).toBeNull();
+  await person.click(popup.getByRole('button', { name: 'Continue' }));
+  expect(await popup.findByRole('button', { name: 'Pause' })).toBeVisible();
+  await person.click(popup.getByRole('button', { name: 'Cancel and discard' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('drop', { uuid: UPLOAD }));
+  expect(popup.getByLabelText(/^Story or game/)).toBeEnabled();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('after a reload the same file goes on from where it was; another one is told to be another', async () => {
+  localStorage.setItem(KEY, JSON.stringify(kept));
+  const sent = fakeUploads({ status: 204, body: '' });
+  const { person, popup } = await openPopup();
+  expect(popup.getByText(/^tides\.zip \(5 MB\) is partly here already/)).toBeVisible();
+  await person.upload(popup.getByLabelText(/^Story or game/), game({ name: 'other.zip' }));
+  expect(await popup.findByText(/^other\.zip is another file than tides\.zip\./)).toBeVisible();
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
+  expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
+  expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
+});

@@ -1,0 +1,249 @@
+import type { AppError } from '@meowtale/web-kit';
+import { createStore, type StoreApi } from 'zustand';
+import { hashBlob } from './hash-blob.ts';
+import { isSameFile, type KeptUpload, readKept, writeKept } from './kept-upload.ts';
+import { Speed } from './speed.ts';
+import { transfer } from './transfer.ts';
+import type { UploadApi, UploadUnderWay } from './upload-api.ts';
+
+interface Going {
+  name: string;
+  /** Bytes. */
+  size: number;
+  sent: number;
+}
+
+export type UploadState =
+  | { kind: 'idle' }
+  /** Begun before this page was opened. `other` is a file that was chosen and isn't this one. */
+  | { kind: 'kept'; kept: KeptUpload; other?: string }
+  | { kind: 'reading'; name: string; percent: number }
+  | ({ kind: 'sending'; perSecond: number | null; waiting: 'offline' | 'retry' | null } & Going)
+  /** By the person, or because the service failed too often. */
+  | ({ kind: 'paused'; tired: boolean } & Going)
+  | { kind: 'joining'; name: string; percent: number | null }
+  | { kind: 'failed'; name: string; error: AppError };
+
+interface Given {
+  person: string;
+  /** What the file is for, e.g. `app.<uuid>`: each place has one upload at a time. */
+  place: string;
+  api: UploadApi;
+}
+
+/** Codes after which what was sent is worth nothing any more. */
+const OVER = ['upload/not-found', 'upload/changed', 'upload/type-refused', 'upload/archive-refused', 'upload/chunk-refused', '404'];
+
+/**
+ * One place's upload in parts (SPEC §9): read, begun, sent, joined. It can be paused and gone on with, and what was sent
+ * outlives the page.
+ */
+export class Uploader {
+  readonly state: StoreApi<UploadState>;
+  readonly #given: Given;
+  readonly #speed = new Speed();
+  #run = new AbortController();
+  #resume: (() => void) | null = null;
+
+  constructor(given: Given) {
+    this.#given = given;
+    const kept = readKept(given.person, given.place);
+    this.state = createStore<UploadState>()(() => (kept ? { kind: 'kept', kept } : { kind: 'idle' }));
+  }
+
+  /** Brings a file to the service, or goes on with the one that was begun. Answers its id there; null when it didn't come to that. */
+  async start(file: File, system: string): Promise<string | null> {
+    const { person, place } = this.#given;
+    const kept = readKept(person, place);
+    if (kept && !isSameFile(kept, file)) {
+      this.#set({ kind: 'kept', kept, other: file.name });
+      return null;
+    }
+    this.#run = new AbortController();
+    const upload = await (kept ? this.#again(kept, file, system) : this.#begin(file, system));
+    return upload ? this.#bring(file, upload) : null;
+  }
+
+  /** All was sent before the page was left: only joining is left to do. */
+  async finish(): Promise<string | null> {
+    const kept = readKept(this.#given.person, this.#given.place);
+    this.#run = new AbortController();
+    return kept?.sent ? this.#join(kept.uuid, kept.name) : null;
+  }
+
+  pause(): void {
+    if (this.state.getState().kind === 'sending') this.#run.abort();
+  }
+
+  goOn(): void {
+    this.#resume?.();
+  }
+
+  /** Throws away what was sent. */
+  async cancel(): Promise<void> {
+    const { person, place, api } = this.#given;
+    const kept = readKept(person, place);
+    writeKept(person, place, null);
+    this.#set({ kind: 'idle' });
+    this.#run.abort();
+    this.#resume?.();
+    if (kept) await api.drop(kept.uuid);
+  }
+
+  /** The page is left: nothing more is sent, and all that was stays for another time. */
+  leave(): void {
+    this.#run.abort();
+  }
+
+  #set(state: UploadState): void {
+    this.state.setState(state, true);
+  }
+
+  #fail(name: string, error: AppError): null {
+    const { person, place } = this.#given;
+    if (OVER.includes(error.code)) writeKept(person, place, null);
+    this.#set({ kind: 'failed', name, error });
+    return null;
+  }
+
+  async #begin(file: File, system: string): Promise<UploadUnderWay | null> {
+    const { person, place, api } = this.#given;
+    const { name, size, lastModified } = file;
+    const { signal } = this.#run;
+    this.#set({ kind: 'reading', name, percent: 0 });
+    const tell = (bytes: number) => this.#set({ kind: 'reading', name, percent: Math.floor((bytes * 100) / size) });
+    const md5 = await hashBlob(file, { signal, onRead: tell }).catch(() => null);
+    if (signal.aborted) return null;
+    if (!md5) return this.#fail(name, { code: 'upload/changed' });
+    const { data, error } = await api.begin({ basename: name, size, md5: md5.hex, system });
+    if (error) return this.#fail(name, error);
+    writeKept(person, place, { uuid: data.uuid, name, size, lastModified, md5: md5.hex, sent: false });
+    return data;
+  }
+
+  async #again(kept: KeptUpload, file: File, system: string): Promise<UploadUnderWay | null> {
+    const { person, place, api } = this.#given;
+    const { data, error } = await api.look(kept.uuid);
+    if (error) return this.#fail(kept.name, error);
+    if (data) return data;
+    // Nobody went on with it for a day.
+    writeKept(person, place, null);
+    return this.#begin(file, system);
+  }
+
+  async #bring(file: File, begun: UploadUnderWay): Promise<string | null> {
+    let upload: UploadUnderWay | null = begun;
+    while (upload) {
+      const end = await this.#send(file, upload);
+      if (this.state.getState().kind === 'idle') return null;
+      if (end.kind === 'whole') {
+        this.#keepSent();
+        return this.#join(upload.uuid, file.name);
+      }
+      if (end.kind === 'refused') return this.#fail(file.name, end.error);
+      upload = await this.#afterPause(file, upload, end.kind === 'tired');
+    }
+    return null;
+  }
+
+  #send(file: File, upload: UploadUnderWay) {
+    const { api } = this.#given;
+    const going = { name: file.name, size: file.size };
+    const { signal } = this.#run;
+    const starts = startsOf(upload);
+    let waiting: 'offline' | 'retry' | null = null;
+    this.#speed.reset();
+    return transfer({
+      chunks: upload.chunks,
+      signal,
+      send: async (chunk, until, onSent) => {
+        const start = starts.get(chunk.n) ?? 0;
+        const body = file.slice(start, start + chunk.size);
+        const md5 = await hashBlob(body, { signal: until }).catch(() => null);
+        if (until.aborted) return { kind: 'again' };
+        if (!md5) return { kind: 'refused', error: { code: 'upload/changed' } };
+        return api.send(chunk, body, { md5: md5.base64, signal: until, onSent });
+      },
+      readdress: async () => (await api.look(upload.uuid)).data?.chunks ?? null,
+      isOnline: () => navigator.onLine,
+      pause: restOrOnline,
+      onProgress: (sent) => {
+        if (signal.aborted) return;
+        this.#speed.note(sent, performance.now());
+        this.#set({ kind: 'sending', ...going, sent, perSecond: this.#speed.perSecond(), waiting });
+      },
+      onWaiting: (why) => {
+        if (signal.aborted) return;
+        if (why !== null) this.#speed.reset();
+        waiting = why;
+        const { state } = this;
+        const now = state.getState();
+        if (now.kind === 'sending') this.#set({ ...now, waiting, perSecond: this.#speed.perSecond() });
+      },
+    });
+  }
+
+  /** Waits until the person goes on; what arrived meanwhile isn't sent again. Null when they don't. */
+  async #afterPause(file: File, upload: UploadUnderWay, tired: boolean): Promise<UploadUnderWay | null> {
+    const before = this.state.getState();
+    const sent = before.kind === 'sending' ? before.sent : 0;
+    this.#set({ kind: 'paused', name: file.name, size: file.size, sent, tired });
+    await new Promise<void>((resolve) => {
+      this.#resume = resolve;
+    });
+    this.#resume = null;
+    if (this.state.getState().kind !== 'paused') return null;
+    this.#run = new AbortController();
+    const { data, error } = await this.#given.api.look(upload.uuid);
+    if (data) return data;
+    if (error && !OVER.includes(error.code)) return this.#afterPause(file, upload, true);
+    return this.#fail(file.name, error ?? { code: 'upload/not-found' });
+  }
+
+  #keepSent(): void {
+    const { person, place } = this.#given;
+    const kept = readKept(person, place);
+    if (kept) writeKept(person, place, { ...kept, sent: true });
+  }
+
+  async #join(uuid: string, name: string): Promise<string | null> {
+    const { person, place, api } = this.#given;
+    const { signal } = this.#run;
+    this.#set({ kind: 'joining', name, percent: null });
+    const onProgress = (percent: number) => this.#set({ kind: 'joining', name, percent });
+    const { data, error } = await api.join(uuid, { signal, onProgress });
+    if (signal.aborted) return null;
+    if (error) return this.#fail(name, error);
+    writeKept(person, place, null);
+    this.#set({ kind: 'idle' });
+    return data;
+  }
+}
+
+/** Where in the file each part begins. */
+function startsOf({ chunks }: UploadUnderWay): Map<number, number> {
+  let start = 0;
+  const ordered = [...chunks].sort((one, other) => one.n - other.n);
+  return new Map(
+    ordered.map(({ n, size }) => {
+      const at = start;
+      start += size;
+      return [n, at] as const;
+    }),
+  );
+}
+
+/** A network that comes back is worth a try at once. */
+function restOrOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      globalThis.removeEventListener('online', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+    globalThis.addEventListener('online', done);
+  });
+}
