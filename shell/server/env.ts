@@ -15,6 +15,8 @@ const schema = z.object({
   RELEASE_ENVIRONMENT: z.string().default('local'),
   SITE_URL: z.url().default('http://localhost:3000'),
   FILES_URL: z.url().default('http://files.localhost:3002'),
+  /** The bucket's endpoint, where there is one: browsers send large files there (ADR 24). */
+  STORAGE_S3_ENDPOINT: z.url().optional(),
   /** `{uuid}` stands for the app's. */
   WORKS_URL: z.string().includes('{uuid}').default('http://a-{uuid}.localhost:3005'),
   /** `{name}` stands for the site's. */

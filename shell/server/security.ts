@@ -25,6 +25,7 @@ export function contentSecurityPolicy(env: ShellEnv, { nonce, development }: Pol
   const releases = [new URL(env.RELEASES_URL).origin, ...development];
   const files = new URL(env.FILES_URL).origin;
   const works = anyHost(env.WORKS_URL);
+  const bucket = env.STORAGE_S3_ENDPOINT ? [new URL(env.STORAGE_S3_ENDPOINT).origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, ...releases],
@@ -32,7 +33,7 @@ export function contentSecurityPolicy(env: ShellEnv, { nonce, development }: Pol
     'img-src': ["'self'", 'data:', 'blob:', files, works, ...releases],
     'media-src': ["'self'", 'blob:', files],
     'font-src': releases,
-    'connect-src': ["'self'", ...releases, ...identityOrigins(env)],
+    'connect-src': ["'self'", ...releases, ...identityOrigins(env), ...bucket],
     'frame-src': [works],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

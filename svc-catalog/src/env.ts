@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
+import { storageEnv } from './files/create-storage.ts';
 
 /** What svc-catalog is told by its environment, beside what every service is told. */
 export const catalogEnvSchema = serviceEnvSchema.extend({
+  ...storageEnv,
   /** The project's public web key, with which the identity service is asked for mails; the emulator takes any. */
   FIREBASE_WEB_API_KEY: z.string().min(1).default('local'),
-  /** Where user files and works are kept on disk. */
+  /** Where user files and works are kept on disk, or what is temporary of them where a bucket keeps them. */
   FILES_DIR: z.string().min(1),
   /** The origin that serves user files (DESIGN §5), without a slash at its end. */
   FILES_ORIGIN: z.url().default('http://files.localhost:3002'),

@@ -1,4 +1,4 @@
-import { diskStorage } from './files/disk-storage.ts';
+import { createStorage, type StorageEnv } from './files/create-storage.ts';
 import type { Storage } from './files/storage.ts';
 
 /** Origins, without a slash at their end. */
@@ -22,8 +22,7 @@ export interface WithWorks {
 }
 
 /** What of the environment these ports are made of. */
-export interface WorksEnv {
-  FILES_DIR: string;
+export interface WorksEnv extends StorageEnv {
   FILES_ORIGIN: string;
   /** `{app}` stands for the app's uuid. */
   WORKS_ORIGIN: string;
@@ -38,5 +37,5 @@ export function createWorks(env: WorksEnv): Works {
     workOrigin: (appUuid: string) => env.WORKS_ORIGIN.replace('{app}', appUuid),
     siteOrigin: (name: string) => env.SITES_ORIGIN.replace('{name}', name),
   };
-  return { storage: diskStorage(env.FILES_DIR), addresses, grantSecret: env.GRANT_SIGNING_SECRET };
+  return { storage: createStorage(env), addresses, grantSecret: env.GRANT_SIGNING_SECRET };
 }

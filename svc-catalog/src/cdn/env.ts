@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseEnv } from '@meowtale/service-kit/env';
 import { z } from 'zod';
+import { storageEnv } from '../files/create-storage.ts';
 
 /** What the content server is told by its environment; the first block as svc-catalog itself. */
 export const cdnEnvSchema = z.object({
@@ -10,6 +11,7 @@ export const cdnEnvSchema = z.object({
   DATABASE_URL: z.string().min(1),
   GRANT_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
   FILES_DIR: z.string().min(1),
+  ...storageEnv,
   FILES_ORIGIN: z.url().default('http://files.localhost:3002'),
   WORKS_ORIGIN: z.string().includes('{app}').default('http://a-{app}.localhost:3005'),
   /** The one page that may frame a work, and with which its messages are exchanged. */

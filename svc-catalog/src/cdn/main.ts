@@ -1,5 +1,5 @@
 import { createDatabase, runService } from '@meowtale/service-kit';
-import { diskStorage } from '../files/disk-storage.ts';
+import { createStorage } from '../files/create-storage.ts';
 import { createDatabaseView } from './database-view.ts';
 import { readCdnEnv } from './env.ts';
 import { createFilesServer } from './files-server.ts';
@@ -7,7 +7,7 @@ import { createWorksServer } from './works-server.ts';
 
 const env = readCdnEnv();
 const db = createDatabase(env.DATABASE_URL, { name: 'svc-catalog-cdn', poolMax: 5, statementTimeoutMs: 2000 });
-const storage = diskStorage(env.FILES_DIR);
+const storage = createStorage(env);
 const log = { warn: (_context: object, message: string) => works.log.warn(message) };
 const ports = { storage, env, view: createDatabaseView(db, log) };
 const files = await createFilesServer(ports);

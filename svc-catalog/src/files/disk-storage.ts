@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { cp, type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { cp, type FileHandle, mkdir, mkdtemp, open, opendir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
-import { checkKey, type IncomingParts, type Receiving, type Storage, type Written } from './storage.ts';
+import { checkKey, type IncomingParts, type Listed, type Receiving, type Storage, type Written } from './storage.ts';
 
 const COPY_BYTES = 1024 ** 2;
 
@@ -26,7 +26,12 @@ export function diskStorage(folder: string): Storage {
     },
     async copyOut(key) {
       const workspace = await this.workspace();
-      await cp(pathOf(key), workspace, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      try {
+        await cp(pathOf(key), workspace, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      } catch (error) {
+        await discard(workspace);
+        throw asOutOfRoom(error);
+      }
       return workspace;
     },
     async keep(temporaryPath, key) {
@@ -43,8 +48,21 @@ export function diskStorage(folder: string): Storage {
     async remove(key) {
       await rm(pathOf(key), { recursive: true, force: true });
     },
+    list: (prefix) => listFiles(folder, checkKey(prefix)),
     discard,
   };
+}
+
+async function* listFiles(folder: string, prefix: string): AsyncGenerator<Listed> {
+  const found = await opendir(join(folder, prefix)).catch(() => null);
+  if (!found) return;
+  for await (const entry of found) {
+    const key = `${prefix}/${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(folder, key);
+    // One that is gone by now isn't there.
+    const facts = entry.isFile() ? await stat(join(folder, key)).catch(() => null) : null;
+    if (facts) yield { key, size: facts.size, modifiedAt: facts.mtime };
+  }
 }
 
 /** Throws away a temporary file or folder; nothing happens when it is gone. */

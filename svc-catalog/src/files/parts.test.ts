@@ -8,7 +8,6 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testi
 import { beginUpload, type FileInParts, getSession, md5Of, mergeUpload, partOf, putChunk, uploadInParts } from '../testing/parts.ts';
 import { filesOnDisk } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
-import { diskStorage } from './disk-storage.ts';
 import { expireUploads } from './sessions.ts';
 
 let catalog: TestCatalog;
@@ -191,7 +190,7 @@ describe('room', () => {
   test('comes back after a day in which nobody went on, not before', async () => {
     const file = game();
     const session = await begun(file);
-    const expire = () => expireUploads(catalog.db, diskStorage(catalog.filesDir));
+    const expire = () => expireUploads(catalog.db, catalog.storage);
     await catalog.moveClock(23 * 3600);
     await put(`/files/chunks/${session.uuid}/1`, partOf(file.content, 1));
     await expire();

@@ -21,6 +21,13 @@ export interface StoredFile {
   stream(range?: { start: number; end: number }): Readable;
 }
 
+export interface Listed {
+  key: string;
+  /** Bytes. */
+  size: number;
+  modifiedAt: Date;
+}
+
 /** A file that comes in parts. Its key is where it is kept once all of them are there. */
 export interface Incoming {
   key: string;
@@ -67,6 +74,8 @@ export interface Storage {
   withLocal<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** All files below a key, in no particular order. */
+  list(prefix: string): AsyncIterable<Listed>;
   /** Throws away what was temporary; nothing happens when it is gone. */
   discard(temporaryPath: string): Promise<void>;
 }

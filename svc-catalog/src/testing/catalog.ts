@@ -6,9 +6,12 @@ import type { RevocationSource } from '@meowtale/service-kit';
 import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
 import type { BuildingEnv } from '../builds/build-app.ts';
+import { createStorage } from '../files/create-storage.ts';
+import type { Storage } from '../files/storage.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Claims, Identity } from '../people/identity.ts';
 import type { LinkNetwork } from '../prechecks/links.ts';
+import type { TestS3 } from './s3.ts';
 
 /** The identity service as it would answer, kept in memory: claims by firebase uid, and mails that were sent. */
 export interface MemoryIdentity extends Identity {
@@ -38,6 +41,8 @@ export interface TestCatalog extends TestService {
   identity: MemoryIdentity;
   /** Where its files are kept. */
   filesDir: string;
+  /** What its service keeps them by. */
+  storage: Storage;
   /** A person as they are after their first `me` and a fresh token; operators gave `granted` before. */
   person(name: string, granted?: Role[]): Promise<TestPersonWithUuid>;
   creator(name: string): Promise<TestPersonWithUuid>;
@@ -45,6 +50,8 @@ export interface TestCatalog extends TestService {
 
 export interface TestCatalogOptions {
   events?: boolean;
+  /** Where files are kept, when it isn't this machine's disk. */
+  storage?: TestS3['env'];
   /** Nobody's sign-in is revoked unless given. */
   revocation?: RevocationSource;
   /** What its environment says of building apps. */
@@ -58,9 +65,10 @@ const NOBODY: LinkNetwork = { resolve: () => Promise.reject(new Error('there is 
 
 /** svc-catalog on its own database, with an identity service in memory. */
 export async function testCatalog(options: TestCatalogOptions = {}): Promise<TestCatalog> {
-  const { events = false, revocation, building = {}, network = NOBODY } = options;
+  const { events = false, revocation, building = {}, network = NOBODY, storage } = options;
   const identity = memoryIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  const storageEnv = { STORAGE_S3_BUCKET: 'none', STORAGE_S3_REGION: 'none', ...storage, FILES_DIR: folder };
   const service = await testService({
     migrations,
     events,
@@ -75,7 +83,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
         ...building,
       };
       return buildCatalog({
-        env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', FILES_DIR: folder },
+        env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', ...storageEnv },
         db,
         identity,
         network,
@@ -95,6 +103,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
     ...service,
     identity,
     filesDir: folder,
+    storage: createStorage(storageEnv),
     person: (name, granted = []) => enter(name, granted, null),
     creator: (name) => enter(name, [], 'creator'),
     async close() {

@@ -5,7 +5,6 @@ import { createDatabaseView } from '../cdn/database-view.ts';
 import { cdnEnvSchema } from '../cdn/env.ts';
 import { createFilesServer } from '../cdn/files-server.ts';
 import { createWorksServer } from '../cdn/works-server.ts';
-import { diskStorage } from '../files/disk-storage.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeZip } from './zip.ts';
 
@@ -82,7 +81,7 @@ export async function contentServers(catalog: TestCatalog, playerDir: string): P
   const logStream = { write: (line: string) => void logLines.push(line) };
   const ports = {
     logStream,
-    storage: diskStorage(catalog.filesDir),
+    storage: catalog.storage,
     env,
     view: createDatabaseView(catalog.db, { warn: () => {} }),
   };

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { diskStorage } from './disk-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+/** Where a bucket keeps user files and works (ADR 24); this machine's disk does unless it is told. */
+export const storageEnv = {
+  /** Of anything that speaks S3, without the bucket. Browsers send large files there. */
+  STORAGE_S3_ENDPOINT: z.url().optional(),
+  STORAGE_S3_BUCKET: z.string().min(3).default('meowtale'),
+  STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Both or neither: without them the machine's own are found. */
+  STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+};
+
+const storageEnvSchema = z.object({ FILES_DIR: z.string().min(1), ...storageEnv });
+export type StorageEnv = z.input<typeof storageEnvSchema>;
+
+/** The storage that the environment names. */
+export function createStorage(env: StorageEnv): Storage {
+  const told = storageEnvSchema.parse(env);
+  const { FILES_DIR, STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region } = told;
+  if (endpoint === undefined) return diskStorage(FILES_DIR);
+  const [accessKeyId, secretAccessKey] = [told.STORAGE_S3_ACCESS_KEY_ID, told.STORAGE_S3_SECRET_ACCESS_KEY];
+  const credentials = accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
+  return s3Storage({ endpoint, bucket, region, ...credentials }, FILES_DIR);
+}

@@ -1,0 +1,211 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { atMost } from '@meowtale/service-kit/at-most';
+import { v7 as uuidv7 } from 'uuid';
+import { diskStorage } from './disk-storage.ts';
+import { asOutOfRoom } from './errors.ts';
+import { checkKey, type IncomingParts, type Listed, type Storage, type StoredFile } from './storage.ts';
+
+export interface S3Options {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  /** Without them the machine's own are found, as the SDK does. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+interface Bucket {
+  client: S3Client;
+  name: string;
+}
+
+const SIGNED_FOR_SECONDS = 3600;
+const FILES_AT_ONCE = 8;
+const DELETE_AT_ONCE = 1000;
+
+/** Storage in a bucket of anything that speaks S3 (ADR 24). What is temporary lies in `folder` on this machine's disk. */
+export function s3Storage({ endpoint, bucket, region, credentials }: S3Options, folder: string): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    ...(credentials && { credentials }),
+    forcePathStyle: true,
+    // Newer checksums are left to those who ask for them: many servers that speak S3 don't know them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at: Bucket = { client, name: bucket };
+  const disk = diskStorage(folder);
+  return {
+    ...disk,
+    parts: s3Parts(at),
+    async copyOut(key) {
+      const workspace = await disk.workspace();
+      try {
+        await download(at, key, workspace);
+      } catch (error) {
+        await disk.discard(workspace);
+        throw asOutOfRoom(error);
+      }
+      return workspace;
+    },
+    async keep(temporaryPath, key) {
+      await upload(at, temporaryPath, checkKey(key));
+      await disk.discard(temporaryPath);
+    },
+    async withLocal(key, use) {
+      const workspace = await disk.workspace();
+      try {
+        const path = join(workspace, 'file');
+        await fetchTo(at, checkKey(key), path);
+        return await use(path);
+      } finally {
+        await disk.discard(workspace);
+      }
+    },
+    open: (key) => openObject(at, checkKey(key)),
+    remove: (key) => removeAll(at, checkKey(key)),
+    list: (prefix) => listAll(at, `${checkKey(prefix)}/`),
+  };
+}
+
+/** Whatever a key's own object or those below it are is gone. */
+async function removeAll(at: Bucket, key: string): Promise<void> {
+  const doomed = [key];
+  for await (const object of listAll(at, `${key}/`)) doomed.push(object.key);
+  for (let from = 0; from < doomed.length; from += DELETE_AT_ONCE) {
+    const Objects = doomed.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
+    await at.client.send(new DeleteObjectsCommand({ Bucket: at.name, Delete: { Objects, Quiet: true } }));
+  }
+}
+
+async function* listAll({ client, name }: Bucket, Prefix: string): AsyncGenerator<Listed> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: name, Prefix, ...(ContinuationToken && { ContinuationToken }) }));
+    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+      yield { key: Key, size: Size, modifiedAt: LastModified };
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+}
+
+async function openObject({ client, name }: Bucket, key: string): Promise<StoredFile | null> {
+  try {
+    const { ContentLength = 0, LastModified = new Date(0) } = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+    return {
+      size: ContentLength,
+      modifiedAt: LastModified,
+      stream: (range) => Readable.from(bytesOf({ client, name }, key, range), { objectMode: false }),
+    };
+  } catch (error) {
+    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null;
+    throw error;
+  }
+}
+
+async function* bytesOf({ client, name }: Bucket, key: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+  const Range = range && { Range: `bytes=${range.start}-${range.end}` };
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, ...Range }));
+  yield* Body as AsyncIterable<Buffer>;
+}
+
+async function fetchTo(at: Bucket, key: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(bytesOf(at, key), createWriteStream(path));
+}
+
+async function download(at: Bucket, key: string, folder: string): Promise<void> {
+  const inTurn = atMost(FILES_AT_ONCE);
+  const fetched: Promise<void>[] = [];
+  for await (const object of listAll(at, `${checkKey(key)}/`)) {
+    fetched.push(inTurn(() => fetchTo(at, object.key, join(folder, checkKey(object.key.slice(key.length + 1))))));
+  }
+  await Promise.all(fetched);
+  if (fetched.length === 0) throw new Error(`nothing is kept below "${key}"`);
+}
+
+/** A folder's files go one by one: nobody is told of a version before all of it is there. */
+async function upload({ client, name }: Bucket, path: string, key: string): Promise<void> {
+  const inTurn = atMost(FILES_AT_ONCE);
+  const put = async (file: string, Key: string) => {
+    const { size } = await stat(file);
+    // What is small is handed over whole: a stream can't be sent again by the client when a connection breaks.
+    const Body = size <= 1024 ** 2 ? await readFile(file) : createReadStream(file);
+    await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentLength: size }));
+  };
+  if ((await stat(path)).isFile()) return put(path, key);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map((file) => inTurn(() => put(file, `${key}/${relative(path, file).split(sep).join('/')}`))));
+}
+
+/**
+ * Each part is an object of its own, PUT to a signed address, until the whole is made of them: so that which are there is an
+ * ordinary list, and what is abandoned ordinary objects (ADR 24).
+ */
+function s3Parts(at: Bucket): IncomingParts {
+  const { client, name } = at;
+  const keyOf = (handle: string, n: number) => `${handle}/${n}`;
+  return {
+    begin: async () => `uploads/${uuidv7()}`,
+    addressOf({ handle }, { n, size }) {
+      const put = new PutObjectCommand({ Bucket: name, Key: keyOf(handle, n), ContentLength: size });
+      return getSignedUrl(client, put, { expiresIn: SIGNED_FOR_SECONDS });
+    },
+    async list({ handle }, parts) {
+      const sizes = new Map<string, number>();
+      for await (const { key, size } of listAll(at, `${handle}/`)) sizes.set(key, size);
+      return parts.filter(({ n, size }) => sizes.get(keyOf(handle, n)) === size).map(({ n }) => n);
+    },
+    write: () => Promise.reject(new Error('parts are sent to the bucket itself')),
+    async join({ key, handle, size }, parts) {
+      if ((await openObject(at, key))?.size !== size) {
+        const numbered = parts.map(({ n }) => ({ n, key: keyOf(handle, n) }));
+        await joinObjects(at, key, numbered);
+      }
+      await removeAll(at, handle);
+    },
+    async abandon({ key, handle }) {
+      await removeAll(at, handle);
+      await removeAll(at, key);
+    },
+  };
+}
+
+/** One part at a time is held in memory. */
+async function joinObjects(at: Bucket, key: string, parts: readonly { n: number; key: string }[]): Promise<void> {
+  const target = { Bucket: at.name, Key: key };
+  const { UploadId } = await at.client.send(new CreateMultipartUploadCommand(target));
+  try {
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+    for (const part of parts) {
+      const chunks: Buffer[] = [];
+      for await (const bytes of bytesOf(at, part.key)) chunks.push(bytes);
+      const { ETag } = await at.client.send(
+        new UploadPartCommand({ ...target, UploadId, PartNumber: part.n, Body: Buffer.concat(chunks) }),
+      );
+      Parts.push({ ETag, PartNumber: part.n });
+    }
+    await at.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
+  } catch (error) {
+    // What went wrong is what is told; a bucket's own rule ends uploads that even this could not end.
+    await at.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
+    throw error;
+  }
+}

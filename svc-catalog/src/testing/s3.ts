@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { StorageEnv } from '../files/create-storage.ts';
+
+export interface TestS3 {
+  /** For `testCatalog` and `createStorage`. */
+  env: Required<Omit<StorageEnv, 'FILES_DIR'>>;
+  /** Keys of everything in the bucket. */
+  keys(): string[];
+  close(): Promise<void>;
+}
+
+const KEY = 'S3RVER';
+const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+  <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
+
+/** A server that speaks S3 over HTTP with an empty bucket, gone when it is closed. What it doesn't prove stands in ADR 24. */
+export async function testS3(): Promise<TestS3> {
+  const directory = mkdtempSync(join(tmpdir(), 's3-test-'));
+  const bucket = 'meowtale';
+  const configureBuckets = [{ name: bucket, configs: [Buffer.from(CORS)] }];
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, allowMismatchedSignatures: false, directory, configureBuckets });
+  const { port } = await server.run();
+  return {
+    env: {
+      STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      STORAGE_S3_BUCKET: bucket,
+      STORAGE_S3_REGION: 'us-east-1',
+      STORAGE_S3_ACCESS_KEY_ID: KEY,
+      STORAGE_S3_SECRET_ACCESS_KEY: KEY,
+    },
+    keys: () =>
+      readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('._S3rver_object'))
+        .map((path) => path.replace('._S3rver_object', ''))
+        .sort(),
+    async close() {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
