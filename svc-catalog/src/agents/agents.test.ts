@@ -214,3 +214,47 @@ test('publishers are found by name, the most followed first, without oneself', a
   expect((await find({ keyword: list[1].name.slice(1) })).data.findUserOnlyPublisher.list.length).toBeGreaterThan(0);
   expect((await find({ keyword: '100%_' })).data.findUserOnlyPublisher.totalCount).toBe(0);
 });
+
+test('what was asked of a publisher is found by how far it is, with whose it is', async () => {
+  const find = (agent_state: number | null) =>
+    catalog.graphql(
+      'query ($agent_state: Int) { findStoreMe(scope: "agent", agent_state: $agent_state, q: { pageSize: -1 }) { totalCount list { uuid owner { uuid } } } }',
+      { agent_state },
+      house,
+    );
+  const counts = async () => Promise.all([2, 3, 4].map(async (state) => (await find(state)).data.findStoreMe.totalCount));
+  const before = await counts();
+  const grown = async () => (await counts()).map((count, at) => count - (before[at] ?? 0));
+  await invite();
+  expect(await grown()).toEqual([1, 0, 0]);
+  await review(3);
+  expect(await grown()).toEqual([0, 1, 0]);
+  const { list } = (await find(3)).data.findStoreMe;
+  expect(list).toEqual(expect.arrayContaining([{ uuid: store, owner: { uuid: owner.muid } }]));
+  await review(4);
+  expect(await grown()).toEqual([0, 0, 1]);
+  expect(fieldOf(await find(5))).toBe('agent_state invalid.status');
+});
+
+test('who is asked plays what they are asked for, and no more once they refused', async () => {
+  const data = await completeData(catalog, owner);
+  const { uuid, revision } = (
+    await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
+  ).data.findStoreMe.list[0].current_submit;
+  await commands.save(owner, store, { uuid, revision }, data);
+  const play = (person = house) =>
+    catalog.graphql(
+      'query ($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id) { isAuthorized store_url { type app_uuid } } }',
+      { id: store },
+      person,
+    );
+  expect(codeOf(await play())).toBe('store/not-found');
+  await invite();
+  expect((await play()).data.getStoreAuthorizedAndFindStoreUrl).toEqual({
+    isAuthorized: true,
+    store_url: [{ type: 'official_app', app_uuid: data.store_submit_game_pack.official_app_uuid }],
+  });
+  expect(codeOf(await play(rival))).toBe('store/not-found');
+  await review(5, 'No.');
+  expect(codeOf(await play())).toBe('store/not-found');
+});

@@ -5,6 +5,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
+import { findRepresenting } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { PlayBasis } from '../play/capability.ts';
@@ -44,16 +45,18 @@ interface Asking {
 
 /**
  * Whether the one who asks may play a listing's work, and the addresses at which they can for 12 hours (SPEC §7). Its owner
- * and staff may, and who bought it: by what the wallet has told, or by the grant that paying answered while that is on its
- * way. A trial is everybody's, and so are addresses to try it at. What isn't released only its owner and, once submitted, staff reach.
+ * and staff may, who is asked to represent it or does, and who bought it: by what the wallet has told, or by the grant that paying
+ * answered while that is on its way. A trial is everybody's, and so are addresses to try it at. What isn't released only its owner, who
+ * is asked to represent it and, once submitted, staff reach.
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
   const { id, os, grant } = parseInput(authorizationInput, args);
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
-  const submit = await playableSubmit(db, store, actor);
-  const { basis, since } = await rightOf({ db, works, actor }, store, grant ?? null);
+  const isAgent = actor.kind === 'user' && (await findRepresenting(db, store.uuid)).askedUuid === actor.uuid;
+  const submit = await playableSubmit(db, store, actor, isAgent);
+  const { basis, since } = isAgent ? plain('agent') : await rightOf({ db, works, actor }, store, grant ?? null);
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
   const runsThere = os == null || os === 'web';
   const wanted = [
@@ -87,11 +90,13 @@ function linksOf({ store_submit_game_pack: pack }: StoreSubmitDraft, { whole, os
     .map((link) => ({ ...link, app_uuid: null, kind: 'link' }));
 }
 
-/** The released version; before there is one, the current one for its owner and, when it was submitted, for staff. */
-async function playableSubmit(db: Db, store: StoreRow, actor: Actor): Promise<SubmitRow> {
+/** The released version; before there is one, the current one for its owner and, when it was submitted, for staff; an agent's. */
+async function playableSubmit(db: Db, store: StoreRow, actor: Actor, isAgent: boolean): Promise<SubmitRow> {
   const isOwner = actor.kind === 'user' && actor.uuid === store.owner_uuid;
   const isStaff = actor.kind === 'user' && actor.roles.includes('staff');
-  const current = isOwner || isStaff ? await findCurrent(db, store.uuid) : undefined;
+  const current = isOwner || isAgent || isStaff ? await findCurrent(db, store.uuid) : undefined;
+  // An agent judges what they are to submit.
+  if (current && isAgent) return current;
   // Staff judge what waits, not what is out already.
   if (current && isStaff && [2, 3].includes(stateOf(current))) return current;
   const [listing] = await findReleased(db, [store.uuid]);
@@ -107,9 +112,10 @@ interface Right {
   since: number;
 }
 
+const plain = (basis: PlayBasis | null): Right => ({ basis, since: 0 });
+
 async function rightOf(asking: Asking, store: StoreRow, grant: string | null): Promise<Right> {
   const { db, actor } = asking;
-  const plain = (basis: PlayBasis | null): Right => ({ basis, since: 0 });
   if (actor.kind !== 'user') return plain(null);
   if (actor.uuid === store.owner_uuid) return plain('owner');
   if (actor.roles.includes('staff')) return plain('staff');

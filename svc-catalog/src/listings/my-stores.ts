@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@meowtale/contracts';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { uuid } from '@meowtale/contracts/inputs/text';
+import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { findAgents } from '../agents/agents.ts';
@@ -8,6 +9,7 @@ import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { findPublicPeople } from '../people/public-view.ts';
 import { deriveState } from '../submits/states.ts';
 import { findCurrents, type SubmitRow } from '../submits/submissions.ts';
 import { toSubmitViews } from '../submits/view.ts';
@@ -19,6 +21,9 @@ const findStoreMeInput = z.object({
   platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
   scope: z.enum(['owner', 'agent'], 'invalid.scope').nullish(),
   id: uuid.nullish(),
+  agent_state: z
+    .union([z.literal(AGENT_STATE.waiting), z.literal(AGENT_STATE.reviewing), z.literal(AGENT_STATE.accepted)], 'invalid.status')
+    .nullish(),
 });
 
 const ORDERS = ['created_at-desc', 'created_at-asc', 'updated_at-desc', 'updated_at-asc'] as const;
@@ -40,7 +45,8 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
   const stretch = toStretch(query, 'time');
   const scope = input.scope ?? 'owner';
-  const filter = { userUuid: actor.uuid, scope, platformKey: input.platform_key, uuid: input.id, keyword: query.keyword };
+  const { platform_key: platformKey, id, agent_state: agentState } = input;
+  const filter = { userUuid: actor.uuid, scope, platformKey, uuid: id, agentState, keyword: query.keyword };
   const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, stretch), countMine(db, filter)]);
   const cursor = (row: StoreRow) => cursorOf(row[column], row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toMyStores(db, works, rows.slice(0, stretch.limit)));
@@ -58,8 +64,9 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses'>, rows: 
     db,
     rows.map((store) => store.uuid),
   );
-  const [now, agentViews, views, covers] = await Promise.all([
+  const [now, people, agentViews, views, covers] = await Promise.all([
     clockNow(db),
+    findPublicPeople(db, works, [...owners.values()]),
     toAgentViews(db, works, agents),
     toSubmitViews(db, works, owners, currents),
     findImageRefs(
@@ -78,6 +85,7 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses'>, rows: 
       {
         ...store,
         id: store.uuid,
+        owner: people.get(store.owner_uuid) ?? null,
         name: words?.name ?? '',
         cover: (words?.cover && covers.get(words.cover)) || null,
         submit_status: deriveState(submit, now).submit,

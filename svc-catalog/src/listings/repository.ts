@@ -1,3 +1,4 @@
+import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
@@ -77,18 +78,22 @@ export interface MyStoresFilter {
   userUuid: string;
   /** Their own listings, or those of others that they are asked to represent or do. */
   scope: 'owner' | 'agent';
+  /** Of others' listings: how far it is with the agent, 2 to 4; all of these unless given. */
+  agentState?: number | null | undefined;
   platformKey?: string | null | undefined;
   uuid?: string | null | undefined;
   keyword?: string | null | undefined;
 }
+
+const ASKED_STATES = [AGENT_STATE.waiting, AGENT_STATE.reviewing, AGENT_STATE.accepted];
 
 const mine = (db: Knex, filter: MyStoresFilter) => {
   const rows = db('stores');
   if (filter.scope === 'agent') {
     rows.whereRaw(
       `exists (select 1 from store_agents a
-               where a.store_uuid = stores.uuid and a.is_current and a.state in (2, 3, 4) and a.publisher_uuid = ?)`,
-      [filter.userUuid],
+               where a.store_uuid = stores.uuid and a.is_current and a.state = any (?) and a.publisher_uuid = ?)`,
+      [filter.agentState ? [filter.agentState] : ASKED_STATES, filter.userUuid],
     );
   } else rows.where({ owner_uuid: filter.userUuid });
   if (filter.platformKey) rows.where({ platform_key: filter.platformKey });

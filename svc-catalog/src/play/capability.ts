@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 export const PLAY_AUDIENCE = 'play';
 
-/** Why somebody may play: what they made, a trial for all, what they own or have just paid, what they review, or what was shared. */
-export const PLAY_BASES = ['owner', 'trial', 'entitled', 'grant', 'staff', 'share'] as const;
+/** Why somebody may play: what they made, a trial for all, what they own or have just paid, what they review or may represent, or what was shared. */
+export const PLAY_BASES = ['owner', 'trial', 'entitled', 'grant', 'staff', 'share', 'agent'] as const;
 export type PlayBasis = (typeof PLAY_BASES)[number];
 
 /** The right to load one version of one work, carried in each of its addresses (DESIGN §4). */

@@ -48,7 +48,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   MyStore: [
     (f) => `findStoreMe(id: "${f.draft.store}") { list { % } }`,
     ['owner'],
-    'id uuid platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent discounts is_free_for_good search release_type cps_state cps_profit_share_ratio cps_closed_at cps_is_fixed',
+    'id uuid owner platform_key auth_type name cover submit_status page_state package_state status released_at start_preview_at submitted_at created_at updated_at current_submit store_agent discounts is_free_for_good search release_type cps_state cps_profit_share_ratio cps_closed_at cps_is_fixed',
   ],
   MyStoreList: [(f) => `findStoreMe(id: "${f.draft.store}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   StoreSubmit: [
