@@ -11,6 +11,7 @@ export const slice: SliceConfig = {
   routes: [
     { ...lobby, id: 'apps', pattern: '/lobby', titleKey: 'apps.title' },
     { ...lobby, id: 'stores', pattern: '/lobby/stores', titleKey: 'stores.title' },
+    { ...lobby, id: 'agent', pattern: '/lobby/agent', titleKey: 'agent.title' },
     { ...lobby, id: 'income', pattern: '/lobby/income', titleKey: 'income.title' },
     { ...staff, id: 'review', pattern: '/lobby/staff', titleKey: 'staff.room.queues' },
     { ...staff, id: 'audit', pattern: '/lobby/staff/audit', titleKey: 'staff.room.audit' },
@@ -19,10 +20,12 @@ export const slice: SliceConfig = {
     { ...editor, id: 'application', pattern: '/set-store/:id/application', titleKey: 'editor.tab.application' },
     { ...editor, id: 'price', pattern: '/set-store/:id/price', titleKey: 'editor.tab.price' },
     { ...editor, id: 'submit', pattern: '/set-store/:id/submit', titleKey: 'editor.tab.submit' },
+    { ...editor, id: 'publishing-check', pattern: '/set-store/:id/publishing-check', titleKey: 'editor.tab.publishing-check' },
   ],
   navigation: [
     { frame: 'lobby', to: '/lobby', order: 10, labelKey: 'nav.apps', icon: 'book-2', roles: ['user'] },
     { frame: 'lobby', to: '/lobby/stores', order: 30, labelKey: 'nav.stores', icon: 'building-store', roles: ['user'] },
+    { frame: 'lobby', to: '/lobby/agent', order: 40, labelKey: 'nav.agent', icon: 'users', roles: ['publisher'] },
     { frame: 'lobby', to: '/lobby/income', order: 60, labelKey: 'nav.income', icon: 'coin', roles: ['user'] },
     { frame: 'lobby', to: '/lobby/staff', order: 90, labelKey: 'nav.staff', icon: 'eye', roles: ['staff'] },
   ],

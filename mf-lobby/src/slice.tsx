@@ -1,4 +1,5 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
+import { AgentPage } from './features/agent/agent-page.tsx';
 import { AppsPage } from './features/apps/apps-page.tsx';
 import { AuditPage } from './features/audit/audit-page.tsx';
 import { IncomePage } from './features/income/income-page.tsx';
@@ -7,6 +8,7 @@ import { GameTab } from './features/store-editor/game-tab.tsx';
 import { InformationTab } from './features/store-editor/information-tab.tsx';
 import { OverviewTab } from './features/store-editor/overview-tab.tsx';
 import { PriceTab } from './features/store-editor/price-tab.tsx';
+import { PublishingTab } from './features/store-editor/publishing-tab.tsx';
 import { editorPage } from './features/store-editor/store-editor-page.tsx';
 import { SubmitTab } from './features/store-editor/submit-tab.tsx';
 import { StoresPage } from './features/stores/stores-page.tsx';
@@ -19,12 +21,14 @@ export const createSlice: CreateSlice = async (host) => {
       apps: AppsPage,
       stores: StoresPage,
       income: IncomePage,
+      agent: AgentPage,
       review: ReviewPage,
       overview: editorPage('overview', OverviewTab),
       information: editorPage('information', InformationTab),
       application: editorPage('application', GameTab),
       price: editorPage('price', PriceTab),
       submit: editorPage('submit', SubmitTab),
+      'publishing-check': editorPage('publishing-check', PublishingTab),
     },
     popups: {},
     words: await createSliceI18n(

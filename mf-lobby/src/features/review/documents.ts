@@ -55,7 +55,7 @@ export interface ReviewedSubmit extends SubmitAnswer {
   data: SubmitAnswer['data'] & { store_submit_game_pack: ReviewedPack };
 }
 
-const REVIEWED_SUBMIT = gql`
+export const REVIEWED_SUBMIT = gql`
   fragment Reviewed_StoreSubmit on StoreSubmit {
     ...Editor_StoreSubmit
     created_at

@@ -3,6 +3,7 @@ import { Failure, Link, paths, type RouteProps, useLocation } from '@meowtale/we
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreatorGate } from '../../app/creator-gate.tsx';
+import { RepresentedPage } from '../agent/represented-page.tsx';
 import classes from './editor.module.css';
 import { EditorBar, type TabKey } from './editor-bar.tsx';
 import { EditorProvider } from './editor-context.tsx';
@@ -22,6 +23,8 @@ export function editorPage(tab: TabKey, Tab: ComponentType): ComponentType<Route
 
 function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: ComponentType }) {
   const { open, reload } = useOpenStore(id);
+  // Somebody else's: who is asked to represent it, or does, reads it and hands it in.
+  if (open.status === 'missing') return <RepresentedPage id={id} back={{}} gone={<NotOpen open={open} onRetry={reload} />} />;
   if (open.status !== 'open') return <NotOpen open={open} onRetry={reload} />;
   return (
     <EditorProvider store={open.editor}>

@@ -219,6 +219,11 @@ test('a listing that is out and lacks nothing says so, and leads nowhere to be s
 });
 
 test('a listing of somebody else’s is not there', async () => {
-  await open('overview', { openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [] } }) });
+  await open('overview', {
+    openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [] } }),
+    represented: () => {
+      throw new Refusal({ code: 'store/not-found', status: 404 });
+    },
+  });
   expect(await screen.findByRole('heading', { name: 'There is no such listing' })).toBeVisible();
 });

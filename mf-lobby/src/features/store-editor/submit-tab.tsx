@@ -1,3 +1,4 @@
+import { AGENT_STATE } from '@meowtale/contracts/states';
 import { Anchor, Button, Card, ConfirmDialog, Section, Stack, Text, Title } from '@meowtale/ui';
 import { formatDateTime, paths, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { isOut } from '../stores/documents.ts';
 import { SaleSwitch } from '../stores/sale-switch.tsx';
+import { AgentsTurn } from './agents-turn.tsx';
 import { cancelSubmit } from './documents.ts';
 import classes from './editor.module.css';
 import { nameOfListing } from './editor-bar.tsx';
@@ -14,19 +16,23 @@ import { RequirementList } from './requirement-list.tsx';
 import { toStanding } from './submit-data.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { useDeed } from './use-deed.ts';
+import { useStoreAgent } from './use-store-agent.ts';
 
 /** What comes next for this listing, by the state it is in (SPEC §4). */
 export function SubmitTab() {
   const status = useEditor((state) => state.standing.status);
+  const { agent } = useStoreAgent();
+  const represented = agent?.state === AGENT_STATE.accepted;
   return (
     <Stack gap={36}>
-      <div>
-        <Step status={status} />
-      </div>
+      <div>{represented && AGENTS_TURN.includes(status) ? <AgentsTurn agent={agent} /> : <Step status={status} />}</div>
       <OnSale />
     </Stack>
   );
 }
+
+/** Submitting and taking back are the agent's alone once there is one (SPEC §4). */
+const AGENTS_TURN: readonly string[] = ['incomplete', 'unsubmitted', 'saved', 'submitted', 'reviewing'];
 
 function Step({ status }: { status: string }) {
   const { t } = useTranslation();

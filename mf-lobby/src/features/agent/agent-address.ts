@@ -1,0 +1,28 @@
+import { AGENT_STATE } from '@meowtale/contracts/states';
+import { pageOf, paths, withQuery } from '@meowtale/web-kit';
+
+/** How far it is with a listing, by what its tab is called. */
+export const ROOMS = ['waiting', 'reviewing', 'accepted'] as const;
+export type Room = (typeof ROOMS)[number];
+
+export const stateOfRoom = (room: Room): number => AGENT_STATE[room];
+
+/** What the room's address says: which tab, which page of it, and the listing that lies open. */
+export interface AgentAddress {
+  room: Room;
+  page: number;
+  store: string | null;
+}
+
+export function readAgentAddress(search: string): AgentAddress {
+  const query = new URLSearchParams(search);
+  return {
+    room: ROOMS.find((room) => room === query.get('state')) ?? 'waiting',
+    page: pageOf(search),
+    store: query.get('store'),
+  };
+}
+
+export function agentAddress({ room, page, store }: Partial<AgentAddress>): string {
+  return withQuery(paths.lobbyAgent(), { state: room === 'waiting' ? undefined : room, page, store: store ?? undefined });
+}

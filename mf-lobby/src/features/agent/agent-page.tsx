@@ -1,0 +1,83 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { EmptyState, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
+import { Failure, PageLinks, StaleNotice, useHost, useLocation, usePerson } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { agentAddress, ROOMS, type Room, readAgentAddress, stateOfRoom } from './agent-address.ts';
+import { AskedTable } from './asked-table.tsx';
+import { findAsked, TOUCHES_AGENT } from './documents.ts';
+import { RepresentedPage } from './represented-page.tsx';
+
+/** `/lobby/agent`, a publisher's own: the listings that they are asked to represent or do, or the one that the address opens. */
+export function AgentPage() {
+  const address = readAgentAddress(useLocation().search);
+  return address.store ? (
+    <RepresentedPage key={address.store} id={address.store} back={{ ...address, store: null }} />
+  ) : (
+    <Asked {...address} />
+  );
+}
+
+function Asked({ room, page }: { room: Room; page: number }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const isPublisher = usePerson()?.roles.includes('publisher') ?? false;
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findAsked,
+    variables: { state: stateOfRoom(room), q: { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc' } },
+    context: TOUCHES_AGENT,
+    requestPolicy: 'cache-and-network',
+  });
+  const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  // Who was a publisher once may still represent something.
+  if (!isPublisher && (!data || ROOMS.every((each) => data[each].totalCount === 0))) return <AboutAgents />;
+  return (
+    <Page width="wide">
+      <PageHeader title={t('agent.title')} subtitle={t(`agent.subtitle.${room}`)} />
+      <Stack gap={16}>
+        <Tabs
+          label={t('agent.rooms')}
+          items={ROOMS.map((value) => ({
+            value,
+            label: t(`agent.room.${value}`),
+            count: data?.[value].totalCount,
+            href: navigation.href(agentAddress({ room: value })),
+          }))}
+          value={room}
+          onChange={(value) => navigation.push(agentAddress({ room: value as Room }))}
+        />
+        {error && !data ? (
+          <Failure title={t('agent.failed')} error={error} onRetry={retry} retrying={fetching} />
+        ) : (
+          <>
+            {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+            <AskedTable
+              stores={list}
+              loading={fetching && !data}
+              address={{ room, page }}
+              empty={
+                <EmptyState kind="lamp" level={2} title={t(`agent.none.${room}`)}>
+                  {t(`agent.noneHint.${room}`)}
+                </EmptyState>
+              }
+            />
+            <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={totalCount} pathFor={(next) => agentAddress({ room, page: next })} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** For whoever represents nobody: what agents are, and how one becomes one. */
+function AboutAgents() {
+  const { t } = useTranslation();
+  return (
+    <Page width="wide">
+      <EmptyState kind="desk" level={1} title={t('agent.aboutTitle')}>
+        {t('agent.about')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { SubmitAnswer } from '../store-editor/submit-data.ts';
+import { APP, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
+import type { StoreAgent } from './documents.ts';
+
+const house = {
+  ...mira,
+  uuid: '0198f6d2-0000-7000-8000-00000000aab1',
+  nickname: 'Quill House',
+  roles: ['user' as const, 'publisher' as const],
+};
+let agent: StoreAgent & { __typename: string };
+let submit: SubmitAnswer;
+let missing: object[];
+const sent = jest.fn<(variables: object) => void>();
+
+const store = () => ({
+  __typename: 'MyStore',
+  uuid: STORE,
+  name: 'The Night Ferry',
+  submit_status: submit.status,
+  released_at: null,
+  cover: null,
+  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira' },
+  store_agent: agent,
+});
+const read = () => {
+  const official_app = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
+  const apps = { trial_app: null, trial_app_version: null, official_app, official_app_version: 2 };
+  const data = { ...submit.data, store_submit_game_pack: { ...submit.data.store_submit_game_pack, ...apps } };
+  return { ...submit, __typename: 'StoreSubmit', store_id: STORE, created_at: '2026-11-20T08:00:00.000Z', missing, data };
+};
+const listOf = (list: object[]) => ({ __typename: 'MyStoreList', list, totalCount: list.length });
+const answers: Answers = {
+  lobbyAgent: ({ state }) => {
+    const of = (wanted: number) => listOf(agent.state === wanted ? [store()] : []);
+    return { findStoreMe: of(state), waiting: of(2), reviewing: of(3), accepted: of(4) };
+  },
+  represented: () => {
+    if (agent.state === 5) throw new Refusal({ code: 'store/not-found', status: 404 });
+    return { findStoreMe: listOf([store()]), findStoreSubmit: { __typename: 'StoreSubmitList', list: [read()] } };
+  },
+  reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] } }),
+  reviewStoreAgent: (variables) => {
+    sent(variables);
+    agent = { ...agent, state: variables.state, memo: variables.memo ?? '' };
+    return { reviewStoreAgent: agent };
+  },
+  addStoreSubmit: (variables) => {
+    sent(variables);
+    submit = submitAnswer({ status: 'submitted', submitted_at: '2026-11-20T11:00:00.000Z' });
+    return { addStoreSubmit: submit };
+  },
+  cancelStoreSubmit: (variables) => {
+    sent(variables);
+    submit = submitAnswer({ status: 'unsubmitted' });
+    return { cancelStoreSubmit: submit };
+  },
+};
+const open = (at = '/lobby/agent', more: Answers = {}, person: typeof mira = house) =>
+  renderRoute(createSlice, 'agent', { answers: { ...answers, ...more }, at, person });
+const OPEN = `/lobby/agent?store=${STORE}`;
+
+beforeEach(() => {
+  submit = submitAnswer();
+  missing = [];
+  agent = {
+    __typename: 'StoreAgent',
+    uuid: '0198f6d2-0000-7000-8000-00000000aac1',
+    user_uuid: house.uuid,
+    user: { uuid: house.uuid, nickname: 'Quill House' },
+    rate: 0.15,
+    state: 2,
+    memo: '',
+    asked_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    decided_at: null,
+  };
+  sent.mockClear();
+});
+
+test('what is asked stands with whose it is, its share and its age, in tabs that say how many there are', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(row).toHaveTextContent(/Mira.*15%.*3 days/);
+  const tabs = within(screen.getByRole('navigation', { name: 'Requests and what you represent' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Asked of you1', 'In review0', 'You represent0']);
+  expect(within(row).getByRole('link', { name: 'Open “The Night Ferry”' })).toHaveAttribute('href', OPEN);
+});
+
+test('it is looked at, then agreed to; who agreed hands it in and takes it back', async () => {
+  const { person } = await open(OPEN);
+  expect(await screen.findByText('Somebody rings the bell.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Begin to look at it' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Begin to look at it' })).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Represent it' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Represent this listing?' });
+  expect(dialog).toHaveTextContent('15%');
+  await person.click(within(dialog).getByRole('button', { name: 'Represent it' }));
+  await person.click(await screen.findByRole('button', { name: 'Read the terms and submit' }));
+  const terms = await screen.findByRole('dialog');
+  await person.click(within(terms).getByRole('checkbox'));
+  await person.click(within(terms).getByRole('button', { name: /Accept|Submit/ }));
+  await person.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeEnabled();
+  expect(sent.mock.calls.map(([variables]) => variables)).toEqual([
+    { store_id: STORE, state: 3 },
+    { store_id: STORE, state: 4 },
+    expect.objectContaining({ store_id: STORE, status: 2 }),
+    { uuid: SUBMIT },
+  ]);
+});
+
+test('a refusal says why, and ends what one can see of it', async () => {
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription(/Please write something here/);
+  expect(sent).not.toHaveBeenCalled();
+  await person.type(reason, 'Not our kind of story.');
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ store_id: STORE, state: 5, memo: 'Not our kind of story.' });
+});
+
+test('somebody was faster: the words stay, and it says so', async () => {
+  const { person } = await open(OPEN, {
+    reviewStoreAgent: () => {
+      throw new Refusal({ code: 'store/agent-state', status: 409 });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not ours.');
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for store/agent-state");
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
+});
+
+test('what is not complete can’t be handed in, and says what its creator lacks', async () => {
+  agent = { ...agent, state: 4, decided_at: agent.asked_at };
+  missing = [{ __typename: 'MissingField', path: 'store_submit_price.list', key: 'missing.price', params: null }];
+  await open(OPEN);
+  expect(await screen.findByText('Set at least one price.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeDisabled();
+});
+
+test('who is no publisher reads what one is, and who was one still finds what they represent', async () => {
+  const nothing = {
+    ...answers,
+    lobbyAgent: () => ({ findStoreMe: listOf([]), waiting: listOf([]), reviewing: listOf([]), accepted: listOf([]) }),
+  };
+  const { unmount } = await open('/lobby/agent', nothing, mira);
+  expect(await screen.findByRole('heading', { name: 'Publishers represent the works of others' })).toBeVisible();
+  unmount();
+  await open('/lobby/agent', {}, mira);
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
+});
+
+test('nobody asks; or it can’t be known', async () => {
+  agent = { ...agent, state: 5 };
+  const { unmount } = await open();
+  expect(await screen.findByRole('heading', { name: 'Nobody is asking' })).toBeVisible();
+  unmount();
+  await open('/lobby/agent', {
+    lobbyAgent: () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503 });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your requests can’t be shown right now' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { AGENT_STATE } from '@meowtale/contracts/states';
+import { Button, Card, ConfirmDialog, Stack, Text, Title } from '@meowtale/ui';
+import { type AppError, formatPercent, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { type AnswerVariables, reviewAgent, type StoreAgent, TOUCHES_AGENT } from './documents.ts';
+import { RefusalForm } from './refusal-form.tsx';
+
+/** Look at it, agree, or refuse and say why; whoever was asked answers, once. */
+export function AnswerCard({ storeId, agent }: { storeId: string; agent: StoreAgent }) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [{ fetching }, review] = useMutation(reviewAgent);
+  const [asking, setAsking] = useState<'agree' | 'refuse' | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  async function answer(variables: Omit<AnswerVariables, 'store_id'>): Promise<void> {
+    setFailure(null);
+    const { error } = await review({ store_id: storeId, ...variables }, TOUCHES_AGENT);
+    // What was written stays until it is taken.
+    if (!error || variables.state !== AGENT_STATE.refused) setAsking(null);
+    if (error) return setFailure(toAppError(error));
+    notify(t(`agent.done.${variables.state}`), 'success');
+  }
+  return (
+    <Card raised as="section" aria-labelledby="answer-title">
+      <Stack gap={16}>
+        <Title level={2} size={22} id="answer-title">
+          {t('agent.answer')}
+        </Title>
+        <Text tone="muted">{t('agent.answerHint')}</Text>
+        <RefusalNotice failure={failure} />
+        {asking === 'refuse' ? (
+          <RefusalForm
+            storeId={storeId}
+            sending={fetching}
+            onRefuse={(memo) => answer({ state: AGENT_STATE.refused, memo })}
+            onCancel={() => setAsking(null)}
+          />
+        ) : (
+          <Stack gap={8}>
+            {agent.state === AGENT_STATE.waiting ? (
+              <Button loading={fetching && asking === null} onClick={() => answer({ state: AGENT_STATE.reviewing })}>
+                {t('agent.take')}
+              </Button>
+            ) : null}
+            <Button variant="primary" disabled={fetching} onClick={() => setAsking('agree')}>
+              {t('agent.agree')}
+            </Button>
+            <Button disabled={fetching} onClick={() => setAsking('refuse')}>
+              {t('agent.refuse')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asking === 'agree'}
+        loading={fetching}
+        title={t('agent.agreeTitle')}
+        confirmLabel={t('agent.agree')}
+        cancelLabel={t('popup.cancel')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => answer({ state: AGENT_STATE.accepted })}
+      >
+        {t('agent.agreeQuestion', { rate: formatPercent(agent.rate, locale) })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

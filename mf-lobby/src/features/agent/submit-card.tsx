@@ -1,0 +1,133 @@
+import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { Button, Card, ConfirmDialog, Stack, Text, Title } from '@meowtale/ui';
+import { type AppError, formatDateTime, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { fieldSentence } from '../../app/sentences.ts';
+import classes from '../review/review.module.css';
+import { addSubmit, cancelSubmit } from '../store-editor/documents.ts';
+import { TermsPopup } from '../store-editor/terms-popup.tsx';
+import { type AskedStore, type RepresentedSubmit, TOUCHES_AGENT } from './documents.ts';
+
+interface SubmitCardProps {
+  store: AskedStore;
+  submit: RepresentedSubmit;
+}
+
+/** What comes next for a listing that one represents: its agent alone submits it and takes it back (SPEC §4); its owner releases it. */
+export function SubmitCard({ store, submit }: SubmitCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card raised as="section" aria-labelledby="submit-title">
+      <Stack gap={16}>
+        <Title level={2} size={22} id="submit-title">
+          {t('editor.tab.submit')}
+        </Title>
+        <Next store={store} submit={submit} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Next({ store, submit }: SubmitCardProps) {
+  const { t } = useTranslation();
+  const { status } = submit;
+  if (status === 'submitted' || status === 'reviewing') return <TakeBack submit={submit} />;
+  if (status === 'passed') return <Text>{t('agent.passed')}</Text>;
+  if (status === 'preparing' || status === 'startPreview') return <Text>{t('submit.scheduled')}</Text>;
+  if (status === 'release') {
+    return (
+      <>
+        <Text>{t('agent.released')}</Text>
+        <div>
+          <Button component={Link} to={paths.store(store.uuid)}>
+            {t('agent.toPage')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return <HandIn store={store} submit={submit} />;
+}
+
+function useDeedOf<Data, Variables extends AnyVariables>(document: TypedDocumentNode<Data, Variables>) {
+  const [{ fetching }, ask] = useMutation(document);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  async function act(variables: Variables): Promise<boolean> {
+    setFailure(null);
+    const { error } = await ask(variables, TOUCHES_AGENT);
+    if (error) setFailure(toAppError(error));
+    return !error;
+  }
+  return { act, acting: fetching, failure };
+}
+
+function HandIn({ store, submit }: SubmitCardProps) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [reading, setReading] = useState(false);
+  const { act, acting, failure } = useDeedOf(addSubmit);
+  const complete = submit.missing.length === 0;
+
+  async function accept() {
+    const done = await act({ store_id: store.uuid, status: 2, terms_version: LISTING_TERMS_VERSION });
+    setReading(false);
+    if (done) notify(t('submit.done'), 'success');
+  }
+  return (
+    <>
+      {submit.status === 'refused' ? (
+        <div>
+          <Text weight="medium">{t('submit.refused')}</Text>
+          <Text>{t(`rejection.${submit.rejection_type ?? 'unknown'}`)}</Text>
+          {submit.memo ? <p className={classes.words}>{submit.memo}</p> : null}
+        </div>
+      ) : null}
+      <RefusalNotice failure={failure} />
+      <Text tone="muted">{t(complete ? 'agent.submitHint' : 'agent.incomplete')}</Text>
+      {complete ? null : (
+        <ul>
+          {submit.missing.map((field) => (
+            <li key={`${field.path} ${field.key}`}>{fieldSentence(t, { key: field.key, params: field.params ?? undefined }, locale)}</li>
+          ))}
+        </ul>
+      )}
+      <Button variant="primary" disabled={!complete || acting} onClick={() => setReading(true)}>
+        {t('submit.act')}
+      </Button>
+      {reading ? <TermsPopup accepting={acting} onAccept={accept} onClose={() => setReading(false)} /> : null}
+    </>
+  );
+}
+
+function TakeBack({ submit }: { submit: RepresentedSubmit }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [asking, setAsking] = useState(false);
+  const { act, acting, failure } = useDeedOf(cancelSubmit);
+  async function takeBack() {
+    await act({ uuid: submit.uuid });
+    setAsking(false);
+  }
+  return (
+    <>
+      <Text weight="medium">{t(`submit.${submit.status}`)}</Text>
+      {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
+      <RefusalNotice failure={failure} />
+      <Button onClick={() => setAsking(true)}>{t('deed.takeBack')}</Button>
+      <ConfirmDialog
+        open={asking}
+        loading={acting}
+        title={t('deed.takeBackTitle')}
+        confirmLabel={t('deed.takeBack')}
+        cancelLabel={t('popup.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={takeBack}
+      >
+        {t('deed.takeBackQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { AGENT_STATE } from '@meowtale/contracts/states';
+import { Card, Section, Stack, Steps, Text } from '@meowtale/ui';
+import { formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { AgentStatePill } from '../agent/agent-state-pill.tsx';
+import type { StoreAgent } from '../agent/documents.ts';
+import classes from './editor.module.css';
+
+/** How far it is with the publisher who was noted, asked or agreed; of a refusal, why. */
+export function AgentStanding({ agent }: { agent: StoreAgent }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const when = (time: string | null) => (time ? formatDateTime(time, locale) : t('overview.notYet'));
+  const last = agent.state === AGENT_STATE.refused ? AGENT_STATE.refused : AGENT_STATE.accepted;
+  const steps = [AGENT_STATE.draft, AGENT_STATE.waiting, AGENT_STATE.reviewing, last];
+  const facts = [
+    { name: t('publishing.publisher'), value: agent.user?.nickname ?? t('income.dash') },
+    { name: t('stores.status'), value: <AgentStatePill state={agent.state} /> },
+    { name: t('agent.rate'), value: formatPercent(agent.rate, locale) },
+    { name: t('agent.askedOn'), value: when(agent.asked_at) },
+    { name: t('agent.answeredOn'), value: when(agent.decided_at) },
+  ];
+  return (
+    <Section title={t('publishing.stands')}>
+      <Card>
+        <Stack gap={24}>
+          <Steps
+            label={t('publishing.way')}
+            doneLabel={t('checklist.done')}
+            items={steps.map((state) => ({ key: String(state), label: t(`agentState.${state}`) }))}
+            current={String(agent.state)}
+          />
+          <dl className={classes.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name} className={classes.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text tone="muted" role="status">
+            {t(`publishing.next.${agent.state}`)}
+          </Text>
+          {agent.state === AGENT_STATE.refused && agent.memo ? <p className={classes.memo}>{agent.memo}</p> : null}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { AGENT_STATE } from '@meowtale/contracts/states';
+import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from 'urql';
+import type { StoreAgent } from '../agent/documents.ts';
+import { type AgentOfStore, findStoreAgent, TOUCHES_STORE_AGENT } from './agent-documents.ts';
+import { openStore } from './documents.ts';
+import { useEditor } from './editor-context.tsx';
+import { toListing, toStanding } from './submit-data.ts';
+
+const LOOK_EVERY_MS = 20_000;
+
+export interface StoreAgentAnswer {
+  /** Null while nobody is asked; undefined while that isn't known. */
+  agent: StoreAgent | null | undefined;
+  error: AppError | null;
+  fetching: boolean;
+  retry(): void;
+}
+
+/**
+ * How far it is with the agent of the open listing, looked at again while somebody else is to act. Once it is represented, what its
+ * agent does with the submission is brought into the editor (SPEC §4, "state 4 triggers store reload").
+ */
+export function useStoreAgent(): StoreAgentAnswer {
+  const id = useEditor((state) => state.listing.uuid);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findStoreAgent,
+    variables: { id },
+    context: TOUCHES_STORE_AGENT,
+    requestPolicy: 'cache-and-network',
+  });
+  const found = data?.findStoreMe.list[0];
+  const agent = found ? found.store_agent : undefined;
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  const isOthersTurn =
+    agent?.state === AGENT_STATE.waiting || agent?.state === AGENT_STATE.reviewing || agent?.state === AGENT_STATE.accepted;
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !fetching) retry();
+  });
+  useEffect(() => {
+    if (!isOthersTurn) return;
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOthersTurn]);
+  useFollowing(found);
+  return { agent, error: error ? toAppError(error) : null, fetching, retry };
+}
+
+/** Reads the listing anew once its agent moved the submission on. What is typed and not saved stays typed. */
+function useFollowing(found: AgentOfStore | undefined): void {
+  const { urql } = useHost();
+  const standing = useEditor((state) => state.standing);
+  const saving = useEditor((state) => state.save === 'saving');
+  const moveOn = useEditor((state) => state.moveOn);
+  const follow = useEffectEvent(async (id: string) => {
+    const { data } = await urql.query(openStore, { id }, { requestPolicy: 'network-only' }).toPromise();
+    const [store] = data?.findStoreMe.list ?? [];
+    if (store) moveOn(toStanding(store.current_submit), toListing(store));
+  });
+  const submit = found?.store_agent?.state === AGENT_STATE.accepted ? found.current_submit : undefined;
+  const isBehind = submit !== undefined && submit.revision >= standing.revision && submit.status !== standing.status;
+  const storeId = found?.uuid;
+  useEffect(() => {
+    if (isBehind && storeId && !saving) void follow(storeId);
+  }, [isBehind, storeId, saving]);
+}
