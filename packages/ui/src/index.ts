@@ -14,6 +14,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { Cover, type CoverProps } from './cover.tsx';
 export { cx } from './cx.ts';
 export { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
+export { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
+export { addDays, type Day } from './days.ts';
 export { Divider } from './divider.tsx';
 export { Drawing, type DrawingKind } from './drawing.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';

@@ -1,11 +1,10 @@
 import { Button, Modal, Notice, Select, Stack, Text } from '@meowtale/ui';
-import { type AppError, fieldErrors, formatCountry, type PopupProps, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type AppError, drawsFlags, fieldErrors, formatCountry, type PopupProps, toAppError, useHost, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Countries, type Country, useCountries } from './countries.ts';
 import { CountriesFailed } from './country-choice-popup.tsx';
 import { CountryWords } from './country-words.tsx';
-import { drawsFlags } from './draws-flags.ts';
 import { SetCountryDocument } from './set-country-document.ts';
 
 /** How long the wallet may take to hear where somebody lives: what pages know of prices is asked anew then. */

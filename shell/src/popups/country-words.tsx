@@ -1,6 +1,6 @@
+import { drawsFlags } from '@meowtale/web-kit';
 import type { Country } from './countries.ts';
 import classes from './country-popups.module.css';
-import { drawsFlags } from './draws-flags.ts';
 
 /** A country by its flag and its own name, and by ours where that is another; by its letters where no flag can be drawn. */
 export function CountryWords({ country }: { country: Country }) {

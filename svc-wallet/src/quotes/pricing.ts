@@ -1,7 +1,7 @@
-import { ACTIVITY_STATE, BASIS_POINTS, type Currency } from '@meowtale/contracts';
+import { ACTIVITY_STATE, type Currency } from '@meowtale/contracts';
+import { priceByRatio } from '@meowtale/contracts/country-ratios';
 import type { Activity, CountryPrice, Listing } from '../read-models/listing.ts';
 import { payAmountFor } from '../topups/rates.ts';
-import { countryRatioBp } from './country-ratios.ts';
 
 export interface Price {
   country: string;
@@ -26,9 +26,7 @@ export function countryPrice(prices: readonly CountryPrice[], country: string): 
   if (own) return own.coins;
   const us = prices.find((price) => price.country === BASE_COUNTRY);
   if (!us) return null;
-  if (us.coins === 0) return 0;
-  const scaled = BigInt(us.coins) * BigInt(countryRatioBp(country));
-  return Math.max(1, Number((scaled + BigInt(BASIS_POINTS / 2)) / BigInt(BASIS_POINTS)));
+  return priceByRatio(us.coins, country);
 }
 
 /** p − floor(p × percent / 100): the amount taken off is floored, so a discount never favours us by more than a coin. */

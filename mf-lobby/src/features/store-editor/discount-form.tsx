@@ -1,89 +1,82 @@
-import { CUSTOM_DISCOUNT } from '@meowtale/contracts';
-import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
-import { DateTimeInput, Grid, NumberInput, Section, Stack, Switch } from '@meowtale/ui';
+import { NumberInput, RadioGroup, Section, Stack } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { useDateLabels } from '../../app/use-date-labels.ts';
+import { DiscountDays } from './discount-days.tsx';
+import { presetDiscount } from './discount-times.ts';
+import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
+import { OfficialPicker } from './official-picker.tsx';
+import { useDiscountRules } from './use-discount-rules.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 import { usePriceEditable } from './use-price-editable.ts';
 
 const AT = 'store_submit_price';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const KINDS = ['none', 'custom', 'week', 'official'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** A new discount, from the next full hour on. */
-export function presetDiscount(now: number): NonNullable<StorePriceDraft['activity']> {
-  const start = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
-  return {
-    percentage_discount: CUSTOM_DISCOUNT.percent,
-    type: 'custom',
-    started_at: new Date(start).toISOString(),
-    ended_at: new Date(start + CUSTOM_DISCOUNT.days * DAY_MS).toISOString(),
-    official_uuid: null,
-  };
-}
-
-/** A discount in whole percent between two times; there needn't be one. */
+/** A discount for some days: one's own, a week's, or a promotion that many works join; there needn't be one (SPEC §9). */
 export function DiscountForm() {
   const { t } = useTranslation();
   const activity = useEditor((state) => state.draft.store_submit_price.activity);
+  const joining = useEditor((state) => state.joining);
   const edit = useEditor((state) => state.edit);
+  const setJoining = useEditor((state) => state.setJoining);
+  const rules = useDiscountRules();
   const editable = usePriceEditable();
+  const kind: Kind = joining ? 'official' : (activity?.type ?? 'none');
+
+  function choose(next: Kind) {
+    setJoining(next === 'official');
+    if (next === 'custom' || next === 'week') edit(AT, { activity: presetDiscount(next, rules) });
+    else if (next === 'none' || activity?.type !== 'official') edit(AT, { activity: null });
+  }
   return (
     <Section title={t('discount.title')}>
-      <Stack gap={16}>
-        <Switch
-          label={t('discount.has')}
-          description={t('discount.hint')}
-          checked={activity !== null}
-          disabled={!editable}
-          onChange={(on) => edit(AT, { activity: on ? presetDiscount(Date.now()) : null })}
-        />
-        {activity ? <DiscountFields activity={activity} /> : null}
+      <Stack gap={24}>
+        <div id={fieldId(`${AT}.activity`)} tabIndex={-1} className={classes.place}>
+          <RadioGroup
+            label={t('discount.kind')}
+            disabled={!editable}
+            options={KINDS.map((value) => ({ value, label: t(`discount.kinds.${value}`), description: t(`discount.kindsHint.${value}`) }))}
+            value={kind}
+            error={useFieldFault(`${AT}.activity.type`)}
+            onChange={(value) => choose(KINDS.find((known) => known === value) ?? 'none')}
+          />
+        </div>
+        {kind === 'official' ? <OfficialPicker onJoined={() => setJoining(false)} /> : null}
+        {kind === 'custom' || kind === 'week' ? <OwnDiscount kind={kind} /> : null}
       </Stack>
     </Section>
   );
 }
 
-function DiscountFields({ activity }: { activity: NonNullable<StorePriceDraft['activity']> }) {
+function OwnDiscount({ kind }: { kind: 'custom' | 'week' }) {
   const { t } = useTranslation();
+  const activity = useEditor((state) => state.draft.store_submit_price.activity);
   const edit = useEditor((state) => state.edit);
-  const disabled = !usePriceEditable();
-  const labels = useDateLabels();
-  const percentFault = useFieldFault(`${AT}.activity.percentage_discount`);
-  const startFault = useFieldFault(`${AT}.activity.started_at`);
-  const endFault = useFieldFault(`${AT}.activity.ended_at`);
-  const set = (change: Partial<typeof activity>) => edit(AT, { activity: { ...activity, ...change } });
+  const editable = usePriceEditable();
+  const fault = useFieldFault(`${AT}.activity.percentage_discount`);
+  if (!activity) return null;
   return (
-    <Grid kind="cards" gap={16}>
+    <Stack gap={24}>
       <NumberInput
         id={fieldId(`${AT}.activity.percentage_discount`)}
+        className={classes.short}
         label={t('discount.percent')}
+        description={t('discount.hint')}
         min={1}
         max={99}
-        disabled={disabled}
+        disabled={!editable}
         value={activity.percentage_discount}
-        error={percentFault}
-        onChange={(percent) => percent !== null && set({ percentage_discount: percent })}
+        error={fault}
+        onChange={(percent) => percent !== null && edit(AT, { activity: { ...activity, percentage_discount: percent } })}
       />
-      <DateTimeInput
-        id={fieldId(`${AT}.activity.started_at`)}
-        label={t('discount.from')}
-        labels={labels}
-        disabled={disabled}
-        value={activity.started_at}
-        error={startFault}
-        onChange={(time) => time && set({ started_at: time })}
+      <DiscountDays
+        key={kind}
+        activity={activity}
+        kind={kind}
+        disabled={!editable}
+        onChange={(times) => edit(AT, { activity: { ...activity, ...times } })}
       />
-      <DateTimeInput
-        id={fieldId(`${AT}.activity.ended_at`)}
-        label={t('discount.to')}
-        labels={labels}
-        disabled={disabled}
-        value={activity.ended_at}
-        error={endFault}
-        onChange={(time) => time && set({ ended_at: time })}
-      />
-    </Grid>
+    </Stack>
   );
 }

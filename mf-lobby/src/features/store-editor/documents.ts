@@ -69,6 +69,14 @@ export const EDITOR_STORE = gql`
     released_at
     start_preview_at
     submitted_at
+    release_type
+    search
+    cps_state
+    cps_profit_share_ratio
+    cps_closed_at
+    cps_is_fixed
+    is_free_for_good
+    discounts { percentage_discount type started_at ended_at }
     current_submit { ...Editor_StoreSubmit }
   }
   ${EDITOR_SUBMIT}
@@ -152,6 +160,23 @@ export const checkPackApp = gql<{ checkStoreSubmitGamePackAppValid: FieldError[]
     checkStoreSubmitGamePackAppValid(store_id: $store_id, app_uuid: $app_uuid) {
       path
       key
+    }
+  }
+`;
+
+export interface OfficialActivity {
+  uuid: string;
+  /** Language → name. */
+  names: Readonly<Record<string, string>>;
+  percentage_discount: number;
+  started_at: string;
+  ended_at: string;
+}
+
+export const findOfficial = gql<{ findStoreActivityOfficial: { list: OfficialActivity[] } }, { state: number[] }>`
+  query OfficialActivities($state: [Int!]) {
+    findStoreActivityOfficial(state: $state) {
+      list { uuid names percentage_discount started_at ended_at }
     }
   }
 `;

@@ -33,13 +33,27 @@ export interface EditorState {
   refusal: AppError | null;
   /** What another tab or device saved over the revision edited here. */
   theirs: { standing: Standing; files: Files } | null;
+  /** They look for a promotion to join, and have none yet. */
+  joining: boolean;
   /** A submission under review is edited only when the person says so. */
   unlocked: boolean;
 }
 
 export function opened(listing: Listing, standing: Standing, files: Files): EditorState {
   const { draft } = standing;
-  return { listing, standing, draft, files, save: 'none', failures: 0, sent: [], refusal: null, theirs: null, unlocked: false };
+  return {
+    listing,
+    standing,
+    draft,
+    files,
+    save: 'none',
+    failures: 0,
+    sent: [],
+    refusal: null,
+    theirs: null,
+    joining: false,
+    unlocked: false,
+  };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

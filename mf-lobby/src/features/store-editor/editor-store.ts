@@ -19,6 +19,7 @@ export interface EditorVerbs {
   takeTheirs(): void;
   retry(): void;
   moveOn(standing: Standing, listing?: Listing): void;
+  setJoining(joining: boolean): void;
   setSale(status: string): void;
   unlock(): void;
 }
@@ -46,6 +47,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
     takeTheirs: () => set(editor.tookTheirs),
     retry: () => set(editor.retried),
     moveOn: (standing, listing) => set((state) => editor.movedOn(state, standing, listing)),
+    setJoining: (joining) => set({ joining }),
     setSale: (status) => set((state) => ({ listing: { ...state.listing, status } })),
     unlock: () => set({ unlocked: true }),
   }));

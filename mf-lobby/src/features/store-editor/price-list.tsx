@@ -1,9 +1,25 @@
 import { COUNTRY_CODES } from '@meowtale/contracts/countries';
+import { priceByRatio } from '@meowtale/contracts/country-ratios';
 import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-price';
-import { Button, FieldError, IconButton, IconPlus, IconTrash, NumberInput, Section, Select, Stack, Text } from '@meowtale/ui';
+import {
+  Button,
+  FieldError,
+  Group,
+  IconButton,
+  IconPlus,
+  IconTrash,
+  Notice,
+  NumberInput,
+  Section,
+  Select,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@meowtale/ui';
 import { formatCoinsAsUsd, formatCountry, useHost } from '@meowtale/web-kit';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountryLabel } from './country-label.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
@@ -13,23 +29,41 @@ const AT = 'store_submit_price';
 /** Every other country's price falls back to it (SPEC §9). */
 const BASE = 'us';
 
+type Prices = readonly { country: string; meowcent: number }[];
+
+/** What the price for the United States comes to in another country, as it is charged where there is none of its own. */
+function suggestionOf(list: Prices, country: string): number | undefined {
+  const base = list.find((price) => price.country === BASE);
+  return base && country !== BASE ? priceByRatio(base.meowcent, country) : undefined;
+}
+
 /** Prices in whole coins by country; the one for the United States must be there. */
 export function PriceList() {
   const { t } = useTranslation();
   const list = useEditor((state) => state.draft.store_submit_price.list);
   const editable = usePriceEditable();
+  const freeForGood = useEditor((state) => state.listing.is_free_for_good);
   const fault = useFieldFault(`${AT}.list`);
   return (
     <Section title={t('price.title')}>
       <div id={fieldId(`${AT}.list`)} tabIndex={-1} className={classes.place}>
         <Stack gap={16}>
           <Text tone="muted">{t('price.words')}</Text>
+          {freeForGood ? <Notice>{t('price.freeForGood')}</Notice> : null}
           {list.map(({ country }, index) => (
             <PriceRow key={country} index={index} />
           ))}
           {fault ? <FieldError id={`${fieldId(`${AT}.list`)}-error`}>{fault}</FieldError> : null}
+          {!freeForGood && list.length > 0 && list.every(({ meowcent }) => meowcent === 0) ? (
+            <Notice tone="warning">{t('price.freeHint')}</Notice>
+          ) : null}
           {editable ? <NewPrice key={list.length} /> : null}
-          {editable ? <SeveralCountries /> : null}
+          {editable ? (
+            <Group gap={12}>
+              <SeveralCountries />
+              <SuggestAll />
+            </Group>
+          ) : null}
         </Stack>
       </div>
     </Section>
@@ -42,27 +76,34 @@ function PriceRow({ index }: { index: number }) {
   const list = useEditor((state) => state.draft.store_submit_price.list);
   const edit = useEditor((state) => state.edit);
   const editable = usePriceEditable();
+  const freeForGood = useEditor((state) => state.listing.is_free_for_good);
   const price = list[index];
   if (!price) return null;
+  const suggested = suggestionOf(list, price.country);
   const country = formatCountry(price.country, locale);
+  const set = (meowcent: number) => edit(AT, { list: list.map((other) => (other === price ? { ...price, meowcent } : other)) });
   return (
     <div className={classes.row}>
-      <Text className={classes.local} weight="medium">
-        {country}
-      </Text>
+      <CountryLabel code={price.country} />
       <NumberInput
         label={t('price.coinsFor', { country })}
         hideLabel
         min={0}
         max={PRICE_MAX_COINS}
-        disabled={!editable}
+        disabled={!editable || freeForGood}
         value={price.meowcent}
         // An emptied box is no price of nothing: the old one comes back.
-        onChange={(value) =>
-          value !== null && edit(AT, { list: list.map((other) => (other === price ? { ...price, meowcent: value } : other)) })
-        }
+        onChange={(value) => value !== null && set(value)}
       />
       <Text className={classes.local}>{price.meowcent === 0 ? t('price.free') : formatCoinsAsUsd(price.meowcent, locale)}</Text>
+      {editable && suggested !== undefined && suggested !== price.meowcent ? (
+        <Button size="small" onClick={() => set(suggested)}>
+          {t('price.suggestion', { coins: suggested })}
+          <VisuallyHidden> {country}</VisuallyHidden>
+        </Button>
+      ) : (
+        <span />
+      )}
       {editable ? (
         <IconButton
           label={t('price.remove', { country })}
@@ -95,7 +136,7 @@ function NewPrice() {
     if (country && coins !== null) edit(AT, { list: [...list, { country, meowcent: coins }] });
   }
   return (
-    <div className={classes.row}>
+    <div className={classes.newPrice}>
       <Select
         label={t('price.country')}
         searchable
@@ -104,7 +145,10 @@ function NewPrice() {
         options={options}
         value={country}
         error={asked && !country ? t('price.chooseCountry') : undefined}
-        onChange={setCountry}
+        onChange={(chosen) => {
+          setCountry(chosen);
+          if (chosen && coins === null) setCoins(suggestionOf(list, chosen) ?? null);
+        }}
       />
       <NumberInput
         label={t('price.coins')}
@@ -122,7 +166,7 @@ function NewPrice() {
   );
 }
 
-/** Countries that shall have a price of their own, several at once; each begins with the one for the United States. */
+/** Countries that shall have a price of their own, several at once; each begins with what is suggested. */
 function SeveralCountries() {
   const { t } = useTranslation();
   const host = useHost();
@@ -135,7 +179,8 @@ function SeveralCountries() {
   async function pick() {
     const asked = { title: t('price.several'), countries: left, confirmLabel: t('price.addThese') };
     const picked = await host.openPopup<string[]>('shell.country-picker', asked);
-    if (picked && base) edit(AT, { list: [...list, ...picked.map((country) => ({ country, meowcent: base.meowcent }))] });
+    if (picked && base)
+      edit(AT, { list: [...list, ...picked.map((country) => ({ country, meowcent: priceByRatio(base.meowcent, country) }))] });
   }
   return (
     <div>
@@ -143,5 +188,19 @@ function SeveralCountries() {
         {t('price.several')}
       </Button>
     </div>
+  );
+}
+
+/** Brings every price to what the one for the United States suggests. */
+function SuggestAll() {
+  const { t } = useTranslation();
+  const list = useEditor((state) => state.draft.store_submit_price.list);
+  const edit = useEditor((state) => state.edit);
+  const next = list.map((price) => ({ ...price, meowcent: suggestionOf(list, price.country) ?? price.meowcent }));
+  if (next.every(({ meowcent }, index) => meowcent === list[index]?.meowcent)) return null;
+  return (
+    <Button variant="ghost" onClick={() => edit(AT, { list: next })}>
+      {t('price.suggestAll')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlatformKey } from '@meowtale/contracts';
+import type { Discount } from '@meowtale/contracts/discounts';
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 
@@ -17,6 +18,16 @@ export interface Listing {
   status: string;
   released_at: string | null;
   start_preview_at: string | null;
+  release_type: 'early_access' | 'official';
+  search: 'list' | 'unlist';
+  cps_state: 0 | 1;
+  /** A fraction. */
+  cps_profit_share_ratio: number;
+  cps_closed_at: string | null;
+  cps_is_fixed: boolean;
+  is_free_for_good: boolean;
+  /** What stands or stood before the public. */
+  discounts: readonly Discount[];
 }
 
 interface EntryAnswer extends Omit<StoreInfoDraft, 'cover' | 'cover1to1' | 'cover240x320' | 'screenshots'> {
@@ -113,8 +124,17 @@ export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
   };
 }
 
-export function toListing({ uuid, platform_key, auth_type, status, released_at, start_preview_at }: Listing): Listing {
-  return { uuid, platform_key, auth_type, status, released_at, start_preview_at };
+export function toListing(listing: Listing): Listing {
+  const { uuid, platform_key, auth_type, status, released_at, start_preview_at, release_type, search } = listing;
+  const { cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts } = listing;
+  const held = discounts.map(({ percentage_discount, type, started_at, ended_at }) => ({
+    percentage_discount,
+    type,
+    started_at,
+    ended_at,
+  }));
+  const shown = { uuid, platform_key, auth_type, status, released_at, start_preview_at, release_type, search };
+  return { ...shown, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts: held };
 }
 
 /** Every picture a submission names, by id: a draft holds ids, and previews need addresses. */

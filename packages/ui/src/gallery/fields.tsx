@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChipPicker } from '../chip-picker.tsx';
 import { DateTimeInput } from '../date-time-input.tsx';
+import { DayCalendar } from '../day-calendar.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import { FormErrorSummary } from '../form-error-summary.tsx';
 import { Grid } from '../grid.tsx';
@@ -108,6 +109,14 @@ function Words() {
         clearLabel="Clear all"
         searchable
         emptyText="None"
+      />
+      <DayCalendar
+        label="Discount"
+        value={{ from: '2026-11-24', to: '2026-11-30' }}
+        today="2026-11-23"
+        onPick={() => {}}
+        reasonFor={(day) => (day < '2026-11-23' ? 'This day is over.' : null)}
+        labels={labels}
       />
       <DateTimeInput label="Release" value={at} onChange={setAt} timeZone="Asia/Taipei" labels={labels} description="Taipei time" />
       <DateTimeInput label="Ends" value={null} onChange={() => {}} labels={labels} placeholder="Not set" error="Choose when it ends" />

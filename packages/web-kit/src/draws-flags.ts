@@ -15,3 +15,7 @@ export function drawsFlags(): boolean {
   known ??= widthOf('🇹🇼') <= widthOf('🇹') * 1.5;
   return known;
 }
+
+/** A country's flag: its two letters as one picture. */
+export const flagOf = (country: string): string =>
+  String.fromCodePoint(...[...country.toUpperCase()].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));

@@ -1,0 +1,53 @@
+import { Text } from '@meowtale/ui';
+import { drawsFlags, flagOf, formatCountry, useHost } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import classes from './editor.module.css';
+
+let asked: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function fetchNativeNames(): Promise<ReadonlyMap<string, string>> {
+  const answer = await fetch('/countries.json');
+  if (!answer.ok) throw new Error(`countries.json: ${answer.status}`);
+  const listed = (await answer.json()) as { alpha2Code: string; nativeName: string }[];
+  return new Map(listed.map(({ alpha2Code, nativeName }) => [alpha2Code.toLowerCase(), nativeName]));
+}
+
+/** Countries by what they call themselves, fetched once for the tab; without them our own names do. */
+function useNativeNames(): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    let left = false;
+    asked ??= fetchNativeNames();
+    asked.then(
+      (fetched) => !left && setNames(fetched),
+      () => {
+        asked = undefined;
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return names;
+}
+
+/** A country by its flag and our name, and its own where that is another; by its letters where no flag can be drawn. */
+export function CountryLabel({ code }: { code: string }) {
+  const { locale } = useHost();
+  const native = useNativeNames().get(code);
+  const name = formatCountry(code, locale);
+  const flags = drawsFlags();
+  return (
+    <span className={classes.country}>
+      <span className={flags ? classes.flag : classes.letters} aria-hidden="true">
+        {flags ? flagOf(code) : code.toUpperCase()}
+      </span>
+      <span>
+        <Text as="span" weight="medium">
+          {name}
+        </Text>
+        {native && native !== name ? <span className={classes.native}> {native}</span> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { presetDiscount } from './discount-times.ts';
+import type { StoreAnswer } from './documents.ts';
+import type { SubmitAnswer } from './submit-data.ts';
+import { afterSave, app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
+
+const saved = jest.fn<(variables: { data: Partial<StoreSubmitDraft> }) => void>();
+const official = {
+  __typename: 'StoreActivityOfficial',
+  uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+  names: { 'en-US': 'Spring of cats' },
+  percentage_discount: 30,
+  started_at: '2099-03-01T00:00:00.000Z',
+  ended_at: '2099-03-10T00:00:00.000Z',
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T12:20:00Z'), advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
+  localStorage.clear();
+  saved.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open(change: Partial<StoreAnswer> = {}, list: object[] = [official]) {
+  let submit: SubmitAnswer = submitAnswer();
+  const answers: Answers = {
+    openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit, change)] } }),
+    lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
+    officialActivities: () => ({ findStoreActivityOfficial: { __typename: 'StoreActivityOfficialList', list } }),
+    saveStoreSubmit: (variables) => {
+      saved(variables);
+      submit = afterSave(submit, variables.data);
+      return { updateStoreSubmit: submit };
+    },
+  };
+  return renderRoute(createSlice, 'price', { answers, at: `/set-store/${STORE}/price`, params: { id: STORE } });
+}
+const activity = () => saved.mock.lastCall?.[0].data.store_submit_price?.activity;
+
+test('a discount of one’s own begins as ten percent for seven days, and its days are chosen in the calendar', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('radio', { name: /My own/ }));
+  expect(screen.getByRole('spinbutton', { name: 'Percent off' })).toHaveValue('10');
+  await person.click(screen.getByRole('button', { name: /November 26, 2026/ }));
+  expect(screen.getByText('Choose the last day.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /November 28, 2026/ }));
+  await waitFor(() => expect(activity()).toMatchObject({ type: 'custom', percentage_discount: 10 }));
+  const { started_at, ended_at } = activity() as { started_at: string; ended_at: string };
+  expect((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toBe(3 * 86_400 - 1);
+});
+
+test('days that lie within a lockout are refused, and say until when', async () => {
+  const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
+  const { person } = await open({ discounts: held });
+  await person.click(await screen.findByRole('radio', { name: /A week/ }));
+  const [preset] = screen.getAllByRole('button', { pressed: true });
+  expect(preset).toHaveTextContent('23');
+  const refused = screen.getByRole('button', { name: /December 20, 2026/ });
+  expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await person.click(refused);
+  expect(
+    screen
+      .getAllByRole('status')
+      .map((line) => line.textContent)
+      .join(),
+  ).toMatch(/none for 6 weeks; the next may begin on Dec 2\d, 2026/);
+});
+
+test('a promotion is joined as it stands', async () => {
+  const { person } = await open({ released_at: '2026-01-01T00:00:00.000Z' });
+  await person.click(await screen.findByRole('radio', { name: /A promotion of Meowtale/ }));
+  await person.click(await screen.findByRole('radio', { name: /Spring of cats/ }));
+  await waitFor(() => expect(activity()).toMatchObject({ type: 'official', official_uuid: official.uuid, percentage_discount: 30 }));
+});
+
+test('a promotion that a work can’t join yet says why', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('radio', { name: /A promotion of Meowtale/ }));
+  const choice = await screen.findByRole('radio', { name: /Spring of cats/ });
+  expect(choice).toBeDisabled();
+  expect(screen.getByText(/30 days after its release/)).toBeVisible();
+});
+
+test('no promotion is a sentence, not an empty list', async () => {
+  const { person } = await open({}, []);
+  await person.click(await screen.findByRole('radio', { name: /A promotion of Meowtale/ }));
+  expect(await screen.findByText('There is no promotion to join right now.')).toBeVisible();
+});
+
+test('a preset waits for the end of a lockout', () => {
+  const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
+  const rules = { now: Date.parse('2026-11-23T12:00:00Z'), releasedAt: null, held };
+  expect(presetDiscount('week', rules).started_at).toBe('2026-12-23T00:00:00.000Z');
+  expect(presetDiscount('week', { ...rules, held: [] }).started_at).toBe('2026-11-24T00:00:00.000Z');
+});

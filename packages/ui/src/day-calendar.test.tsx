@@ -1,0 +1,54 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { DayCalendar } from './day-calendar.tsx';
+import { addDays, addMonths, monthDays } from './days.ts';
+import { renderUi } from './testing/render-ui.tsx';
+
+const reason = (day: string) => (day < '2026-11-23' ? 'This day is over.' : null);
+
+function show() {
+  const onPick = jest.fn<(day: string) => void>();
+  const labels = { previous: 'Previous month', next: 'Next month' };
+  renderUi(<DayCalendar label="From" value={null} today="2026-11-23" reasonFor={reason} onPick={onPick} labels={labels} />);
+  return { onPick, person: userEvent.setup() };
+}
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+test('a day is chosen by pressing it', async () => {
+  const { onPick, person } = show();
+  await person.click(day(/November 25, 2026/));
+  expect(onPick).toHaveBeenCalledWith('2026-11-25');
+});
+
+test('a day that can’t be chosen is reached all the same, and says why', async () => {
+  const { onPick, person } = show();
+  await person.click(day(/November 22, 2026/));
+  expect(onPick).not.toHaveBeenCalled();
+  expect(day(/November 22, 2026/)).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('This day is over.');
+});
+
+test('arrows go by days and weeks, page keys by months, and Enter chooses', async () => {
+  const { onPick, person } = show();
+  day(/November 23, 2026/).focus();
+  await person.keyboard('{ArrowRight}{ArrowDown}');
+  expect(day(/December 1, 2026/)).toHaveFocus();
+  await person.keyboard('{PageDown}{End}{Enter}');
+  expect(onPick).toHaveBeenCalledWith('2027-01-31');
+  await person.keyboard('{PageDown}');
+  expect(day(/February 28, 2027/)).toHaveFocus();
+});
+
+test('months are whole weeks, and the days of shorter ones their last', () => {
+  expect([addMonths('2027-01-31', 1), addDays('2026-12-31', 1)]).toEqual(['2027-02-28', '2027-01-01']);
+  expect(monthDays('2026-11-23', 1).map((week) => week[0])).toEqual([
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-30',
+  ]);
+  expect(monthDays('2026-11-23', 7)[0]?.[0]).toBe('2026-11-01');
+});

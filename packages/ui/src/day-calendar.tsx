@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { addDays, addMonths, type Day, firstWeekday, monthDays } from './days.ts';
+import { IconButton } from './icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from './icons.ts';
+import { useUiLocale } from './ui-context.ts';
+
+export interface DayCalendarProps {
+  /** What is chosen here: its accessible name. */
+  label: string;
+  /** The first and the last day that are chosen. */
+  value: { from: Day; to: Day } | null;
+  today: Day;
+  onPick: (day: Day) => void;
+  /** Why a day can't be chosen, in a sentence; null when it can. */
+  reasonFor: (day: Day) => string | null;
+  labels: { previous: string; next: string };
+  disabled?: boolean;
+}
+
+const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: (day) => `${day.slice(0, 8)}01`,
+  End: (day) => addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1),
+};
+
+/** A month of days to choose from. One that can't be chosen can still be reached, and says why. */
+export function DayCalendar({ label, value, today, onPick, reasonFor, labels, disabled = false }: DayCalendarProps) {
+  const locale = useUiLocale();
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<Day>(value?.from ?? today);
+  const [moved, setMoved] = useState(false);
+  const first = firstWeekday(locale);
+  const reason = reasonFor(at);
+  const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const turn = (by: number) => setAt(addMonths(at, by));
+
+  // Only who moves by keys is led to the day: the page doesn't jump when it opens.
+  useEffect(() => {
+    if (moved) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at, moved]);
+
+  function move(event: KeyboardEvent) {
+    const to = MOVES[event.key];
+    if (!to) return;
+    event.preventDefault();
+    setMoved(true);
+    setAt(to(at));
+  }
+  function pick(day: Day) {
+    setAt(day);
+    if (!disabled && reasonFor(day) === null) onPick(day);
+  }
+  return (
+    <div className="mt-days">
+      <div className="mt-days__head">
+        <IconButton size="small" label={labels.previous} icon={<IconChevronLeft size={18} aria-hidden="true" />} onClick={() => turn(-1)} />
+        <span id={`${id}-month`} aria-live="polite" className="mt-days__month">
+          {months.format(new Date(`${at}T00:00:00Z`))}
+        </span>
+        <IconButton size="small" label={labels.next} icon={<IconChevronRight size={18} aria-hidden="true" />} onClick={() => turn(1)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days in rows of weeks are a grid (ARIA's date grid) */}
+      <table ref={grid} role="grid" aria-label={label} aria-describedby={`${id}-reason`} aria-disabled={disabled} onKeyDown={move}>
+        <WeekHead from={monthDays(at, first)[0]?.[0] ?? at} />
+        <tbody>
+          {monthDays(at, first).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  {...{ day, at, value, today }}
+                  refused={disabled || reasonFor(day) !== null}
+                  onPick={pick}
+                  onReach={setAt}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={`${id}-reason`} role="status" className="mt-days__reason">
+        {reason ?? '\u00a0'}
+      </p>
+    </div>
+  );
+}
+
+function WeekHead({ from }: { from: Day }) {
+  const locale = useUiLocale();
+  const named = (weekday: 'narrow' | 'long', day: Day) =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return (
+    <thead>
+      <tr>
+        {Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((day) => (
+          <th key={day} scope="col" abbr={named('long', day)}>
+            {named('narrow', day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayCellProps extends Pick<DayCalendarProps, 'value' | 'today' | 'onPick'> {
+  day: Day;
+  at: Day;
+  refused: boolean;
+  onReach(day: Day): void;
+}
+
+function DayCell({ day, at, value, today, refused, onPick, onReach }: DayCellProps) {
+  const locale = useUiLocale();
+  const date = new Date(`${day}T00:00:00Z`);
+  const chosen = value !== null && value.from <= day && day <= value.to;
+  const other = day.slice(0, 7) !== at.slice(0, 7);
+  return (
+    <td className={cx(chosen && 'mt-days__cell--chosen')}>
+      <button
+        type="button"
+        className={cx('mt-days__day', other && 'mt-days__day--other')}
+        data-day={day}
+        data-end={value !== null && (day === value.from || day === value.to) ? true : undefined}
+        tabIndex={day === at ? 0 : -1}
+        aria-disabled={refused}
+        aria-pressed={chosen}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(date)}
+        onFocus={() => onReach(day)}
+        onMouseEnter={() => !other && onReach(day)}
+        onClick={() => onPick(day)}
+      >
+        {new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(date).replace(/\D+$/, '')}
+      </button>
+    </td>
+  );
+}
