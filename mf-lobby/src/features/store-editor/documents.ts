@@ -60,6 +60,20 @@ export const EDITOR_SUBMIT = gql`
   }
 `;
 
+/** What a listing's owner settles of it without a review. */
+const EDITOR_TERMS = gql`
+  fragment Editor_Terms on MyStore {
+    uuid
+    release_type
+    search
+    cps_state
+    cps_profit_share_ratio
+    cps_closed_at
+    cps_is_fixed
+  }
+`;
+export type Terms = Pick<Listing, 'release_type' | 'search' | 'cps_state' | 'cps_profit_share_ratio' | 'cps_closed_at' | 'cps_is_fixed'>;
+
 export const EDITOR_STORE = gql`
   fragment Editor_MyStore on MyStore {
     uuid
@@ -69,16 +83,12 @@ export const EDITOR_STORE = gql`
     released_at
     start_preview_at
     submitted_at
-    release_type
-    search
-    cps_state
-    cps_profit_share_ratio
-    cps_closed_at
-    cps_is_fixed
+    ...Editor_Terms
     is_free_for_good
     discounts { percentage_discount type started_at ended_at }
     current_submit { ...Editor_StoreSubmit }
   }
+  ${EDITOR_TERMS}
   ${EDITOR_SUBMIT}
 `;
 
@@ -134,11 +144,12 @@ export interface ReleaseVariables {
   store_id: string;
   start_preview_at: string | null;
   released_at: string | null;
+  release_type?: string;
 }
 
 export const releaseStore = gql<{ releaseStore: StoreAnswer }, ReleaseVariables>`
-  mutation ReleaseStore($store_id: ID!, $start_preview_at: DateTime, $released_at: DateTime) {
-    releaseStore(store_id: $store_id, start_preview_at: $start_preview_at, released_at: $released_at) {
+  mutation ReleaseStore($store_id: ID!, $start_preview_at: DateTime, $released_at: DateTime, $release_type: String) {
+    releaseStore(store_id: $store_id, start_preview_at: $start_preview_at, released_at: $released_at, release_type: $release_type) {
       ...Editor_MyStore
     }
   }
@@ -179,4 +190,31 @@ export const findOfficial = gql<{ findStoreActivityOfficial: { list: OfficialAct
       list { uuid names percentage_discount started_at ended_at }
     }
   }
+`;
+
+export const setReleaseType = gql<{ setStoreReleaseType: Terms }, { store_id: string; release_type: string }>`
+  mutation SetReleaseType($store_id: ID!, $release_type: String!) {
+    setStoreReleaseType(store_id: $store_id, release_type: $release_type) { ...Editor_Terms }
+  }
+  ${EDITOR_TERMS}
+`;
+
+export const setSearch = gql<{ setStoreStatus: Terms }, { store_id: string; status: 'list' | 'unlist' }>`
+  mutation SetStoreSearch($store_id: ID!, $status: String!) {
+    setStoreStatus(store_id: $store_id, status: $status) { ...Editor_Terms }
+  }
+  ${EDITOR_TERMS}
+`;
+
+interface CpsVariables {
+  store_id: string;
+  cps_state?: 0 | 1;
+  cps_profit_share_ratio?: number;
+}
+
+export const setCps = gql<{ setStoreCps: Terms }, CpsVariables>`
+  mutation SetStoreCps($store_id: ID!, $cps_state: Int, $cps_profit_share_ratio: Float) {
+    setStoreCps(store_id: $store_id, cps_state: $cps_state, cps_profit_share_ratio: $cps_profit_share_ratio) { ...Editor_Terms }
+  }
+  ${EDITOR_TERMS}
 `;

@@ -1,6 +1,7 @@
 import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
+import type { Terms } from './documents.ts';
 import * as editor from './editor-state.ts';
 import type { FileRef, Files, Listing, Standing } from './submit-data.ts';
 
@@ -21,6 +22,7 @@ export interface EditorVerbs {
   moveOn(standing: Standing, listing?: Listing): void;
   setJoining(joining: boolean): void;
   setSale(status: string): void;
+  settle(terms: Terms): void;
   unlock(): void;
 }
 
@@ -48,6 +50,10 @@ export const createEditorStore = (initial: editor.EditorState) =>
     retry: () => set(editor.retried),
     moveOn: (standing, listing) => set((state) => editor.movedOn(state, standing, listing)),
     setJoining: (joining) => set({ joining }),
+    settle: ({ release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed }) =>
+      set((state) => ({
+        listing: { ...state.listing, release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed },
+      })),
     setSale: (status) => set((state) => ({ listing: { ...state.listing, status } })),
     unlock: () => set({ unlocked: true }),
   }));

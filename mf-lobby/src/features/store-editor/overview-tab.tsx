@@ -6,6 +6,8 @@ import { SubmitStatus } from '../stores/submit-status.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
+import { OfferSection } from './offer-section.tsx';
+import { PromotersSection } from './promoters-section.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { useRequirements } from './use-requirements.ts';
 
@@ -33,6 +35,10 @@ export function OverviewTab() {
         <Section title={t('overview.stands')}>
           <Facts />
         </Section>
+      </Grid>
+      <Grid kind="halves" gap={36}>
+        <OfferSection />
+        <PromotersSection />
       </Grid>
       <Journal storeId={id} />
     </Stack>

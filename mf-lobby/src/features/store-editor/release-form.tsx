@@ -1,4 +1,4 @@
-import { releaseStoreInput } from '@meowtale/contracts/inputs/catalog/listing';
+import { RELEASE_TYPES, releaseStoreInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { Button, Card, DateTimeInput, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -24,6 +24,7 @@ export function ReleaseForm() {
   // A listing that is out would vanish until then: its next version can only follow at once.
   const out = useEditor((state) => isOut(state.listing));
   const moveOn = useEditor((state) => state.moveOn);
+  const [type, setType] = useState(useEditor((state) => state.listing.release_type));
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [times, setTimes] = useState<{ release: string | null; preview: string | null }>({ release: null, preview: null });
   const [faults, setFaults] = useState<Fields>([]);
@@ -36,7 +37,8 @@ export function ReleaseForm() {
     event.preventDefault();
     const later = when === 'later';
     if (later && !times.release) return setFaults([{ path: 'released_at', key: 'release.needsTime' }]);
-    const input = { store_id: storeId, start_preview_at: later ? times.preview : null, released_at: later ? times.release : null };
+    const at = { start_preview_at: later ? times.preview : null, released_at: later ? times.release : null };
+    const input = { store_id: storeId, ...at, ...(out ? {} : { release_type: type }) };
     const checked = releaseStoreInput.safeParse(input);
     setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
     if (checked.success) await act(input);
@@ -54,6 +56,7 @@ export function ReleaseForm() {
           </Title>
           <Text tone="muted">{t(out ? 'release.outWords' : 'release.words')}</Text>
           <RefusalNotice failure={failure?.fields?.length ? null : failure} />
+          {out ? null : <TypeChoice value={type} onChange={setType} />}
           {out ? null : (
             <RadioGroup
               label={t('release.when')}
@@ -91,5 +94,21 @@ export function ReleaseForm() {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+type ReleaseType = (typeof RELEASE_TYPES)[number];
+
+/** Official, or early access that ends once. */
+function TypeChoice({ value, onChange }: { value: ReleaseType; onChange(type: ReleaseType): void }) {
+  const { t } = useTranslation();
+  const words = (type: ReleaseType) => ({ label: t(`offer.types.${type}`), description: t(`offer.typesHint.${type}`) });
+  return (
+    <RadioGroup
+      label={t('offer.type')}
+      options={RELEASE_TYPES.toReversed().map((type) => ({ value: type, ...words(type) }))}
+      value={value}
+      onChange={(next) => onChange(next === 'early_access' ? next : 'official')}
+    />
   );
 }

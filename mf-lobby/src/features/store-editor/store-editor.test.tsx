@@ -187,7 +187,7 @@ test('passed, it is released now', async () => {
   const { person } = await open('submit');
   await person.click(await screen.findByRole('button', { name: 'Release now' }));
   expect(await screen.findByRole('link', { name: /Store page of/ })).toHaveAttribute('href', `/store/${STORE}`);
-  expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null });
+  expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
   expect(screen.getByRole('switch', { name: /On sale/ })).toBeChecked();
 });
 
