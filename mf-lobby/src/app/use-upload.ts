@@ -1,9 +1,10 @@
-import type { UploadedFile, UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
+import { IMAGE_TARGETS, type UploadedFile, type UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import type { FileRefusal, FileRules } from '@meowtale/ui';
 import { formatBytes, uploadFile, useHost } from '@meowtale/web-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalSentence } from './sentences.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 export interface Upload {
   /** As FileDrop takes it: undefined when nothing is under way. */
@@ -27,8 +28,17 @@ export function useUpload(): Upload {
   const [error, setError] = useState<string>();
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function sendNow(file: File, what: Pick<UploadFields, 'scope' | 'target'>): Promise<UploadedFile | null> {
+  async function sendNow(chosen: File, what: Pick<UploadFields, 'scope' | 'target'>): Promise<UploadedFile | null> {
     setError(undefined);
+    setProgress(null);
+    const { target } = what;
+    const isPicture = target !== undefined && !chosen.type.startsWith('video/');
+    const file = isPicture ? await shrinkImage(chosen, target) : chosen;
+    if (isPicture && file.size > IMAGE_TARGETS[target].maxBytes) {
+      setProgress(undefined);
+      refuse(chosen, 'size', { maxBytes: IMAGE_TARGETS[target].maxBytes });
+      return null;
+    }
     setProgress(0);
     const answer = await uploadFile({ session }, { ...what, file, onProgress: setProgress });
     setProgress(undefined);
@@ -36,6 +46,8 @@ export function useUpload(): Upload {
     setError(t('upload.failed', { name: file.name, why: sentence(answer.error) }));
     return null;
   }
+  const refuse: Upload['refuse'] = (file, refusal, { accept, maxBytes = 0 }) =>
+    setError(t(`upload.refusal.${refusal}`, { name: file.name, types: accept?.join(', '), size: formatBytes(maxBytes, locale) }));
   return {
     progress,
     error,
@@ -45,7 +57,6 @@ export function useUpload(): Upload {
       before.current = sent;
       return sent;
     },
-    refuse: (file, refusal, { accept, maxBytes = 0 }) =>
-      setError(t(`upload.refusal.${refusal}`, { name: file.name, types: accept?.join(', '), size: formatBytes(maxBytes, locale) })),
+    refuse,
   };
 }

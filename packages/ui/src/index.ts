@@ -49,6 +49,7 @@ export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { type ListOption, SelectList, type SelectListProps } from './select-list.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
+export { SortableGrid, type SortableGridProps, type SortableLabels } from './sortable-grid.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { type Gap, Stack, type StackProps } from './stack.tsx';
 export { Checklist, type ChecklistItem, type ChecklistProps, Steps, type StepsProps } from './steps.tsx';

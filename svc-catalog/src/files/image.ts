@@ -81,7 +81,10 @@ const cropTo = (image: Sharp, width: number, height: number): Sharp => image.res
 
 function finish(image: Sharp, encodeAs: 'jpeg' | 'png', quality: number) {
   const encoded =
-    encodeAs === 'png' ? image.png({ compressionLevel: 9 }) : image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
+    // A PNG of ours has four channels, whatever it was made of (SPEC §5: a 32-bit icon).
+    encodeAs === 'png'
+      ? image.ensureAlpha().png({ compressionLevel: 9 })
+      : image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
   return encoded.toBuffer({ resolveWithObject: true });
 }
 

@@ -64,6 +64,12 @@ describe('a picture', () => {
     expect(stored.exif).toBeUndefined();
   });
 
+  test('that is an icon is a PNG of 32 bits, whatever it was made of', async () => {
+    const { uuid, width } = (await send({ scope: 'app', target: 'logo' }, 'x.png', await picture(40, 40))).json();
+    const stored = await sharp(`${catalog.filesDir}/images/${uuid.slice(-2)}/${uuid}.png`).metadata();
+    expect([width, stored.format, stored.channels, stored.depth]).toEqual([1024, 'png', 4, 'uchar']);
+  });
+
   test('is known by its bytes, whatever it is called', async () => {
     expect((await send({ scope: 'store' }, 'x.exe', await picture())).json()).toMatchObject({ mimeType: 'image/jpeg' });
     expect(await refused(send({ scope: 'store' }, 'x.jpg', 'MZ\u0000 a program'))).toEqual([

@@ -2,6 +2,7 @@ import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { PICTURE_SOURCE_MAX_BYTES } from '../../app/shrink-image.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import type { FileRef } from './documents.ts';
 
@@ -33,13 +34,13 @@ export function PictureInput({ target, accept, value, onChange, onBusy }: Pictur
       label={t(`setApp.${target}`)}
       description={t('upload.picture', { types: accept.join(', '), width, height, size: formatBytes(maxBytes, locale) })}
       accept={accept}
-      maxBytes={maxBytes}
+      maxBytes={PICTURE_SOURCE_MAX_BYTES}
       previewShape={target === 'logo' ? 'square' : 'wide'}
       value={value ? { name: value.basename, previewUrl: value.url } : null}
       progress={upload.progress}
       error={upload.error}
       onFile={take}
-      onRefuse={(file, why) => upload.refuse(file, why, { accept, maxBytes })}
+      onRefuse={(file, why) => upload.refuse(file, why, { accept, maxBytes: PICTURE_SOURCE_MAX_BYTES })}
       onRemove={() => onChange(null)}
       labels={{
         choose: t('upload.choose'),

@@ -3,6 +3,7 @@ import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { PICTURE_SOURCE_MAX_BYTES } from '../../app/shrink-image.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -42,14 +43,14 @@ export function PictureField({ target, entry, path }: PictureFieldProps) {
       label={t(`information.${target}`)}
       description={t('upload.picture', { types: PICTURE_TYPES.join(', '), width, height, size: formatBytes(maxBytes, locale) })}
       accept={PICTURE_TYPES}
-      maxBytes={maxBytes}
+      maxBytes={PICTURE_SOURCE_MAX_BYTES}
       previewShape={SHAPES[target]}
       value={uuid ? { name: file?.basename ?? t('upload.picked'), ...(file && { previewUrl: file.url }) } : null}
       progress={upload.progress}
       error={upload.error ?? fault}
       disabled={disabled}
       onFile={take}
-      onRefuse={(chosen, why) => upload.refuse(chosen, why, { accept: PICTURE_TYPES, maxBytes })}
+      onRefuse={(chosen, why) => upload.refuse(chosen, why, { accept: PICTURE_TYPES, maxBytes: PICTURE_SOURCE_MAX_BYTES })}
       onRemove={() => editEntry(entry.language, { [target]: null })}
       labels={{
         choose: t('upload.choose'),

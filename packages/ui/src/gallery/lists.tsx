@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { IconDots, IconEdit } from '../icons.ts';
 import { Pager } from '../pager.tsx';
 import { Section } from '../section.tsx';
+import { SortableGrid } from '../sortable-grid.tsx';
 import { Stack } from '../stack.tsx';
 import { Checklist, Steps } from '../steps.tsx';
 import type { TableColumn } from '../table.tsx';
@@ -123,6 +125,7 @@ export function Lists() {
             { key: 'release', label: 'Release' },
           ]}
         />
+        <Order />
         <Checklist
           label="Before you submit"
           doneLabel="done"
@@ -141,5 +144,32 @@ export function Lists() {
         />
       </Stack>
     </Section>
+  );
+}
+
+const places = ['The pier', 'The ferry', 'The island', 'The lamp'];
+
+function Order() {
+  const [order, setOrder] = useState(places);
+  return (
+    <SortableGrid
+      label="Places in their order"
+      itemKeys={order}
+      renderItem={(key, _index, handle) => (
+        <Card>
+          {key} {handle}
+        </Card>
+      )}
+      onMove={(from, to) => setOrder(order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? ''))}
+      labels={{
+        handle: (position) => `Move place ${position}`,
+        role: 'can be moved',
+        instructions: 'Press Space to lift it, the arrow keys to move it, Space to drop it, Escape to leave it where it was.',
+        lifted: (position, total) => `Lifted from place ${position} of ${total}.`,
+        over: (position, total) => `Now at place ${position} of ${total}.`,
+        dropped: (position, total) => `Dropped at place ${position} of ${total}.`,
+        cancelled: 'It is back where it was.',
+      }}
+    />
   );
 }

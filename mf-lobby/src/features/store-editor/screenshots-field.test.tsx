@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeUploads } from '../../app/fake-upload.ts';
+import { createSlice } from '../../slice.tsx';
+import { moved } from './screenshots.tsx';
+import type { SubmitAnswer } from './submit-data.ts';
+import { afterSave, picture, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
+
+let submit: SubmitAnswer;
+const saved = jest.fn<(screenshots: string[] | undefined) => void>();
+const answers: Answers = {
+  openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
+  lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [], totalCount: 0 } }),
+  saveStoreSubmit: (variables: { data: Partial<StoreSubmitDraft> }) => {
+    saved(variables.data.store_submit_info?.list[0]?.screenshots);
+    submit = afterSave(submit, variables.data);
+    return { updateStoreSubmit: submit };
+  },
+};
+const [first, second, third] = [picture(4).uuid, picture(5).uuid, picture(6).uuid];
+const FRESH = '0198f6d2-0000-7000-8000-00000000e001';
+const answer = {
+  status: 201,
+  body: { uuid: FRESH, url: 'http://files/i/a.jpg', basename: 'a.jpg', mimeType: 'image/jpeg', size: 1, width: 1280, height: 720 },
+};
+const shot = (name = 'a.png', type = 'image/png') => new File(['a picture'], name, { type, lastModified: 5 });
+
+beforeEach(() => {
+  submit = submitAnswer();
+  saved.mockClear();
+  localStorage.clear();
+});
+
+async function open() {
+  const opened = await renderRoute(createSlice, 'information', { answers, at: `/set-store/${STORE}/information`, params: { id: STORE } });
+  const field = await screen.findByLabelText(/^Screenshots \(/);
+  return { ...opened, field };
+}
+
+describe('the order', () => {
+  test('is changed by dragging with the keyboard, a place at a time by buttons, and saved', async () => {
+    const { person } = await open();
+    const list = () => screen.getByRole('list', { name: 'Screenshots in their order' });
+    await waitFor(() =>
+      expect(within(list()).getByRole('button', { name: 'Drag screenshot 1' })).toHaveAccessibleDescription(/^Space lifts it/),
+    );
+    await person.click(within(list()).getByRole('button', { name: 'Move screenshot 1 later' }));
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([second, first, third]));
+  });
+
+  test.each([
+    [0, 2, ['b', 'c', 'a']],
+    [2, 0, ['c', 'a', 'b']],
+    [0, -1, ['a', 'b', 'c']],
+    [5, 0, ['a', 'b', 'c']],
+  ])('from %s to %s', (from, to, expected) => expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected));
+});
+
+describe('a file', () => {
+  test('is added at the end; the same once more is told and not added, until it was taken out', async () => {
+    const sent = fakeUploads(answer, answer);
+    const { person, field } = await open();
+    await person.upload(field, shot());
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([first, second, third, FRESH]));
+    await person.upload(field, shot());
+    expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Remove screenshot 4' }));
+    await person.upload(field, shot());
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('that is a film of another kind is refused by its own words', async () => {
+    const { field } = await open();
+    fireEvent.change(field, { target: { files: [shot('scene.mp4', 'video/mp4')] } });
+    expect(await screen.findByText(/^scene\.mp4: this video format is not supported/)).toBeVisible();
+  });
+
+  test('beyond the twelfth is told and not sent', async () => {
+    const sent = fakeUploads(
+      ...Array.from({ length: 9 }, (_, n) => ({ ...answer, body: { ...answer.body, uuid: `${FRESH.slice(0, -1)}${n}` } })),
+    );
+    const { field } = await open();
+    const many = Array.from({ length: 10 }, (_, n) => shot(`${n}.png`));
+    fireEvent.change(field, { target: { files: many } });
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12));
+    expect(sent).toHaveLength(9);
+  });
+});
