@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Cast, drawn, gatherCast, type Sight } from './support/cast.ts';
 import { englishReader } from './support/english.ts';
 import { expect, test } from './support/meowtale.ts';
-import { makerSights, sellerSights, staffSights } from './support/sights/makers.ts';
+import { makerSights, publisherSights, sellerSights, staffSights } from './support/sights/makers.ts';
 import { freshSights, guestSights, readerSights } from './support/sights/readers.ts';
 import { failingSights } from './support/sights/unanswered.ts';
 import { tongueOf } from './support/walker.ts';
@@ -92,7 +92,7 @@ async function lookAt(page: Page, sights: Sight[]): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-type Viewer = 'guest' | 'fresh' | 'reader' | 'maker' | 'seller' | 'staff';
+type Viewer = 'guest' | 'fresh' | 'reader' | 'maker' | 'seller' | 'publisher' | 'staff';
 const groups: [string, Viewer, (cast: Cast) => Sight[]][] = [
   // The longest first: two workers share them.
   ['a creator sees', 'maker', makerSights],
@@ -100,6 +100,7 @@ const groups: [string, Viewer, (cast: Cast) => Sight[]][] = [
   ['a reader sees', 'reader', readerSights],
   ['somebody new sees, with everything empty', 'fresh', freshSights],
   ['somebody who sells sees', 'seller', sellerSights],
+  ['a publisher sees', 'publisher', publisherSights],
   ['staff see', 'staff', staffSights],
 ];
 const keeps = 'is open to everybody in light and dark, and fits its window';

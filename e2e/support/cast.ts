@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { origins } from '../../deploy/local/addresses.ts';
 import { REFUSED } from './consent.ts';
 import { signIn } from './meowtale.ts';
-import { buy, newPerson, type Person, storeIdOf } from './people.ts';
+import { buy, demoPerson, newPerson, type Person, storeIdOf } from './people.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -16,6 +16,8 @@ export interface Cast {
   /** Of the seed: has works on the shelf, the reader's own among them, and so has sold. */
   seller: Stored;
   staff: Stored;
+  /** Is asked to represent what the maker has submitted. */
+  publisher: Stored;
   /** A work that the reader owns, and one that they don't. */
   owned: string;
   wanted: string;
@@ -134,6 +136,11 @@ async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' 
   );
   await uploadApp(person, 'A story with a tear', UNREADABLE);
   const waiting = await submitFullListing(person, 'The Hut');
+  const publisher = await demoPerson('publisher');
+  await person.ask('mutation Ask($id: ID!, $who: ID!) { setStoreAgent(store_id: $id, user_uuid: $who, rate: 0.15, state: 2) { state } }', {
+    id: waiting.store,
+    who: publisher.uuid,
+  });
   return { person, draft: addStore.uuid, waiting, drama: addDrama.uuid, site };
 }
 
@@ -144,7 +151,14 @@ export async function gatherCast(browser: Browser): Promise<Cast> {
     prepareReader(),
     prepareMaker(),
   ]);
-  const names = { fresh: fresh.name, reader: reader.person.name, maker: maker.person.name, seller: 'creator', staff: 'staff' };
+  const names = {
+    fresh: fresh.name,
+    reader: reader.person.name,
+    maker: maker.person.name,
+    seller: 'creator',
+    staff: 'staff',
+    publisher: 'publisher',
+  };
   const entries = Object.entries(names).map(async ([who, name]) => [who, await signedIn(browser, name)]);
   const people = Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof names, Stored>;
   return { ...reader, ...maker, ...people };

@@ -24,14 +24,28 @@ export interface Person extends Session {
 interface NewPerson {
   coins?: number;
   creator?: boolean;
+  publisher?: boolean;
   /** Null for one who hasn't said where they live. */
   country?: string | null;
 }
 
 /** Somebody who was never here: verified, from the US, with as many coins as asked, bought at the sandbox. */
-export async function newPerson(nickname: string, { coins = 0, creator = false, country = 'us' }: NewPerson = {}): Promise<Person> {
+export async function newPerson(
+  nickname: string,
+  { coins = 0, creator = false, publisher = false, country = 'us' }: NewPerson = {},
+): Promise<Person> {
   const name = `${nickname.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}-${randomUUID().slice(0, 8)}`;
-  const person = { ...DEMO_PEOPLE.player, email: `${name}@meowtale.example`, nickname, creator, country, topUpCoins: coins, silver: 0 };
+  const grants = publisher ? (['publisher'] as const) : [];
+  const person = {
+    ...DEMO_PEOPLE.player,
+    grants,
+    email: `${name}@meowtale.example`,
+    nickname,
+    creator,
+    country,
+    topUpCoins: coins,
+    silver: 0,
+  };
   const session = await openSession(env, person);
   await fillWallet(env, session, person);
   return { ...session, name, nickname };

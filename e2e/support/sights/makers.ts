@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Cast, Sight } from '../cast.ts';
 import { click, inOrder, openList, press, says } from './acts.ts';
 
-const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit'];
+const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit', '/publishing-check'];
 
 export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
   { name: 'apps', path: '/lobby' },
@@ -66,6 +66,20 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
   { name: 'listings on sale', path: '/lobby/stores' },
   ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
 ];
+
+/** Of what they are asked to represent. */
+export const publisherSights = ({ waiting }: Cast): Sight[] => {
+  const open = `/lobby/agent?store=${waiting.store}`;
+  const refuse = click('Refuse');
+  return [
+    { name: 'agent, what is asked', path: '/lobby/agent' },
+    { name: 'agent, nothing represented', path: '/lobby/agent?state=accepted' },
+    { name: 'a listing that one is asked to represent', path: open },
+    { name: 'agreeing to represent it', path: open, act: click('Represent it') },
+    { name: 'refusing to, with its fault', path: open, act: inOrder(refuse, refuse, says('Please write something here.')) },
+    { name: 'its editor, for whoever is asked', path: `/set-store/${waiting.store}/submit` },
+  ];
+};
 
 /** In this order: a submission is looked at as it waits, taken, and refused. */
 export const staffSights = ({ waiting }: Cast): Sight[] => {

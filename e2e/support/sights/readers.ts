@@ -91,6 +91,7 @@ export const freshSights = ({ wanted }: Cast): Sight[] => [
   { name: 'apps, empty', path: '/lobby' },
   { name: 'listings, empty', path: '/lobby/stores' },
   { name: 'income, empty', path: '/lobby/income' },
+  { name: 'agent, for whoever is none', path: '/lobby/agent' },
   { name: 'website, before it has a name', path: '/lobby/marketing/website' },
   { name: 'new drama', path: '/set-drama' },
   { name: 'no such drama', path: '/set-drama/0190a5d0-0000-7000-8000-000000000001' },

@@ -16,6 +16,7 @@ export const failingSights = ({ owned, order, author, draft, drama }: Cast): Sig
     '/lobby',
     '/lobby/stores',
     '/lobby/income',
+    '/lobby/agent',
     '/lobby/drama',
     '/lobby/marketing/website',
     `/set-drama/${drama}`,

@@ -31,7 +31,7 @@ function Asked({ room, page }: { room: Room; page: number }) {
   const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   // Who was a publisher once may still represent something.
-  if (!isPublisher && (!data || ROOMS.every((each) => data[each].totalCount === 0))) return <AboutAgents />;
+  if (!isPublisher && (data ? ROOMS.every((each) => data[each].totalCount === 0) : !error)) return <AboutAgents />;
   return (
     <Page width="wide">
       <PageHeader title={t('agent.title')} subtitle={t(`agent.subtitle.${room}`)} />

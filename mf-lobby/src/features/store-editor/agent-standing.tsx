@@ -19,6 +19,7 @@ export function AgentStanding({ agent }: { agent: StoreAgent }) {
     { name: t('agent.rate'), value: formatPercent(agent.rate, locale) },
     { name: t('agent.askedOn'), value: when(agent.asked_at) },
     { name: t('agent.answeredOn'), value: when(agent.decided_at) },
+    ...(agent.state === AGENT_STATE.refused ? [{ name: t('agent.memo'), value: <span className={classes.memo}>{agent.memo}</span> }] : []),
   ];
   return (
     <Section title={t('publishing.stands')}>
@@ -27,7 +28,10 @@ export function AgentStanding({ agent }: { agent: StoreAgent }) {
           <Steps
             label={t('publishing.way')}
             doneLabel={t('checklist.done')}
-            items={steps.map((state) => ({ key: String(state), label: t(`agentState.${state}`) }))}
+            items={steps.map((state) => ({
+              key: String(state),
+              label: t(state === AGENT_STATE.draft ? 'publishing.chosen' : `agentState.${state}`),
+            }))}
             current={String(agent.state)}
           />
           <dl className={classes.facts}>
@@ -41,7 +45,6 @@ export function AgentStanding({ agent }: { agent: StoreAgent }) {
           <Text tone="muted" role="status">
             {t(`publishing.next.${agent.state}`)}
           </Text>
-          {agent.state === AGENT_STATE.refused && agent.memo ? <p className={classes.memo}>{agent.memo}</p> : null}
         </Stack>
       </Card>
     </Section>

@@ -1,12 +1,13 @@
 import { BASIS_POINTS, PLATFORM_FEE_BP } from '@meowtale/contracts';
 import { Button, Card, ConfirmDialog, Group, NumberInput, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, formatCoins, formatPercent, toAppError, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import type { StoreAgent } from '../agent/documents.ts';
 import { setAgent, TOUCHES_STORE_AGENT } from './agent-documents.ts';
+import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { PublisherList } from './publisher-list.tsx';
 
@@ -26,6 +27,16 @@ export function AskPublisher({ noted }: { noted: StoreAgent | null }) {
   const [failure, setFailure] = useState<AppError | null>(null);
   const [{ fetching }, set] = useMutation(setAgent);
 
+  // Whoever is chosen, the share is what is asked for next: it may stand below the window.
+  const shouldLand = useRef(false);
+  useEffect(() => {
+    if (chosen && shouldLand.current) document.getElementById(SHARE_ID)?.focus();
+    shouldLand.current = false;
+  }, [chosen]);
+  function choose(publisher: Chosen) {
+    shouldLand.current = true;
+    setChosen(publisher);
+  }
   async function send(state: 1 | 2): Promise<void> {
     if (!chosen || percent === null) return;
     setFailure(null);
@@ -36,7 +47,7 @@ export function AskPublisher({ noted }: { noted: StoreAgent | null }) {
   }
   return (
     <Stack gap={24}>
-      <PublisherList chosen={chosen} onChoose={setChosen} />
+      <PublisherList chosen={chosen} onChoose={choose} />
       {chosen ? (
         <Card raised as="section" aria-labelledby="ask-title">
           <Stack gap={16}>
@@ -69,6 +80,7 @@ export function AskPublisher({ noted }: { noted: StoreAgent | null }) {
 }
 
 const EXAMPLE_COINS = 500;
+const SHARE_ID = 'agent-share';
 
 /** The share in whole percent, and what it comes to of a sale. */
 function Share({ percent, onChange }: { percent: number | null; onChange(percent: number | null): void }) {
@@ -80,6 +92,8 @@ function Share({ percent, onChange }: { percent: number | null; onChange(percent
   return (
     <>
       <NumberInput
+        id={SHARE_ID}
+        className={classes.narrow}
         label={t('publishing.rate')}
         description={t('publishing.rateHint')}
         required
