@@ -129,7 +129,7 @@ export async function generate(folder: string, count: number, seed: number): Pro
         platform_key: 'meowtale' as const,
         auth_type: 1 as const,
         status: 'on' as const,
-        ...{ released_at, is_listed: true, promoted_at: null },
+        ...{ released_at, is_listed: true, is_held: false, promoted_at: null },
       },
       submit: { uuid: submit, data },
       appLanguages: [],

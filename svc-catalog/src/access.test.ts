@@ -52,6 +52,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findStoreActivityOfficial': [() => '', 'auth/required auth/required auth/forbidden ok ok ok'],
   'Query.findReviewQueue': [() => '', STAFF],
   'Query.findAuditLog': [() => '', STAFF],
+  'Query.findPeople': [(f) => `(keyword: "${f.staff.muid}")`, STAFF],
   'Query.findReviewPlace': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
   'Query.findStoreTimeline': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
   'Query.checkStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}")`, `${NOT_FOUND} ok ok`],
@@ -178,6 +179,9 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     `${NOT_FOUND} empty store/not-found`,
   ],
   'Mutation.checkStoreSubmitGamePackCompleted': [(f) => `(store_id: "${f.draft.store}")`, `${NOT_FOUND} empty store/not-found`],
+  'Mutation.setPersonRoles': [(f) => `(user_uuid: "${f.people.other?.muid}", roles: [], reason: "x")`, STAFF],
+  'Mutation.suspendPerson': [(f) => `(user_uuid: "${f.suspended}", days: 10, reason: "x")`, STAFF],
+  'Mutation.liftSuspension': [(f) => `(user_uuid: "${f.suspended}", reason: "x")`, STAFF],
   'Mutation.overrideStore': [(f) => `(store_id: "${f.released}", submit_uuid: "${f.shown}", data: { author: "x" }, reason: "x")`, STAFF],
   'Mutation.addNotification': [
     (f) => `(to: "people", user_uuids: ["${f.owner.muid}"], texts: [{ language: "en-US", text: "x" }], reason: "x")`,

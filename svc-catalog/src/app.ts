@@ -46,6 +46,8 @@ import { internet, type LinkNetwork } from './prechecks/links.ts';
 import { precheckResolvers } from './prechecks/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
 import { siteResolvers } from './sites/resolvers.ts';
+import { standingResolvers } from './standing/resolvers.ts';
+import { watchSuspensions } from './standing/watch.ts';
 import { submitResolvers } from './submits/resolvers.ts';
 import { termsResolvers } from './terms/resolvers.ts';
 import { timelineResolvers } from './timeline/resolvers.ts';
@@ -92,6 +94,7 @@ const CAPABILITIES = [
   'builds',
   'audit',
   'overrides',
+  'standing',
   'terms',
   'prechecks',
   'timeline',
@@ -151,6 +154,7 @@ export function buildCatalog({ env, db, overrides, network = internet, ...parts 
       buildResolvers,
       auditResolvers,
       overrideResolvers,
+      standingResolvers,
       termsResolvers,
       precheckResolvers,
       timelineResolvers,
@@ -171,6 +175,7 @@ export function buildCatalog({ env, db, overrides, network = internet, ...parts 
       await registerChunkRoutes(app, tools, works);
       watchDueReleases(app, db, works);
       watchNotices(app, db);
+      watchSuspensions(app, db, works);
       watchUnindexed(app, db);
       watchTrash(app, db, works.storage);
       watchFiles(app, db, works.storage);

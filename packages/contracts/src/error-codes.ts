@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   'auth/invalid-token': 401,
   'auth/revoked': 401,
   'auth/forbidden': 403,
+  'auth/suspended': 403,
   'auth/unavailable': 503,
   'gateway/signature': 401,
   'gateway/version': 400,

@@ -8,6 +8,7 @@ import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { findBuyers } from '../play/service.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { TooManyComments } from './errors.ts';
 import { requireWriter } from './policy.ts';
@@ -51,6 +52,7 @@ export async function addComment(db: Db, works: Works, actor: UserActor, args: u
   const { store_id, comment, is_spoiler, idempotency_key: key } = parseInput(addStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
+    await requireNotSuspended(tx, actor);
     const say = async () => {
       if ((await comments.countRecent(tx, actor.uuid)) >= COMMENTS_PER_HOUR) throw new TooManyComments();
       const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment, is_spoiler });
@@ -70,6 +72,7 @@ export async function setComment(db: Db, works: Works, actor: UserActor, args: u
   const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
     requireWriter(actor, await comments.lockComment(tx, uuid));
+    await requireNotSuspended(tx, actor);
     return comments.changeComment(tx, uuid, { comment, ...(is_spoiler != null && { is_spoiler }) });
   });
   return onlyView(db, works, row);

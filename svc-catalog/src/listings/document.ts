@@ -14,7 +14,10 @@ export const RANK_OF_NAME = WEIGHTS.name * POPULARITIES;
 const TERMS_MAX = 2000;
 
 export interface Described {
-  store: Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'status' | 'is_listed' | 'released_at' | 'promoted_at'>;
+  store: Pick<
+    StoreRow,
+    'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'status' | 'is_listed' | 'is_held' | 'released_at' | 'promoted_at'
+  >;
   submit: { uuid: string; data: StoreSubmitDraft };
   /** Of the app that is sold; what the creator says of it goes before. */
   appLanguages: readonly string[];

@@ -47,7 +47,7 @@ function commercialState(store: StoreRow, submit: SubmitRow, { now, agent }: { n
     authType: store.auth_type,
     ownerUuid: store.owner_uuid,
     agent: agent.acceptedUuid === null ? null : { userUuid: agent.acceptedUuid, rateBp: agent.rateBp },
-    onSale: store.status === 'on' && store.released_at !== null && store.released_at <= now,
+    onSale: store.status === 'on' && !store.is_held && store.released_at !== null && store.released_at <= now,
     releasedAt: store.released_at?.toISOString() ?? null,
     prices: price.list.map(({ country, meowcent }) => ({ country, coins: meowcent })),
     rewardMinimumCoins: price.reward_minimum,

@@ -9,6 +9,7 @@ import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withI
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
@@ -48,6 +49,7 @@ export function addStore(db: Db, actor: UserActor, input: unknown): Promise<Stor
     return store.uuid;
   };
   return inTransaction(db, async (tx) => {
+    await requireNotSuspended(tx, actor);
     const options = { scope: `addStore:${actor.uuid}`, key: key ?? '', request: { platform_key } };
     const uuid = key ? await withIdempotency(tx, options, () => make(tx)) : await make(tx);
     return stores.readStore(tx, uuid);
@@ -63,6 +65,7 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
   const times = parseInput(releaseStoreInput, input);
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, times.store_id);
+    await requireNotSuspended(tx, actor);
     const now = await clockNow(tx);
     const { released_at, start_preview_at } = releaseTimes(store, current, times, now);
     const submit = await changeSubmit(tx, current.uuid, { released_at, start_preview_at });

@@ -17,6 +17,8 @@ export interface StoreRow {
   released_at: Date | null;
   /** Off, searches don't show it; it is sold by its address. */
   is_listed: boolean;
+  /** Its owner is suspended: it isn't sold, whatever its status. */
+  is_held: boolean;
   /** When early access ended and it was shown as new once more. */
   promoted_at: Date | null;
   /** When its maker said what promoters get. */
@@ -28,7 +30,8 @@ export interface StoreRow {
 }
 
 /** Whether lists and searches show it once it is out. */
-export const isOnShelf = ({ status, is_listed }: Pick<StoreRow, 'status' | 'is_listed'>): boolean => status === 'on' && is_listed;
+export const isOnShelf = ({ status, is_listed, is_held }: Pick<StoreRow, 'status' | 'is_listed' | 'is_held'>): boolean =>
+  status === 'on' && is_listed && !is_held;
 
 type NewStore = Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'cps_share_bp'>;
 type Changing = 'status' | 'start_preview_at' | 'released_at' | 'release_type' | 'is_listed' | 'promoted_at';
@@ -73,6 +76,14 @@ export async function changeStore(tx: Knex, uuid: string, change: StoreChange): 
     .returning('*');
   if (!row) throw new Error('update of stores found no row');
   return row;
+}
+
+/** Marks all that a person has as held or not; answers what that changed, in an order that everybody locks them in. */
+export async function markHeld(tx: Knex, ownerUuid: string, is_held: boolean): Promise<StoreRow[]> {
+  const rows = await tx<StoreRow>('stores').where({ owner_uuid: ownerUuid, is_held: !is_held }).orderBy('uuid').forUpdate();
+  const uuids = rows.map(({ uuid }) => uuid);
+  await tx<StoreRow>('stores').whereIn('uuid', uuids).update({ is_held });
+  return rows.map((row) => ({ ...row, is_held }));
 }
 
 /** Takes the next revision of the listing's published state; from here on its release counts as told. */

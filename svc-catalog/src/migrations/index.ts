@@ -37,6 +37,7 @@ import * as keepDecisionsOfParts from './202611240101_keep_decisions_of_parts.ts
 import * as queueByParts from './202611240102_queue_by_parts.ts';
 import * as createTermsAcceptances from './202611240103_create_terms_acceptances.ts';
 import * as overrideStores from './202611240501_override_stores.ts';
+import * as suspendPeople from './202611240502_suspend_people.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -78,4 +79,5 @@ export const migrations = {
   '202611231801_take_files_in_parts': takeFilesInParts,
   '202611232215_settle_terms_of_sale': settleTermsOfSale,
   '202611240501_override_stores': overrideStores,
+  '202611240502_suspend_people': suspendPeople,
 };

@@ -1,12 +1,12 @@
 import type { Role } from '@meowtale/contracts';
-import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import type { AccountNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
 export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
-  key: 'release' | 'update' | 'official' | WorkNotice;
+  key: 'release' | 'update' | 'official' | WorkNotice | AccountNotice;
   /** These three are null of a notice that no listing is the reason of. */
   platform_key: string | null;
   author_uuid: string | null;
@@ -28,6 +28,10 @@ export interface NoticeDetails {
   /** A share, as a fraction. */
   rate?: number;
   rejection_type?: string;
+  /** When what it tells of ends. */
+  until?: string;
+  /** What it costs. */
+  coins?: number;
   text?: string;
   /** What staff say, by language. */
   texts?: { language: string; text: string }[];

@@ -1,4 +1,4 @@
-import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import type { AccountNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import type { StoreRow } from '../listings/stores.ts';
@@ -34,6 +34,20 @@ export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, detail
   const notice = { ...ofStore(store), key, update_uuid: null, details };
   await insertNotice(tx, notice);
   await handTo(tx, notice.uuid, readers);
+}
+
+interface Told {
+  key: AccountNotice;
+  to: string;
+  details?: NoticeDetails;
+}
+
+/** Tells somebody what staff decided about them, in its transaction. */
+export async function tellPerson(tx: Db, { key, to, details }: Told): Promise<void> {
+  const uuid = uuidv7();
+  const ofNothing = { platform_key: null, author_uuid: null, store_uuid: null, update_uuid: null };
+  await insertNotice(tx, { ...ofNothing, uuid, type: 'official', key, details });
+  await handTo(tx, uuid, [to]);
 }
 
 const ofStore = ({ platform_key, owner_uuid, uuid }: StoreRow) => ({

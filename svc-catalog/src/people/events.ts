@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import type { UserRow } from './repository.ts';
 
 /** Tells the other services what they keep of a person. */
-export async function publishUser(tx: Db, user: UserRow, requestId: string): Promise<void> {
+export async function publishUser(tx: Db, user: UserRow, requestId: string | null): Promise<void> {
   const { uuid: userUuid, revision, nickname, country, roles } = user;
   await recordEvent(tx, 'catalog.user.changed', {
     aggregateId: userUuid,

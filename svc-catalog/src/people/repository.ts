@@ -15,11 +15,17 @@ export interface UserRow {
   roles: Role[];
   /** How many people follow them. */
   followed_count: number;
+  /** 1 to 9, of a contracted author. */
+  contracted_level: number | null;
+  suspended_until: Date | null;
   revision: number;
 }
 
 type Change = Partial<
-  Pick<UserRow, 'email' | 'email_verified' | 'nickname' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country' | 'roles'>
+  Pick<
+    UserRow,
+    'email' | 'email_verified' | 'nickname' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country' | 'roles' | 'contracted_level'
+  >
 >;
 
 export const findByUuid = (db: Knex, uuid: string): Promise<UserRow | undefined> => db<UserRow>('users').where({ uuid }).first();
@@ -36,7 +42,10 @@ export const lockByFirebaseUid = (tx: Knex, firebaseUid: string): Promise<UserRo
 /** Of two who make the same person at once, one row comes out; whoever waits finds it standing. Answers whether it was this one. */
 export async function insertUnlessThere(
   tx: Knex,
-  user: Omit<UserRow, 'revision' | 'followed_count' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country'>,
+  user: Omit<
+    UserRow,
+    'revision' | 'followed_count' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country' | 'contracted_level' | 'suspended_until'
+  >,
 ): Promise<boolean> {
   const rows = await tx<UserRow>('users').insert(user).onConflict().ignore().returning('uuid');
   return rows.length > 0;

@@ -10,7 +10,18 @@ import { requireSelfTaken, rolesOf, sameRoles } from './policy.ts';
 import type { UserRow } from './repository.ts';
 import * as people from './repository.ts';
 
-export { countFollower, findByUuid as findPerson } from './repository.ts';
+export { countFollower, findByUuid as findPerson, lockByUuid as lockPerson, type UserRow } from './repository.ts';
+
+/** Gives somebody exactly these roles; what others keep of them is told. */
+export async function changeRoles(
+  tx: Db,
+  { person, roles, contracted_level }: { person: UserRow; roles: readonly Role[]; contracted_level: number | null },
+  requestId: string | null,
+): Promise<UserRow> {
+  const changed = await people.changeUser(tx, person.uuid, { roles: [...new Set(roles)], contracted_level });
+  await publishUser(tx, changed, requestId);
+  return changed;
+}
 
 type Person = NewcomerActor | UserActor;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts';
-import { changeSubmit, insertSubmit, retireSubmit, type SubmitRow } from './repository.ts';
+import { changeSubmit, insertSubmit, retireSubmit, type SubmitChange, type SubmitRow } from './repository.ts';
 
 interface Overwriting {
   before: SubmitRow;
@@ -21,3 +21,6 @@ export async function overwriteSubmit(tx: Db, { uuid, before, isCurrent = false,
   const times = { reviewer_uuid, decided_at, rejection_type, start_preview_at, released_at, overridden_at: 'now' as const };
   return changeSubmit(tx, uuid, { ...times, override_reason: written.override_reason });
 }
+
+/** Of what its creator hands in: what staff said of it or wrote over it before is settled with that. */
+export const UNTOUCHED: SubmitChange = { comments: [], override_reason: null, overridden_at: null };

@@ -13,11 +13,13 @@ import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { requirePackOpens } from '../prechecks/require-passable.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
 import { missingOf, toPackApp } from './completeness.ts';
 import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
+import { UNTOUCHED } from './overwrite.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
@@ -109,6 +111,7 @@ interface Submitting {
 
 async function submit(tx: Db, storage: Storage, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
   const { how } = requireTransition('submit', current);
+  await requireNotSuspended(tx, actor);
   if (terms === null) await requireTerms(tx, actor);
   else await noteTerms(tx, actor, terms);
   const app_versions = await requireComplete(tx, storage, { store, draft });
@@ -125,9 +128,7 @@ async function submit(tx: Db, storage: Storage, { actor, store, current, draft, 
     ...states,
     submitted_at: 'now',
     withdrawn_at: null,
-    comments: [],
-    override_reason: null,
-    overridden_at: null,
+    ...UNTOUCHED,
   });
   await logHappening(tx, { store, submit: submitted, actorUuid: actor.uuid, action: 'submit' });
   await tellWorkers(tx, store, { key: 'agent-submitted', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });

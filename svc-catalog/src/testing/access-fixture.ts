@@ -39,6 +39,8 @@ export interface AccessFixture extends AppsFixture {
   owner: TestPersonWithUuid;
   staff: TestPersonWithUuid;
   released: string;
+  /** Somebody who is suspended. */
+  suspended: string;
   /** The version of it that is out. */
   shown: string;
   /** A listing whose submission waits for review, and that submission. */
@@ -154,6 +156,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     owner,
     staff,
     released,
+    suspended: await suspend(catalog),
     shown: (await catalog.db('listings').where({ store_uuid: released }).first()).submit_uuid,
     waiting: { store: waitingStore.uuid, submit: submitted.data.addStoreSubmit.uuid },
     draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
@@ -168,6 +171,12 @@ export async function accessFixture(): Promise<AccessFixture> {
     adLink: await link('SECRETlink'),
     passingLink: (await link('Passing')).uuid,
   };
+}
+
+async function suspend(catalog: TestCatalog): Promise<string> {
+  const { muid } = await catalog.person('suspended');
+  await catalog.db('users').where({ uuid: muid }).update({ suspended_until: '2099-01-01T00:00:00.000Z' });
+  return muid;
 }
 
 async function pinComment({ db }: TestCatalog, submitUuid: string): Promise<void> {

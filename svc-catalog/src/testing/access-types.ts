@@ -42,7 +42,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   User: [
     (f) => `_users(uuids: ["${f.owner.muid}"]) { % }`,
     ['owner'],
-    'id uuid name email email_verified firebase_uid auth country roles profile tokenRefreshNeeded',
+    'id uuid name email email_verified firebase_uid auth country roles profile tokenRefreshNeeded suspended_until',
   ],
   UserProfile: [(f) => `_users(uuids: ["${f.owner.muid}"]) { profile { % } }`, ['owner'], 'nickname brief head'],
   MyStore: [
@@ -84,6 +84,12 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   ListingTerms: [() => 'findListingTerms { % }', ['user', 'other', 'owner', 'staff'], 'version accepted_at'],
   ReviewQueue: [queue('%'), ['staff'], 'list totalCount pageInfo'],
   StoreOverride: [waiting('override { % }'), JUDGED, 'reason at'],
+  PersonList: [() => 'findPeople { % }', ['staff'], 'list totalCount pageInfo'],
+  Person: [
+    () => 'findPeople { list { % } }',
+    ['staff'],
+    'uuid nickname email email_verified platform_key country roles contracted_level suspended_until created_at',
+  ],
   AuditLog: [() => 'findAuditLog { % }', ['staff'], 'list totalCount pageInfo'],
   AuditEntry: [
     () => 'findAuditLog { list { % } }',

@@ -7,6 +7,7 @@ import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
 import { tellFollowers } from '../notices/tell.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
@@ -73,6 +74,7 @@ export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
   return inTransaction(db, async (tx) => {
     const store = await findStore(tx, store_id);
     if (!mayWrite(actor, store)) throw new StoreNotFound();
+    await requireNotSuspended(tx, actor);
     requireOwnNote(actor, store, note);
     const told = { uuid: uuidv7(), store_uuid: store.uuid, writer_uuid: actor.uuid, content, note: note ?? '' };
     const row = await updates.insertUpdate(tx, told);
@@ -100,6 +102,7 @@ export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
     const standing = await updates.lockUpdate(tx, uuid);
     const store = standing && (await findStore(tx, standing.store_uuid));
     if (!mayWrite(actor, store)) throw new UpdateLogNotFound();
+    await requireNotSuspended(tx, actor);
     requireOwnNote(actor, store, note);
     const row = await updates.changeUpdate(tx, uuid, { content, ...(note != null && { note }) });
     await logStaff(tx, actor, store, row);

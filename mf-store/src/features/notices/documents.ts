@@ -13,6 +13,10 @@ export interface NoticeParams {
   rate?: number;
   /** Of a refusal by staff. */
   rejection_type?: string;
+  /** When what it tells of ends. */
+  until?: string;
+  /** What it costs. */
+  coins?: number;
   /** How an update begins, why something was decided, or what staff say. */
   text?: string | null;
 }

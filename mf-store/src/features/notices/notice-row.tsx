@@ -1,14 +1,14 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
-import { WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
+import { ACCOUNT_NOTICES, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
 import { Button, cx, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
-import { formatDateTime, formatPercent, Link, paths, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
+import { formatCoinsAsUsd, formatDateTime, formatPercent, Link, paths, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { LABEL_NOTICE, type Notification, TOUCHES_NOTICES } from './documents.ts';
 import styles from './notices.module.css';
 
-const KEYS = ['release', 'update', 'official', ...WORK_NOTICES] as const;
+const KEYS = ['release', 'update', 'official', ...WORK_NOTICES, ...ACCOUNT_NOTICES] as const;
 
 /** Where a notice leads: to the room in which one goes on, or to the work. */
 function placeOf(key: string, id: string): string {
@@ -36,7 +36,9 @@ export function NoticeRow({ notice, onDelete }: NoticeRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const unread = !notice.notification_user_label.some((kept) => kept.label === 'read');
   const key = KEYS.find((known) => known === notice.key) ?? 'other';
-  const sentence = t(`notices.say.${key}`, { name, author, who, rate: formatPercent(rate, locale) });
+  const until = notice.params.until ? formatDateTime(notice.params.until, locale) : '';
+  const coins = formatCoinsAsUsd(notice.params.coins ?? 0, locale);
+  const sentence = t(`notices.say.${key}`, { name, author, who, until, coins, rate: formatPercent(rate, locale) });
   // How an update of an adult work begins is its words, as its brief is (ADR 10).
   const held = key === 'update' && !confirmed && isAdultCategory(category);
 

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { uuid } from '../text.ts';
 
 /** What staff do that is kept with who did it and why (TRUST 26). */
-export const AUDIT_ACTIONS = ['review-take', 'review-pass', 'review-refuse', 'home-set', 'store-override', 'notice-add'] as const;
+export const AUDIT_ACTIONS = [
+  'review-take',
+  'review-pass',
+  'review-refuse',
+  'home-set',
+  'store-override',
+  'notice-add',
+  'person-roles',
+  'person-suspend',
+  'person-lift',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** All of it, or what one of staff did, of one kind, or to one thing. */

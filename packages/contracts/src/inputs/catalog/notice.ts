@@ -21,6 +21,10 @@ export const WORK_NOTICES = [
 ] as const;
 export type WorkNotice = (typeof WORK_NOTICES)[number];
 
+/** Of what people are told that staff decided about themselves. */
+export const ACCOUNT_NOTICES = ['account-suspended', 'account-restored', 'account-penalty'] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
 export const NOTICE_LABELS = ['read', 'delete'] as const;
 /** Where a notice may have been read; a name of one's own would be a row of its own each time. */
 export const NOTICE_CLIENTS = ['common', 'web', 'android', 'ios', 'windows', 'macos'] as const;

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { UserActor } from '@meowtale/service-kit';
+import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import * as policy from './policy.ts';
+
+function rules({ requireOthers, requireStanding }: typeof policy): void {
+  const staff = { uuid: 'staff' } as UserActor;
+  expect(outcomeOf(() => requireOthers(staff, { uuid: 'other', roles: ['user', 'publisher'] }))).toBeUndefined();
+  expect(outcomeOf(() => requireOthers(staff, { uuid: 'staff', roles: ['user'] }))).toBe('auth/forbidden');
+  expect(outcomeOf(() => requireOthers(staff, { uuid: 'other', roles: ['user', 'staff'] }))).toBe('auth/forbidden');
+
+  const now = new Date('2026-11-23T12:00:00.000Z');
+  const until = (time: string) => ({ suspended_until: new Date(time) });
+  expect(outcomeOf(() => requireStanding(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
+  expect(outcomeOf(() => requireStanding(until('2026-11-23T12:00:00.001Z'), now))).toBe('auth/suspended');
+}
+test('staff decide about others than themselves, and who is suspended waits for the end', () => rules(policy));
+
+test('a line of it that is lost is noticed', async () => {
+  expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { validate as isUuid } from 'uuid';
+import type { Stretch } from '../list-page.ts';
+import type { UserRow } from '../people/service.ts';
+
+export type PersonRow = UserRow & { created_at: Date };
+
+const those = (db: Knex, keyword: string) => {
+  const rows = db<PersonRow>('users');
+  if (keyword === '') return rows;
+  if (isUuid(keyword)) return rows.where({ uuid: keyword });
+  if (keyword.includes('@')) return rows.whereRaw('lower(email) = lower(?)', [keyword]);
+  return rows.whereILike('nickname', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
+};
+
+/** The newest first; one more than the stretch is long, so that it is known whether another follows. */
+export function listPeople(db: Knex, keyword: string, { limit, offset, after }: Stretch): Promise<PersonRow[]> {
+  const rows = those(db, keyword)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'uuid', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  return after ? rows.whereRaw('(created_at, uuid) < (?, ?)', [after.value, after.uuid]) : rows;
+}
+
+export async function countPeople(db: Knex, keyword: string): Promise<number> {
+  const row = await those(db, keyword).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** Suspends somebody for so many days from now, or for as long as they are already; answers until when. */
+export async function suspendFor(tx: Knex, uuid: string, days: number): Promise<Date> {
+  const { rows } = await tx.raw<{ rows: [{ suspended_until: Date }] }>(
+    `update users set suspended_until = greatest(suspended_until, clock_now() + make_interval(days => :days))
+     where uuid = :uuid returning suspended_until`,
+    { uuid, days },
+  );
+  return rows[0].suspended_until;
+}
+
+export const endSuspension = (tx: Knex, uuid: string): Promise<unknown> =>
+  tx<PersonRow>('users').where({ uuid }).update({ suspended_until: null });
+
+/** Whose suspension is over by the clock; another process's are passed over. */
+export const lockNextOver = (tx: Knex): Promise<PersonRow | undefined> =>
+  tx<PersonRow>('users').whereRaw('suspended_until <= clock_now()').orderBy('suspended_until').forUpdate().skipLocked().first();

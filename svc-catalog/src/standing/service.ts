@@ -1,0 +1,104 @@
+import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import {
+  findPeopleInput,
+  GIVEN_ROLES,
+  liftSuspensionInput,
+  setPersonRolesInput,
+  suspendPersonInput,
+} from '@meowtale/contracts/inputs/catalog/standing';
+import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { type Deed, noteDeed } from '../audit/note.ts';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { holdStores, type Publishing } from '../listings/hold.ts';
+import { tellPerson } from '../notices/tell.ts';
+import type { Identity } from '../people/identity.ts';
+import { changeRoles, lockPerson } from '../people/service.ts';
+import { requireOthers } from './policy.ts';
+import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, suspendFor } from './repository.ts';
+
+/** People by uuid, address or name, the newest first. @throws DomainError `input/invalid` */
+export async function findPeople(db: Db, args: { q?: unknown }): Promise<Page<PersonRow>> {
+  const { keyword } = parseInput(findPeopleInput, args);
+  const query = parseInput(listQuery, args.q ?? {});
+  const stretch = toStretch(query, 'time');
+  const [rows, total] = await Promise.all([listPeople(db, keyword ?? '', stretch), countPeople(db, keyword ?? '')]);
+  const cursor = (row: PersonRow) => cursorOf(row.created_at, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, rows.slice(0, stretch.limit));
+}
+
+interface Deciding extends Publishing {
+  db: Db;
+  identity: Identity;
+}
+
+/**
+ * Gives and takes the roles that staff give (SPEC §6), here and in the identity service, which carries them on.
+ * @throws DomainError `404`; `auth/forbidden` for oneself or other staff; `input/invalid`; `auth/unavailable`
+ */
+export function setRoles({ db, identity, requestId }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
+  const { user_uuid, roles, contracted_level, reason } = parseInput(setPersonRolesInput, args);
+  return inTransaction(db, async (tx) => {
+    const person = await lockOther(tx, staff, user_uuid);
+    const level = roles.includes('contracted_author') ? (contracted_level ?? null) : null;
+    const kept = person.roles.filter((role) => !GIVEN_ROLES.some((given) => given === role));
+    const changed = await changeRoles(tx, { person, roles: [...kept, ...roles], contracted_level: level }, requestId);
+    await note(tx, staff, person, { action: 'person-roles', reason, details: { before: person.roles, roles, contracted_level: level } });
+    // Last, so that nothing is written there of what isn't here: one that fails undoes this.
+    await identity.writeClaims(person.firebase_uid, { muid: person.uuid, roles: changed.roles });
+    return changed as PersonRow;
+  });
+}
+
+/** Suspends somebody (ADR 27). @throws DomainError `404`; `auth/forbidden` for oneself or other staff; `input/invalid` */
+export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
+  const { user_uuid, days, reason } = parseInput(suspendPersonInput, args);
+  return inTransaction(db, async (tx) => {
+    const person = await lockOther(tx, staff, user_uuid);
+    const until = await suspendFor(tx, person.uuid, days);
+    await holdStores(tx, person.uuid, true, publishing);
+    await tellPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
+    await note(tx, staff, person, { action: 'person-suspend', reason, details: { days, until } });
+    return { ...person, suspended_until: until };
+  });
+}
+
+/** Ends a suspension before its time. @throws DomainError `404` for who isn't suspended; `auth/forbidden`, `input/invalid` */
+export function lift({ db, ...publishing }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
+  const { user_uuid, reason } = parseInput(liftSuspensionInput, args);
+  return inTransaction(db, async (tx) => {
+    const person = await lockOther(tx, staff, user_uuid);
+    if (!person.suspended_until) throw new DomainError('404');
+    await restore(tx, person, publishing);
+    await note(tx, staff, person, { action: 'person-lift', reason });
+    return { ...person, suspended_until: null };
+  });
+}
+
+/** Ends the suspensions whose time is over; any number of processes may run it. Answers how many. */
+export async function endSuspensions(db: Db, publishing: Publishing): Promise<number> {
+  for (let ended = 0; ; ended += 1) {
+    const more = await inTransaction(db, async (tx) => {
+      const person = await lockNextOver(tx);
+      if (person) await restore(tx, person, publishing);
+      return person !== undefined;
+    });
+    if (!more) return ended;
+  }
+}
+
+async function restore(tx: Db, person: PersonRow, publishing: Publishing): Promise<void> {
+  await endSuspension(tx, person.uuid);
+  await holdStores(tx, person.uuid, false, publishing);
+  await tellPerson(tx, { key: 'account-restored', to: person.uuid });
+}
+
+async function lockOther(tx: Db, staff: UserActor, uuid: string): Promise<PersonRow> {
+  const person = await lockPerson(tx, uuid);
+  if (!person) throw new DomainError('404', { fields: [{ path: 'user_uuid', key: 'invalid.id' }] });
+  requireOthers(staff, person);
+  return person as PersonRow;
+}
+
+const note = (tx: Db, staff: UserActor, { uuid, nickname }: PersonRow, deed: Pick<Deed, 'action' | 'reason' | 'details'>) =>
+  noteDeed(tx, { ...deed, actorUuid: staff.uuid, subject: { type: 'person', uuid, name: nickname } });

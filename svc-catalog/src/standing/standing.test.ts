@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
+import { endSuspensions } from './service.ts';
+
+let catalog: TestCatalog;
+let staff: TestPersonWithUuid;
+let staff2: TestPersonWithUuid;
+let people = 0;
+const DAY_S = 86_400;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  staff = await catalog.person('staff', ['staff']);
+  staff2 = await catalog.person('staff2', ['staff']);
+});
+afterAll(() => catalog?.close());
+
+const maker = () => {
+  people += 1;
+  return catalog.creator(`maker-${people}`);
+};
+const FIELDS = 'uuid nickname email roles contracted_level suspended_until';
+async function decide(call: string, by = staff) {
+  const { data, errors } = await catalog.graphql(`mutation { ${call} { ${FIELDS} } }`, {}, by);
+  return { ...(data && Object.values<Record<string, unknown>>(data)[0]), code: errors?.[0]?.extensions.code };
+}
+const suspend = (person: TestPersonWithUuid, days = 10, by = staff) =>
+  decide(`suspendPerson(user_uuid: "${person.muid}", days: ${days}, reason: "Sold elsewhere.")`, by);
+const lift = (person: TestPersonWithUuid) => decide(`liftSuspension(user_uuid: "${person.muid}", reason: "Settled.")`);
+const roles = (person: TestPersonWithUuid, list: string, by = staff) =>
+  decide(`setPersonRoles(user_uuid: "${person.muid}", roles: ${list}, reason: "By contract.")`, by);
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+const onSale = async (store: string) => (await catalog.db('listings').where({ store_uuid: store }).first()).on_sale as boolean;
+const told = async (store: string) => {
+  const [event] = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: store }).orderBy('seq', 'desc');
+  return event.payload.onSale as boolean;
+};
+const notices = async (person: TestPersonWithUuid) => {
+  const { data } = await catalog.graphql('{ findNotification { list { key type params } } }', {}, person);
+  return data.findNotification.list as { key: string; params: object }[];
+};
+
+describe('people', () => {
+  const find = async (keyword: string) => {
+    const query = `query ($keyword: String) { findPeople(keyword: $keyword) { totalCount list { ${FIELDS} } } }`;
+    return (await catalog.graphql(query, { keyword }, staff)).data.findPeople.list.map(({ uuid }: { uuid: string }) => uuid);
+  };
+
+  test('are found by uuid, address in any case, or part of a name', async () => {
+    const person = { ...(await maker()), email: 'Mira.Lamp@meowtale.example' };
+    await catalog.graphql('{ me { uuid } }', {}, person);
+    await catalog.graphql('mutation { setUser(profile: { nickname: "Lamp_light" }) { uuid } }', {}, person);
+    for (const keyword of [person.muid, 'mira.lamp@MEOWTALE.example', 'amp_l']) expect(await find(keyword)).toEqual([person.muid]);
+    expect(await find('amp%l')).toEqual([]);
+    expect(await find('amp@meowtale.example')).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  test('are given and taken, in the identity service too, and others hear of it', async () => {
+    const person = await maker();
+    const given = await decide(
+      `setPersonRoles(user_uuid: "${person.muid}", roles: ["contracted_author", "publisher"], contracted_level: 3, reason: "By contract.")`,
+    );
+    expect(given).toMatchObject({ roles: ['user', 'creator', 'contracted_author', 'publisher'], contracted_level: 3 });
+    expect(catalog.identity.claims.get(person.firebaseUid)?.roles).toEqual(given.roles);
+    const me = await catalog.graphql('{ me { roles } }', {}, person);
+    expect(me.data.me.roles).toEqual(given.roles);
+    expect(await roles(person, '["publisher"]')).toMatchObject({ roles: ['user', 'creator', 'publisher'], contracted_level: null });
+    const events = await catalog.db('outbox').where({ type: 'catalog.user.changed', aggregate_id: person.muid }).orderBy('seq');
+    expect(events.at(-1).payload.roles).toEqual(['user', 'creator', 'publisher']);
+    const deed = await catalog.db('audit_log').where({ subject_uuid: person.muid, action: 'person-roles' }).orderBy('at').first();
+    expect(deed).toMatchObject({ actor_uuid: staff.muid, reason: 'By contract.', details: { before: ['user', 'creator'] } });
+  });
+
+  test('are never one’s own nor other staff’s, nor staff’s to give, and a contract has its level', async () => {
+    expect((await roles(staff, '["publisher"]')).code).toBe('auth/forbidden');
+    expect((await roles(staff2, '["publisher"]')).code).toBe('auth/forbidden');
+    const person = await maker();
+    expect((await roles(person, '["staff"]')).code).toBe('input/invalid');
+    expect((await roles(person, '["contracted_author"]')).code).toBe('input/invalid');
+    expect(catalog.identity.claims.get(person.firebaseUid)?.roles).not.toContain('staff');
+  });
+
+  test('that the identity service doesn’t take aren’t given here either', async () => {
+    const person = await maker();
+    const { writeClaims } = catalog.identity;
+    catalog.identity.writeClaims = async () => Promise.reject(new Error('away'));
+    expect((await roles(person, '["publisher"]')).code).toBeDefined();
+    catalog.identity.writeClaims = writeClaims;
+    expect((await catalog.db('users').where({ uuid: person.muid }).first()).roles).not.toContain('publisher');
+    expect(await catalog.db('audit_log').where({ subject_uuid: person.muid })).toEqual([]);
+  });
+});
+
+describe('whoever is suspended', () => {
+  test('publishes, submits and writes nothing, and is told until when', async () => {
+    const person = await maker();
+    const commands = commandsOf(catalog);
+    const store = await releasedStore(catalog, { owner: person, staff });
+    const draft = await commands.addStore(person);
+    const { suspended_until } = await suspend(person);
+    const write = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Hi") { uuid } }';
+    const update = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "Hi") { uuid } }';
+    const refused = [
+      await commands.submit(person, draft.uuid, await completeData(catalog, person)),
+      await catalog.graphql(write, { id: store }, person),
+      await catalog.graphql(update, { id: store }, person),
+      await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person),
+    ];
+    expect(refused.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
+    expect((refused[0] as { errors: { extensions: { data: object } }[] }).errors[0]?.extensions.data).toEqual({ until: suspended_until });
+    expect((await catalog.graphql('{ me { suspended_until } }', {}, person)).data.me).toEqual({ suspended_until });
+    expect((await notices(person))[0]).toMatchObject({
+      key: 'account-suspended',
+      params: { text: 'Sold elsewhere.', until: suspended_until },
+    });
+  });
+
+  test('sells nothing until it is over, then what they sold before', async () => {
+    const person = await maker();
+    const [sold, off] = [await releasedStore(catalog, { owner: person, staff }), await releasedStore(catalog, { owner: person, staff })];
+    await commandsOf(catalog).setStatus(person, off, 'off');
+    await suspend(person, 12);
+    expect([await onSale(sold), await told(sold), await onSale(off)]).toEqual([false, false, false]);
+    await commandsOf(catalog).setStatus(person, off, 'on');
+    expect([await onSale(off), await told(off)]).toEqual([false, false]);
+    await commandsOf(catalog).setStatus(person, off, 'off');
+    const publishing = { works: { addresses: { files: '', workOrigin: () => '', siteOrigin: () => '' } }, requestId: null };
+    await catalog.moveClock(12 * DAY_S - 60);
+    await endSuspensions(catalog.db, publishing);
+    expect(await onSale(sold)).toBe(false);
+    await catalog.moveClock(61);
+    const answers = await Promise.all([endSuspensions(catalog.db, publishing), endSuspensions(catalog.db, publishing)]);
+    expect(answers.sort()).toEqual([0, 1]);
+    expect([await onSale(sold), await told(sold), await onSale(off), await told(off)]).toEqual([true, true, false, false]);
+    expect((await notices(person))[0]).toMatchObject({ key: 'account-restored' });
+    expect(codeOf(await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person))).toBeUndefined();
+  });
+
+  test('may be suspended for longer, never for less, and pardoned', async () => {
+    const person = await maker();
+    const first = await suspend(person, 20);
+    expect((await suspend(person, 10)).suspended_until).toBe(first.suspended_until);
+    expect(String((await suspend(person, 30)).suspended_until) > String(first.suspended_until)).toBe(true);
+    expect((await lift(person)).suspended_until).toBeNull();
+    expect((await lift(person)).code).toBe('404');
+    const deeds = await catalog.db('audit_log').where({ subject_uuid: person.muid }).orderBy('at');
+    expect(deeds.map(({ action, reason }) => [action, reason])).toEqual([
+      ...Array(3).fill(['person-suspend', 'Sold elsewhere.']),
+      ['person-lift', 'Settled.'],
+    ]);
+  });
+
+  test.each([9, 31])('is so for ten to thirty days, not %i', async (days) => {
+    expect((await suspend(await maker(), days)).code).toBe('input/invalid');
+  });
+
+  test('is nobody of the staff', async () => {
+    expect([(await suspend(staff)).code, (await suspend(staff2)).code]).toEqual(['auth/forbidden', 'auth/forbidden']);
+  });
+});
