@@ -43,6 +43,13 @@ export function formatPercent(fraction: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction);
 }
 
+/** A whole number with the marks that the interface language groups it by. */
+export const formatNumber = (count: number, locale: string): string => numberFormat(locale, {}).format(count);
+
+/** Days as people say them: "7 days". */
+export const formatDays = (days: number, locale: string): string =>
+  numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 /** A size as people say it; KB, MB and GB are binary (DESIGN §12). */
 export function formatBytes(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

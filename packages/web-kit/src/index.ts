@@ -9,8 +9,10 @@ export {
   formatCountry,
   formatDate,
   formatDateTime,
+  formatDays,
   formatLanguage,
   formatLanguageAlone,
+  formatNumber,
   formatPercent,
   formatTimeOrDay,
 } from './format.ts';

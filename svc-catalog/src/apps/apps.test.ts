@@ -229,6 +229,33 @@ describe('the list', () => {
   });
 });
 
+describe('a drama and labels', () => {
+  test('an app is made from one drama, chosen once, which its copy has too', async () => {
+    const { uuid } = (await ask('mutation { addApp(name: "Played", default_lang: "en-US") { uuid } }')).data.addApp;
+    const [one, another] = ['0190b3b5-0000-7000-8000-0000000000d1', '0190b3b5-0000-7000-8000-0000000000d2'];
+    const set = (drama: string) =>
+      ask('mutation ($uuid: ID!, $drama: ID) { setApp(uuid: $uuid, drama: $drama) { drama_uuid } }', { uuid, drama });
+    expect((await set(one)).data.setApp.drama_uuid).toBe(one);
+    expect((await set(one)).data.setApp.drama_uuid).toBe(one);
+    expect(codeOf(await set(another))).toBe('input/conflict');
+    const copied = (await ask('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid })).data.copyApp.result.uuid;
+    const found = await ask('query ($uuid: ID) { findApp(uuid: $uuid) { list { drama_uuid } } }', { uuid: copied });
+    expect(found.data.findApp.list).toEqual([{ drama_uuid: one }]);
+  });
+
+  test('a list may be of one label alone, also together with a name', async () => {
+    const labelled = await catalog.creator('labeller');
+    const [sea, land] = [await makeApp(catalog, labelled, 'Hi\n-> END'), await makeApp(catalog, labelled, 'Hi\n-> END')];
+    await tag(sea.uuid, ['user:sea'], labelled);
+    await tag(land.uuid, ['user:land', 'user:sea side'], labelled);
+    const find = async (args: string) =>
+      (await ask(`{ findApp${args} { list { uuid } } }`, {}, labelled)).data.findApp.list.map((app: { uuid: string }) => app.uuid);
+    expect(await find('(label: "sea")')).toEqual([sea.uuid]);
+    expect(await find('(label: "sea side", name: "work")')).toEqual([land.uuid]);
+    expect(await find('(label: "sea side", name: "nothing")')).toEqual([]);
+  });
+});
+
 describe('the trash', () => {
   test('labels stay beside it, and taking the flag away restores', async () => {
     const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');

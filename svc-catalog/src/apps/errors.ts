@@ -22,6 +22,13 @@ export class ShareLinkNotFound extends DomainError {
   }
 }
 
+/** An app is made from one drama, chosen when it is made (SPEC §2). */
+export class DramaLocked extends DomainError {
+  constructor() {
+    super('input/conflict', { fields: [{ path: 'drama', key: 'app.errors.dramaLocked' }] });
+  }
+}
+
 export class TooManyApps extends DomainError {
   constructor() {
     super('app/limit');

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX, PLATFORMS } from '@meowtale/contracts';
+import { APP_TAG_USER_PREFIX } from '@meowtale/contracts/inputs/catalog/app';
 import { line, uuid } from '@meowtale/contracts/inputs/text';
 import { parseInput } from '@meowtale/service-kit';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const pageSize = z
 const findAppArgs = z.object({
   uuid: uuid.nullish(),
   name: line(200).nullish(),
+  label: line(64).nullish(),
   status: z.int().nullish(),
   isDeleted: z.boolean().nullish(),
   platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
@@ -31,7 +33,7 @@ export const UNLISTED = 1;
 
 /** @throws DomainError `input/invalid` */
 export function readAppQuery(ownerUuid: string, args: unknown): { query: AppQuery; page: Page; number: number } {
-  const { uuid, name, status, isDeleted, platform_key, q } = parseInput(findAppArgs, args);
+  const { uuid, name, label, status, isDeleted, platform_key, q } = parseInput(findAppArgs, args);
   const [column, direction] = (q?.orderField ?? 'updated_at-desc').split('-') as [Page['column'], Page['direction']];
   const everything = q?.pageSize === -1;
   const limit = everything ? PAGE_SIZE_EVERYTHING : (q?.pageSize ?? PAGE_SIZE_DEFAULT);
@@ -41,6 +43,7 @@ export function readAppQuery(ownerUuid: string, args: unknown): { query: AppQuer
       ownerUuid,
       uuid: uuid ?? undefined,
       name: name || q?.keyword || undefined,
+      tag: label ? APP_TAG_USER_PREFIX + label : undefined,
       deleted: isDeleted ?? false,
       unlistedOnly: status === UNLISTED,
       platformKey: platform_key ?? undefined,

@@ -22,6 +22,8 @@ export interface AppRow {
   segments: number;
   logo_file: string | null;
   thumb_file: string | null;
+  /** The drama that it is made from, in svc-drama-ai. */
+  drama_uuid: string | null;
   tags: string[];
   deleted_at: Date | null;
   created_at: Date;
@@ -37,6 +39,8 @@ export interface AppQuery {
   ownerUuid: string;
   uuid?: string | undefined;
   name?: string | undefined;
+  /** A tag that each of them has. */
+  tag?: string | undefined;
   deleted: boolean;
   unlistedOnly: boolean;
   platformKey?: string | undefined;
@@ -58,6 +62,7 @@ const matching = (db: Knex, query: AppQuery) => {
   else rows.whereNull('apps.deleted_at');
   if (query.uuid) rows.where('apps.uuid', query.uuid);
   if (query.name) rows.whereILike('apps.name', `%${query.name.replace(/[\\%_]/g, '\\$&')}%`);
+  if (query.tag) rows.whereRaw('? = any(apps.tags)', [query.tag]);
   if (query.unlistedOnly) rows.whereNull('app_placements.app_uuid');
   if (query.platformKey) {
     rows.where((either) => either.whereNull('app_placements.app_uuid').orWhere('app_placements.platform_key', query.platformKey));
@@ -111,9 +116,9 @@ export const insertApp = (
 export const copyApp = (tx: Knex, from: string, { uuid, name }: Pick<AppColumns, 'uuid' | 'name'>): Promise<unknown> =>
   tx.raw(
     `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, kind, state, faults, word_count,
-       endings, languages, translated, segments, logo_file, thumb_file, tags)
+       endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags)
      select ?, ?, least(version, 1), owner_uuid, name_lang, default_lang, spine_runtime_version, kind, state, faults, word_count,
-       endings, languages, translated, segments, logo_file, thumb_file, tags from apps where uuid = ?`,
+       endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags from apps where uuid = ?`,
     [uuid, name, from],
   );
 

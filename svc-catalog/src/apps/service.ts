@@ -14,7 +14,7 @@ import { discardFile, findOwnOriginal } from '../files/originals.ts';
 import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
-import { AppInUse, AppNotFound } from './errors.ts';
+import { AppInUse, AppNotFound, DramaLocked } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import { holdPlaceForApp } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
@@ -61,19 +61,21 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
 }
 
 /**
- * Changes what is given; a picture set to null is taken away.
- * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound
+ * Changes what is given; a picture set to null is taken away. A drama is chosen once (SPEC §2).
+ * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound; DramaLocked
  */
 export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const { uuid, thumbFile, logoFile, ...texts } = parseInput(setAppInput, input);
+  const { uuid, thumbFile, logoFile, drama, ...texts } = parseInput(setAppInput, input);
   const pictures: WantedImage[] = [];
   if (thumbFile) pictures.push({ path: 'thumbFile', uuid: thumbFile, target: 'thumb' });
   if (logoFile) pictures.push({ path: 'logoFile', uuid: logoFile, target: 'logo' });
   return inTransaction(db, async (tx) => {
-    if (!(await apps.lockOwnApp(tx, ownerUuid, uuid))) throw new AppNotFound();
+    const before = await apps.lockOwnApp(tx, ownerUuid, uuid);
+    if (!before) throw new AppNotFound();
+    if (drama && before.drama_uuid && before.drama_uuid !== drama) throw new DramaLocked();
     await requireOwnImages(tx, ownerUuid, pictures);
     const files = { ...(thumbFile !== undefined && { thumb_file: thumbFile }), ...(logoFile !== undefined && { logo_file: logoFile }) };
-    await apps.changeApp(tx, uuid, { ...withoutUndefined(texts), ...files });
+    await apps.changeApp(tx, uuid, { ...withoutUndefined(texts), ...files, ...(drama && { drama_uuid: drama }) });
     return findOwnApp(tx, ownerUuid, uuid);
   });
 }

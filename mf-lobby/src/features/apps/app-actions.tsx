@@ -1,4 +1,18 @@
-import { Button, IconButton, IconCopy, IconEdit, IconExternalLink, IconRestore, IconTrash, IconUpload, Spinner } from '@meowtale/ui';
+import {
+  Button,
+  IconButton,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconEdit,
+  IconExternalLink,
+  IconLink,
+  IconRestore,
+  IconTrash,
+  IconUpload,
+  Menu,
+  Spinner,
+} from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from './app-table.tsx';
 import type { App } from './documents.ts';
@@ -10,13 +24,27 @@ interface AppActionsProps {
   onEdit(): void;
   copying: boolean;
   onCopy(): void;
+  onShare(): void;
+  onBuilds(): void;
   onTrash(): void;
   onRestore(): void;
   onDelete(): void;
 }
 
 /** What can be done with one app, where the eye already is. */
-export function AppActions({ app, trash, onUpload, onEdit, copying, onCopy, onTrash, onRestore, onDelete }: AppActionsProps) {
+export function AppActions({
+  app,
+  trash,
+  onUpload,
+  onEdit,
+  copying,
+  onCopy,
+  onShare,
+  onBuilds,
+  onTrash,
+  onRestore,
+  onDelete,
+}: AppActionsProps) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
   if (trash) {
@@ -70,6 +98,16 @@ export function AppActions({ app, trash, onUpload, onEdit, copying, onCopy, onTr
         onClick={copying ? undefined : onCopy}
       />
       <IconButton size="small" label={t('apps.trashNamed', { name })} icon={<IconTrash size={18} aria-hidden="true" />} onClick={onTrash} />
+      <Menu
+        position="bottom-end"
+        trigger={
+          <IconButton size="small" label={t('apps.more', { name })} tooltip={false} icon={<IconDots size={18} aria-hidden="true" />} />
+        }
+        items={[
+          { key: 'share', label: t('apps.share'), icon: <IconLink size={18} aria-hidden="true" />, onSelect: onShare },
+          { key: 'builds', label: t('apps.builds'), icon: <IconDownload size={18} aria-hidden="true" />, onSelect: onBuilds },
+        ]}
+      />
     </>
   );
 }

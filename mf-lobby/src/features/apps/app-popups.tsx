@@ -1,12 +1,14 @@
 import { paths, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useQuery } from 'urql';
+import { BuildsPopup } from './builds-popup.tsx';
 import { DeleteAppDialog } from './delete-app-dialog.tsx';
 import { type App, findOneApp } from './documents.ts';
 import { SetAppPopup } from './set-app-popup.tsx';
+import { SharePopup } from './share-popup.tsx';
 import { TrashAppDialog } from './trash-app-dialog.tsx';
 import { UploadPopup } from './upload-popup.tsx';
 
-export type AppPopup = { kind: 'create' } | { kind: 'edit' | 'upload' | 'trash' | 'delete'; app: App };
+export type AppPopup = { kind: 'create' } | { kind: 'edit' | 'upload' | 'share' | 'builds' | 'trash' | 'delete'; app: App };
 
 interface AppPopupsProps {
   popup: AppPopup | null;
@@ -21,6 +23,8 @@ export function AppPopups({ popup, onChange }: AppPopupsProps) {
   // A new app is empty: what comes next is its story.
   const saved = (app: App) => onChange(popup?.kind === 'create' ? { kind: 'upload', app } : null);
   if (popup?.kind === 'upload') return <UploadPopup key={popup.app.uuid} app={popup.app} onClose={close} />;
+  if (popup?.kind === 'share') return <SharePopup app={popup.app} onClose={close} />;
+  if (popup?.kind === 'builds') return <BuildsPopup app={popup.app} onClose={close} />;
   if (popup?.kind === 'trash') return <TrashAppDialog app={popup.app} onClose={close} />;
   if (popup?.kind === 'delete') return <DeleteAppDialog app={popup.app} onClose={close} />;
   if (popup) {

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@meowtale/contracts';
 import { Badge, type BadgeTone, Button, Cover, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatDateTime, useHost } from '@meowtale/web-kit';
+import { formatDateTime, formatNumber, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './apps.module.css';
@@ -87,12 +87,18 @@ function goneAt({ deleted_at }: App): string | null {
 
 function NameCell({ app }: { app: App }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const labels = labelsOf(app.tags);
   return (
     <div className={classes.name}>
       <Text as="span" weight="medium">
         {nameOf(app, t('apps.unknown'))}
       </Text>
+      {app.word_count > 0 ? (
+        <Text as="span" size="small" tone="muted">
+          {t('apps.words', { number: formatNumber(app.word_count, locale) })}
+        </Text>
+      ) : null}
       {labels.length > 0 ? (
         <span className={classes.labels}>
           {labels.map((label) => (

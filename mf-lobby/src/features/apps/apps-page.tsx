@@ -1,15 +1,19 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, toAppError, useHost, useLocation, withQuery } from '@meowtale/web-kit';
+import { Failure, Link, PageLinks, pageOf, StaleNotice, toAppError, useHost, useLocation } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
+import { type AppsAddress, addressOf, readAddress } from './address.ts';
 import { AppActions } from './app-actions.tsx';
+import { AppFilters } from './app-filters.tsx';
 import { type AppPopup, AppPopups } from './app-popups.tsx';
 import { AppTable } from './app-table.tsx';
+import { CapacityMeter } from './capacity-meter.tsx';
 import { type App, findApps, setAppTags, TOUCHES_APPS } from './documents.ts';
 import { withTrash } from './labels.ts';
+import { useCapacity } from './use-capacity.ts';
 import { useCopyApp } from './use-copy-app.ts';
 
 /** `/lobby`. The shell lets nobody in who isn't signed in. */
@@ -26,16 +30,18 @@ function Apps() {
   const { navigation, showError, notify, block } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
-  const trash = new URLSearchParams(search).get('trash') === '1';
-  const q = { page, pageSize: PAGE_SIZE_DEFAULT };
-  const [{ data, error, fetching }, ask] = useQuery({ query: findApps, variables: { isDeleted: trash, q }, context: TOUCHES_APPS });
+  const at = readAddress(search);
+  const { trash } = at;
+  const q = { page, pageSize: PAGE_SIZE_DEFAULT, ...(at.q && { keyword: at.q }) };
+  const variables = { isDeleted: trash, label: at.label || null, q };
+  const [{ data, error, fetching }, ask] = useQuery({ query: findApps, variables, context: TOUCHES_APPS });
+  const { capacity, unlessFull, refresh } = useCapacity();
   const [popup, setPopup] = useState<AppPopup | null>(null);
   const [, tag] = useMutation(setAppTags);
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   const { copy, copying } = useCopyApp(retry);
-  const address = (query: { trash?: boolean; page?: number }) =>
-    withQuery(paths.lobby(), { trash: query.trash ? 1 : undefined, page: query.page });
+  const tabAddress = (value: string) => addressOf({ trash: value === 'trash', q: '', label: '' });
 
   async function restore(app: App) {
     const answer = await block(tag({ uuid: app.uuid, tags: withTrash(app.tags, false) }, TOUCHES_APPS));
@@ -50,7 +56,7 @@ function Apps() {
   const tabs = ['apps', 'trash'].map((value) => ({
     value,
     label: t(`apps.tab.${value}`),
-    href: navigation.href(address({ trash: value === 'trash' })),
+    href: navigation.href(tabAddress(value)),
   }));
   return (
     <Page width="wide">
@@ -60,8 +66,10 @@ function Apps() {
           label={t('apps.tabs')}
           items={tabs}
           value={trash ? 'trash' : 'apps'}
-          onChange={(value) => navigation.push(address({ trash: value === 'trash' }))}
+          onChange={(value) => navigation.push(tabAddress(value))}
         />
+        <CapacityMeter capacity={capacity} onPlanChanged={refresh} />
+        <AppFilters at={at} />
         {error && !data ? (
           <Failure title={t('apps.failed')} error={error} onRetry={retry} retrying={fetching} />
         ) : (
@@ -71,23 +79,25 @@ function Apps() {
               apps={list}
               trash={trash}
               loading={fetching && !data}
-              empty={<NoApps trash={trash} />}
+              empty={<NoApps at={at} />}
               onFaults={(app) => setPopup({ kind: 'upload', app })}
               actions={(app) => (
                 <AppActions
                   app={app}
                   trash={trash}
-                  onUpload={() => setPopup({ kind: 'upload', app })}
+                  onUpload={unlessFull(() => setPopup({ kind: 'upload', app }))}
                   onEdit={() => setPopup({ kind: 'edit', app })}
                   copying={copying.has(app.uuid)}
-                  onCopy={() => copy(app)}
+                  onCopy={unlessFull(() => copy(app))}
+                  onShare={() => setPopup({ kind: 'share', app })}
+                  onBuilds={() => setPopup({ kind: 'builds', app })}
                   onDelete={() => setPopup({ kind: 'delete', app })}
                   onTrash={() => setPopup({ kind: 'trash', app })}
                   onRestore={() => restore(app)}
                 />
               )}
             />
-            <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={totalCount} pathFor={(next) => address({ trash, page: next })} />
+            <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={totalCount} pathFor={(next) => addressOf(at, next)} />
           </>
         )}
       </Stack>
@@ -96,8 +106,24 @@ function Apps() {
   );
 }
 
-function NoApps({ trash }: { trash: boolean }) {
+function NoApps({ at }: { at: AppsAddress }) {
   const { t } = useTranslation();
+  const { trash } = at;
+  if (at.q || at.label)
+    return (
+      <EmptyState
+        kind="lamp"
+        level={2}
+        title={t('apps.nothingFound')}
+        actions={
+          <Button component={Link} to={addressOf({ trash, q: '', label: '' })}>
+            {t('apps.showAll')}
+          </Button>
+        }
+      >
+        {t('apps.nothingFoundHint')}
+      </EmptyState>
+    );
   return (
     <EmptyState kind={trash ? 'lamp' : 'desk'} level={2} title={t(trash ? 'apps.trashEmpty' : 'apps.none')}>
       {t(trash ? 'apps.trashEmptyHint' : 'apps.noneHint')}

@@ -21,6 +21,7 @@ function change(uuid: string, changed: Partial<App>): App {
 const isTrashed = ({ tags }: App) => tags.some(({ name }) => name === 'flag:delete');
 
 const answers: Answers = {
+  lobbyServices: () => ({ getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 512 }] }),
   lobbyApps: ({ isDeleted }) => {
     const list = apps.filter((one) => isTrashed(one) === isDeleted);
     return { findApp: { __typename: 'AppList', list, totalCount: list.length } };

@@ -30,6 +30,8 @@ export interface App {
   /** What its story is told in, the default language first; none for a game. */
   languages: string[];
   store_id: string | null;
+  /** The drama that it is made from. */
+  drama_uuid: string | null;
   version: number;
   /** Since when it lies in the trash; null while it doesn't. */
   deleted_at: string | null;
@@ -52,6 +54,7 @@ export const LOBBY_APP = gql`
     word_count
     languages
     store_id
+    drama_uuid
     version
     deleted_at
     updated_at
@@ -66,9 +69,9 @@ export interface AppList {
   findApp: { list: App[]; totalCount: number };
 }
 
-export const findApps = gql<AppList, { isDeleted: boolean; q: object }>`
-  query LobbyApps($isDeleted: Boolean, $q: ListQuery) {
-    findApp(isDeleted: $isDeleted, q: $q) {
+export const findApps = gql<AppList, { isDeleted: boolean; label?: string | null; q: object }>`
+  query LobbyApps($isDeleted: Boolean, $label: String, $q: ListQuery) {
+    findApp(isDeleted: $isDeleted, label: $label, q: $q) {
       list { ...Lobby_App }
       totalCount
     }
@@ -114,11 +117,13 @@ export interface AppChange {
   default_lang: string;
   thumbFile?: string | null;
   logoFile?: string | null;
+  /** Chosen once. */
+  drama?: string | null;
 }
 
 export const setApp = gql<{ setApp: App }, AppChange>`
-  mutation SetApp($uuid: ID!, $name: String, $default_lang: String!, $thumbFile: ID, $logoFile: ID) {
-    setApp(uuid: $uuid, name: $name, default_lang: $default_lang, thumbFile: $thumbFile, logoFile: $logoFile) {
+  mutation SetApp($uuid: ID!, $name: String, $default_lang: String!, $thumbFile: ID, $logoFile: ID, $drama: ID) {
+    setApp(uuid: $uuid, name: $name, default_lang: $default_lang, thumbFile: $thumbFile, logoFile: $logoFile, drama: $drama) {
       ...Lobby_App
     }
   }

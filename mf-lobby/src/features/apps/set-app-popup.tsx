@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalSentence } from '../../app/sentences.ts';
 import type { App } from './documents.ts';
+import { DramaField } from './drama-field.tsx';
 import { LabelChips } from './label-chips.tsx';
 import { labelsOf } from './labels.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -99,6 +100,7 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
             value={words.spine_runtime_version}
             onChange={(version) => set({ spine_runtime_version: version })}
           />
+          {app ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
           <LabelChips value={words.labels} onChange={(labels) => set({ labels })} />
           <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} onBusy={busy('logo')} />
           <PictureInput
@@ -120,7 +122,7 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
 }
 
 function wordsOf(app: App | null, locale: string): AppWords {
-  if (!app) return { name: '', default_lang: locale, spine_runtime_version: '4.1', labels: [], logo: null, thumb: null };
+  if (!app) return { name: '', default_lang: locale, spine_runtime_version: '4.1', labels: [], logo: null, thumb: null, drama: null };
   const { name, default_lang, spine_runtime_version, logo, thumb } = app;
-  return { name, default_lang, spine_runtime_version, logo, thumb, labels: labelsOf(app.tags) };
+  return { name, default_lang, spine_runtime_version, logo, thumb, labels: labelsOf(app.tags), drama: null };
 }

@@ -2,6 +2,7 @@ import { type AppError, toAppError, useHost, useRequestKey } from '@meowtale/web
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { type App, addApp, type FileRef, setApp, setAppLabel, TOUCHES_APPS } from './documents.ts';
+import type { ChosenDrama } from './drama-field.tsx';
 import { labelsOf } from './labels.ts';
 
 export interface AppWords {
@@ -11,6 +12,8 @@ export interface AppWords {
   labels: string[];
   logo: FileRef | null;
   thumb: FileRef | null;
+  /** What a new one is made from. */
+  drama: ChosenDrama | null;
 }
 
 /**
@@ -37,9 +40,10 @@ export function useSaveApp(existing: App | null) {
       app = answer.data.addApp;
       setMade(app);
     }
-    if (app.name !== name || app.default_lang !== default_lang || pictureChanged(app, words)) {
+    if (app.name !== name || app.default_lang !== default_lang || pictureChanged(app, words) || dramaChosen(app, words)) {
       const pictures = { logoFile: words.logo?.uuid ?? null, thumbFile: words.thumb?.uuid ?? null };
-      const answer = await change({ uuid: app.uuid, name, default_lang, ...pictures }, TOUCHES_APPS);
+      const drama = dramaChosen(app, words) ? { drama: words.drama?.uuid ?? null } : {};
+      const answer = await change({ uuid: app.uuid, name, default_lang, ...pictures, ...drama }, TOUCHES_APPS);
       if (!answer.data) return failed(answer.error);
       app = answer.data.setApp;
       setMade(app);
@@ -64,5 +68,7 @@ function touchedLabels(before: readonly string[], after: readonly string[]) {
   const come = after.filter((label) => !before.includes(label)).map((label) => ({ label, chosen: true }));
   return [...gone, ...come];
 }
+
+const dramaChosen = (app: App, { drama }: AppWords) => drama !== null && app.drama_uuid === null;
 
 const pictureChanged = (app: App, { logo, thumb }: AppWords) => app.logo?.uuid !== logo?.uuid || app.thumb?.uuid !== thumb?.uuid;

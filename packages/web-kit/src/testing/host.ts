@@ -101,7 +101,7 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
       },
     },
     requireAdult: jest.fn(),
-    openPopup: async () => undefined,
+    openPopup: jest.fn(async () => undefined),
     showError: jest.fn(),
     errorText: ({ code }) => `The shell's words for ${code}`,
     block: (work) => work,

@@ -32,6 +32,7 @@ export const setAppInput = z.object({
   default_lang: locale.optional(),
   thumbFile: uuid.nullish(),
   logoFile: uuid.nullish(),
+  drama: uuid.nullish(),
 });
 
 /** What names an app and nothing else: `delApp`, `calcAppWordCount`. */

@@ -1,0 +1,220 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { app } from '../store-editor/test-listing.ts';
+
+const asked = jest.fn<(operation: string, variables: object) => void>();
+const service = (key: string, value: number | null, usage = 0) => ({ __typename: 'UserServiceSum', key, value, usage });
+const BASIC = [
+  service('upload.app.add_size', 5, 1536),
+  service('share.link.max_age', 7),
+  service('build.cross_platform', 0),
+  service('export.no_logo', 0),
+];
+const PRO = [
+  service('upload.app.add_size', null, 6144),
+  service('share.link.max_age', null),
+  service('build.cross_platform', 1),
+  service('export.no_logo', 1),
+];
+const link = (uuid: string, expires_at: string | null) => ({
+  __typename: 'AppShareLink',
+  uuid,
+  token: `token-of-${uuid}`,
+  expires_at,
+  created_at: '2026-11-20T09:00:00.000Z',
+});
+let links: ReturnType<typeof link>[];
+let builds: object[];
+let services: object[];
+
+const answers: Answers = {
+  lobbyApps: (variables) => {
+    asked('lobbyApps', variables);
+    const list = variables.q.keyword === 'nothing' ? [] : [app()];
+    return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
+  },
+  lobbyLabels: () => ({ findCustomTag: [{ __typename: 'CustomTag', uuid: 'sea', name: 'user:sea' }] }),
+  lobbyServices: () => ({ getUserServiceSum: services }),
+  lobbyShareLinks: () => ({ findAppShareLink: links }),
+  addShareLink: (variables) => {
+    asked('addShareLink', variables);
+    const made = link('new', '2099-11-27T09:00:00.000Z');
+    links = [made, ...links];
+    return { addAppShareLink: made };
+  },
+  deleteShareLink: ({ uuid }) => {
+    links = links.filter((one) => one.uuid !== uuid);
+    return { delAppShareLink: true };
+  },
+  lobbyBuilds: () => ({ findStoreAppBuild: builds }),
+  addBuild: (variables) => {
+    asked('addBuild', variables);
+    builds = [{ ...build('web', 'await'), uuid: 'newer' }, ...builds];
+    return { addAppBuild: { __typename: 'Async', uuid: 'catalog:1' } };
+  },
+};
+const build = (platform: string, state: string, more: object = {}) => ({
+  __typename: 'StoreAppBuild',
+  uuid: `${platform} ${state}`,
+  platform,
+  version: 2,
+  state,
+  reason: null,
+  size: 2048,
+  url: state === 'passed' ? 'http://files/b/1' : null,
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
+
+beforeEach(() => {
+  links = [];
+  builds = [];
+  services = BASIC;
+  asked.mockClear();
+});
+const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
+async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: string) {
+  await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
+  await person.click(await screen.findByRole('menuitem', { name }));
+}
+
+test('words and a label narrow the list through the address, and where nothing fits there is a way back', async () => {
+  const { person, host } = await open();
+  await person.type(await screen.findByRole('textbox', { name: 'Search your apps' }), 'nothing');
+  await waitFor(() => expect(host.navigation.get().search).toBe('?q=nothing'));
+  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Show all apps' }));
+  await person.click(await screen.findByRole('button', { name: 'sea' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('lobbyApps', expect.objectContaining({ label: 'sea', isDeleted: false })));
+  expect(screen.getByRole('button', { name: 'sea' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the space that is used is told with what it holds, or that nothing limits it', async () => {
+  const { unmount } = await open();
+  expect(await screen.findByRole('progressbar', { name: '1.5 GB of 5 GB used, trash included' })).toHaveAttribute('value', '30');
+  expect(screen.getByText('Words: 1,200')).toBeVisible();
+  unmount();
+  services = PRO;
+  await open();
+  expect(await screen.findByText('6 GB used, without a limit')).toBeVisible();
+});
+
+test('where the space is full, nothing is uploaded or copied, and there are two ways out', async () => {
+  services = [service('upload.app.add_size', 5, 5 * 1024)];
+  const copyApp = jest.fn<() => never>();
+  const { person, host } = await open({ copyApp });
+  expect(await screen.findByText('Your space is full')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Copy “The Night Ferry”' }));
+  await person.click(screen.getByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
+  expect(host.showError).toHaveBeenCalledTimes(2);
+  expect(host.showError).toHaveBeenLastCalledWith({ code: 'file/upload.app.add_size' });
+  expect(copyApp).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute('href', '/lobby?trash=1');
+  await person.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(host.openPopup).toHaveBeenCalledWith('store.plans', {});
+});
+
+test('links are made, copied with their address, and taken back; each says how long it works', async () => {
+  links = [link('endless', null), link('old', '2026-11-01T09:00:00.000Z')];
+  const { person, host } = await open();
+  await choose(person, 'Shared links');
+  const popup = await screen.findByRole('dialog', { name: 'Links to “The Night Ferry”' });
+  expect(await within(popup).findByText('Age of a new link with your plan: 7 days')).toBeVisible();
+  expect(await within(popup).findByText('Works until you take it back')).toBeVisible();
+  expect(within(popup).getByText(/^Over since .*2026/)).toBeVisible();
+  expect(within(popup).getAllByRole('button', { name: /^Copy the link made/ })).toHaveLength(1);
+
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await person.click(within(popup).getByRole('button', { name: 'New link' }));
+  expect(await within(popup).findByText(/^Works until .*2099/)).toBeVisible();
+  await person.click(within(popup).getAllByRole('button', { name: /^Copy the link made/ })[0] as HTMLElement);
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^https?:.*\/shared\/token-of-new$/));
+  expect(host.notify).toHaveBeenCalledWith('The link is copied.', 'success');
+
+  await person.click(within(popup).getAllByRole('button', { name: /^Take back the link made/ })[0] as HTMLElement);
+  await waitFor(() => expect(within(popup).queryByText(/2099/)).toBeNull());
+});
+
+test('a link can’t be made of an app that a listing holds, and a refusal is said', async () => {
+  const lobbyApps = () => ({ findApp: { __typename: 'AppList', list: [app({ store_id: 'x' })], totalCount: 1 } });
+  const { person, unmount } = await open({ lobbyApps });
+  await choose(person, 'Shared links');
+  expect(await screen.findByText('This app is in a listing. As long as it is, its links open nothing.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New link' })).toBeDisabled();
+  unmount();
+  const addShareLink = () => {
+    throw new Refusal({
+      code: 'app/in-use',
+      status: 409,
+      fields: [{ path: 'uuid', key: 'app.errors.inNamedStore', params: { store: 'Dusk' } }],
+    });
+  };
+  const again = await open({ addShareLink });
+  await choose(again.person, 'Shared links');
+  await again.person.click(await screen.findByRole('button', { name: 'New link' }));
+  expect(await screen.findByText('“Dusk” holds this app. Take it out there first.')).toBeVisible();
+});
+
+test('with Basic the web is built, with our logo; the rest leads to the plans', async () => {
+  const { person, host } = await open();
+  await choose(person, 'Builds');
+  const popup = await screen.findByRole('dialog', { name: 'Builds of “The Night Ferry”' });
+  expect(await within(popup).findByText(/carries Meowtale’s logo/)).toBeVisible();
+  const web = within(popup).getByRole('region', { name: 'Web' });
+  expect(within(web).getByText('Not built yet')).toBeVisible();
+  await person.click(within(web).getByRole('button', { name: 'Build: Web' }));
+  expect(asked).toHaveBeenCalledWith('addBuild', expect.objectContaining({ platform: 'web' }));
+  expect(await within(web).findByText('Waiting')).toBeVisible();
+  await person.click(within(within(popup).getByRole('region', { name: 'Android' })).getByRole('button', { name: 'Part of PRO' }));
+  expect(host.openPopup).toHaveBeenCalledWith('store.plans', {});
+});
+
+test('with PRO each platform says how far it is: ready to download, or refused and why', async () => {
+  services = PRO;
+  builds = [build('web', 'passed'), build('android', 'refused', { reason: 'androidUnavailable' }), build('windows', 'start')];
+  const { person } = await open();
+  await choose(person, 'Builds');
+  const popup = await screen.findByRole('dialog', { name: 'Builds of “The Night Ferry”' });
+  expect(await within(popup).findByRole('link', { name: 'Download (2 kB)' })).toHaveAttribute('href', 'http://files/b/1');
+  expect(within(popup).getByText('This server has no builder for Android.')).toBeVisible();
+  expect(within(within(popup).getByRole('region', { name: 'Windows' })).getByText('Being built')).toBeVisible();
+  expect(within(popup).queryByText(/carries Meowtale’s logo/)).toBeNull();
+});
+
+test('a new app may be made from a drama, whose prompt is set where it is chosen', async () => {
+  const drama = {
+    __typename: 'Drama',
+    uuid: 'd1',
+    title: 'Fog',
+    brief: '',
+    prompt: 'Grey.',
+    revision: 3,
+    updatedAt: '2026-11-20T09:00:00.000Z',
+  };
+  const made = app({ uuid: 'a2', name: 'Foggy', kind: '', state: 'empty', version: 0 });
+  const { person } = await open({
+    lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [drama], totalCount: 1 } }),
+    setDramaPrompt: (variables) => {
+      asked('setDramaPrompt', variables);
+      return { setDrama: { ...drama, prompt: variables.prompt, revision: 4 } };
+    },
+    addApp: () => ({ addApp: made }),
+    setApp: (variables) => {
+      asked('setApp', variables);
+      return { setApp: { ...made, drama_uuid: variables.drama } };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'New app' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Foggy');
+  await person.click(screen.getByRole('button', { name: 'Choose a drama' }));
+  const selector = await screen.findByRole('dialog', { name: 'Choose a drama' });
+  await person.click(await within(selector).findByRole('radio', { name: /Fog/ }));
+  await person.type(within(selector).getByRole('textbox', { name: 'Its prompt' }), ' And still.');
+  await person.click(within(selector).getByRole('button', { name: 'Choose' }));
+  expect(await screen.findByText('Fog')).toBeVisible();
+  expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
+  await person.click(screen.getByRole('button', { name: 'Make the app' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
+});
