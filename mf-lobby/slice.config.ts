@@ -21,6 +21,7 @@ export const slice: SliceConfig = {
     { ...editor, id: 'price', pattern: '/set-store/:id/price', titleKey: 'editor.tab.price' },
     { ...editor, id: 'submit', pattern: '/set-store/:id/submit', titleKey: 'editor.tab.submit' },
     { ...editor, id: 'publishing-check', pattern: '/set-store/:id/publishing-check', titleKey: 'editor.tab.publishing-check' },
+    { ...editor, id: 'package-review', pattern: '/set-store/:id/package-review', titleKey: 'editor.tab.package-review' },
   ],
   navigation: [
     { frame: 'lobby', to: '/lobby', order: 10, labelKey: 'nav.apps', icon: 'book-2', roles: ['user'] },

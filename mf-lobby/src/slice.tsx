@@ -7,6 +7,7 @@ import { ReviewPage } from './features/review/review-page.tsx';
 import { GameTab } from './features/store-editor/game-tab.tsx';
 import { InformationTab } from './features/store-editor/information-tab.tsx';
 import { OverviewTab } from './features/store-editor/overview-tab.tsx';
+import { PackageReviewTab } from './features/store-editor/package-review-tab.tsx';
 import { PriceTab } from './features/store-editor/price-tab.tsx';
 import { PublishingTab } from './features/store-editor/publishing-tab.tsx';
 import { editorPage } from './features/store-editor/store-editor-page.tsx';
@@ -29,6 +30,7 @@ export const createSlice: CreateSlice = async (host) => {
       price: editorPage('price', PriceTab),
       submit: editorPage('submit', SubmitTab),
       'publishing-check': editorPage('publishing-check', PublishingTab),
+      'package-review': editorPage('package-review', PackageReviewTab),
     },
     popups: {},
     words: await createSliceI18n(

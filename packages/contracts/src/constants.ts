@@ -47,6 +47,8 @@ export const DEBOUNCE_INPUT_MS = 200;
 export const DEBOUNCE_EDITOR_SAVE_MS = 500;
 export const DEBOUNCE_BILL_CONFIRM_MS = 500;
 export const DEBOUNCE_DRAMA_SAVE_MS = 1000;
+/** How long submitting waits before it opens the listing anew. */
+export const SUBMIT_RELOAD_MS = 500;
 export const LOADING_DELAY_MS = 200;
 export const TOOLTIP_DELAY_MS = 20;
 export const PROGRESS_BAR_MS = 5000;

@@ -21,6 +21,7 @@ const authorizationInput = z.object({
   id: uuid,
   os: z.enum(SYSTEMS, 'invalid.system').nullish(),
   grant: z.string().max(4000, 'invalid.too-long').nullish(),
+  current: z.boolean().nullish(),
 });
 
 /** GraphQL's StoreUrl. */
@@ -51,11 +52,11 @@ interface Asking {
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
-  const { id, os, grant } = parseInput(authorizationInput, args);
+  const { id, os, grant, current } = parseInput(authorizationInput, args);
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
   const isAgent = actor.kind === 'user' && (await findRepresenting(db, store.uuid)).askedUuid === actor.uuid;
-  const submit = await playableSubmit(db, store, actor, isAgent);
+  const submit = await playableSubmit(db, store, actor, { isAgent, current: current ?? false });
   const { basis, since } = isAgent ? plain('agent') : await rightOf({ db, works, actor }, store, grant ?? null);
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
   const runsThere = os == null || os === 'web';
@@ -73,7 +74,9 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
   );
   const urls = wanted.map(async ({ type, uuid: appUuid, basis: right }) => {
     const app = apps.get(appUuid);
-    const version = submit.app_versions[appUuid] ?? app?.version ?? 0;
+    // Of a draft that was submitted before, the version of then says nothing.
+    const submitted = stateOf(submit) >= 2 ? submit.app_versions[appUuid] : undefined;
+    const version = submitted ?? app?.version ?? 0;
     if (!app || version === 0) return [];
     const personUuid = actor.kind === 'user' ? actor.uuid : null;
     const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right, since });
@@ -90,13 +93,19 @@ function linksOf({ store_submit_game_pack: pack }: StoreSubmitDraft, { whole, os
     .map((link) => ({ ...link, app_uuid: null, kind: 'link' }));
 }
 
+interface Wanted {
+  isAgent: boolean;
+  /** Its owner wants what they work on or have submitted, whatever is out. */
+  current: boolean;
+}
+
 /** The released version; before there is one, the current one for its owner and, when it was submitted, for staff; an agent's. */
-async function playableSubmit(db: Db, store: StoreRow, actor: Actor, isAgent: boolean): Promise<SubmitRow> {
+async function playableSubmit(db: Db, store: StoreRow, actor: Actor, { isAgent, current: wantsCurrent }: Wanted): Promise<SubmitRow> {
   const isOwner = actor.kind === 'user' && actor.uuid === store.owner_uuid;
   const isStaff = actor.kind === 'user' && actor.roles.includes('staff');
   const current = isOwner || isAgent || isStaff ? await findCurrent(db, store.uuid) : undefined;
   // An agent judges what they are to submit.
-  if (current && isAgent) return current;
+  if (current && (isAgent || (isOwner && wantsCurrent))) return current;
   // Staff judge what waits, not what is out already.
   if (current && isStaff && [2, 3].includes(stateOf(current))) return current;
   const [listing] = await findReleased(db, [store.uuid]);

@@ -7,7 +7,7 @@ import { useEditor } from './editor-context.tsx';
 import type { EditorState } from './editor-state.ts';
 import { SaveStatus } from './save-status.tsx';
 
-export const TABS = ['overview', 'information', 'application', 'price', 'submit', 'publishing-check'] as const;
+export const TABS = ['overview', 'information', 'application', 'price', 'submit', 'publishing-check', 'package-review'] as const;
 export type TabKey = (typeof TABS)[number];
 
 export const addressOfTab = (id: string, tab: TabKey): string => (tab === 'overview' ? paths.setStore(id) : paths.setStore(id, tab));

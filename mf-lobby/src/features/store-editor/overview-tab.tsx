@@ -9,6 +9,7 @@ import { isEditable } from './editor-state.ts';
 import { OfferSection } from './offer-section.tsx';
 import { PromotersSection } from './promoters-section.tsx';
 import { RequirementList } from './requirement-list.tsx';
+import { Timeline } from './timeline.tsx';
 import { useRequirements } from './use-requirements.ts';
 
 /** Where the listing stands, what it still needs, and what its readers were told of its changes. */
@@ -40,7 +41,10 @@ export function OverviewTab() {
         <OfferSection />
         <PromotersSection />
       </Grid>
-      <Journal storeId={id} />
+      <Grid kind="aside" gap={36}>
+        <Journal storeId={id} />
+        <Timeline storeId={id} />
+      </Grid>
     </Stack>
   );
 }

@@ -1,59 +1,133 @@
+import { SUBMIT_RELOAD_MS } from '@meowtale/contracts';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { Button, Notice, Stack, Text } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { type AppError, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQuery } from 'urql';
 import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
-import { addSubmit } from './documents.ts';
+import { acceptTerms, findTerms } from './check-documents.ts';
+import { addSubmit, openStore } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved } from './editor-state.ts';
-import { toStanding } from './submit-data.ts';
+import { PrecheckPanel } from './precheck-panel.tsx';
+import { type SubmitAnswer, toListing, toStanding } from './submit-data.ts';
 import { TermsPopup } from './terms-popup.tsx';
 import { useDeed } from './use-deed.ts';
+import { type Precheck, usePrecheck } from './use-precheck.ts';
 import { useRequirements } from './use-requirements.ts';
 
-/** Hands a complete and saved draft in, once the terms are accepted. */
+/** Hands a complete and saved draft in that was looked at, once the terms are accepted. */
 export function SubmitForm() {
   const { t } = useTranslation();
-  const sentence = useRefusalSentence();
-  const { locale, notify } = useHost();
+  const { locale } = useHost();
   const { complete, known } = useRequirements();
-  const storeId = useEditor((state) => state.listing.uuid);
   const unsaved = useEditor(isUnsaved);
-  const moveOn = useEditor((state) => state.moveOn);
+  const precheck = usePrecheck(complete && !unsaved);
+  const [{ data: terms }] = useQuery({ query: findTerms, variables: {}, requestPolicy: 'cache-and-network' });
+  const acceptedAt = terms?.findListingTerms.accepted_at ?? null;
   const [reading, setReading] = useState(false);
-  const { act, acting, waiting, failure } = useDeed(addSubmit, (data) => {
-    moveOn(toStanding(data.addStoreSubmit));
-    notify(t('submit.done'), 'success');
-  });
+  const { submit, submitting, waiting, failure } = useSubmitting(acceptedAt === null);
 
   async function accept() {
-    await act({ store_id: storeId, status: 2, terms_version: LISTING_TERMS_VERSION });
+    await submit();
     setReading(false);
   }
-  const fields = failure?.fields ?? [];
   return (
-    <Stack gap={16} align="start">
-      {failure ? (
-        <Notice tone="danger" live title={fields.length > 1 ? t('submit.refusedSubmit') : undefined}>
-          {fields.length > 1 ? (
-            <ul>
-              {fields.map((field) => (
-                <li key={`${field.path} ${field.key}`}>{fieldSentence(t, field, locale)}</li>
-              ))}
-            </ul>
-          ) : (
-            sentence(failure)
-          )}
-        </Notice>
-      ) : null}
-      <Button variant="primary" size="large" disabled={!complete || unsaved || waiting} onClick={() => setReading(true)}>
-        {t('submit.act')}
-      </Button>
-      <Text size="small" tone="muted" role="status">
-        {t(!known ? 'submit.looking' : !complete ? 'submit.notComplete' : unsaved ? 'submit.notSaved' : 'submit.ready')}
-      </Text>
-      {reading ? <TermsPopup accepting={acting} onAccept={accept} onClose={() => setReading(false)} /> : null}
+    <Stack gap={24}>
+      <PrecheckPanel precheck={precheck} />
+      <Stack gap={16} align="start">
+        <Refusal failure={failure} />
+        <Button
+          variant="primary"
+          size="large"
+          loading={submitting && !reading}
+          disabled={!precheck.passable || waiting}
+          onClick={() => (acceptedAt === null ? setReading(true) : submit())}
+        >
+          {t(acceptedAt === null ? 'submit.act' : 'submit.actAccepted')}
+        </Button>
+        <Text size="small" tone="muted" role="status">
+          {t(`submit.${standOf({ known, complete, unsaved, precheck })}`)}
+        </Text>
+        {acceptedAt === null ? null : (
+          <Stack gap={8} align="start">
+            <Text size="small" tone="muted">
+              {t('submit.terms', { version: LISTING_TERMS_VERSION, when: formatDateTime(acceptedAt, locale) })}
+            </Text>
+            <Button size="small" variant="ghost" onClick={() => setReading(true)}>
+              {t('submit.readTerms')}
+            </Button>
+          </Stack>
+        )}
+        {reading ? (
+          <TermsPopup accepted={acceptedAt !== null} accepting={submitting} onAccept={accept} onClose={() => setReading(false)} />
+        ) : null}
+      </Stack>
     </Stack>
+  );
+}
+
+/** Which sentence says why it can or can't be submitted now. */
+function standOf({ known, complete, unsaved, precheck }: { known: boolean; complete: boolean; unsaved: boolean; precheck: Precheck }) {
+  if (!known) return 'looking';
+  if (!complete) return 'notComplete';
+  if (unsaved) return 'notSaved';
+  if (precheck.errors > 0) return 'notMended';
+  if (precheck.state !== 'done') return 'checking';
+  return precheck.passable ? 'ready' : 'notSeen';
+}
+
+/** Accepts the terms where that is still to do, submits, and a moment later opens the listing anew (SPEC §9). */
+function useSubmitting(termsMissing: boolean) {
+  const { t } = useTranslation();
+  const { urql, notify } = useHost();
+  const storeId = useEditor((state) => state.listing.uuid);
+  const moveOn = useEditor((state) => state.moveOn);
+  const [, acceptThem] = useMutation(acceptTerms);
+  const [termsFailure, setTermsFailure] = useState<AppError | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const answered = useState<{ answer: SubmitAnswer | null }>(() => ({ answer: null }))[0];
+  const { act, waiting, failure } = useDeed(addSubmit, (data) => {
+    answered.answer = data.addStoreSubmit;
+  });
+
+  async function reopen(answer: SubmitAnswer) {
+    await new Promise((passed) => setTimeout(passed, SUBMIT_RELOAD_MS));
+    const { data } = await urql.query(openStore, { id: storeId }, { requestPolicy: 'network-only' }).toPromise();
+    const fresh = data?.findStoreMe.list[0];
+    if (fresh) moveOn(toStanding(fresh.current_submit), toListing(fresh));
+    else moveOn(toStanding(answer));
+    notify(t('submit.done'), 'success');
+  }
+  async function submit() {
+    setTermsFailure(null);
+    setSubmitting(true);
+    const { error } = termsMissing ? await acceptThem({ version: LISTING_TERMS_VERSION }) : {};
+    if (error) setTermsFailure(toAppError(error));
+    else if ((await act({ store_id: storeId, status: 2 })) && answered.answer) await reopen(answered.answer);
+    setSubmitting(false);
+  }
+  return { submit, submitting, waiting, failure: termsFailure ?? failure };
+}
+
+function Refusal({ failure }: { failure: AppError | null }) {
+  const { t } = useTranslation();
+  const sentence = useRefusalSentence();
+  const { locale } = useHost();
+  if (!failure) return null;
+  const fields = failure.fields ?? [];
+  return (
+    <Notice tone="danger" live title={fields.length > 1 ? t('submit.refusedSubmit') : undefined}>
+      {fields.length > 1 ? (
+        <ul>
+          {fields.map((field) => (
+            <li key={`${field.path} ${field.key} ${JSON.stringify(field.params)}`}>{fieldSentence(t, field, locale)}</li>
+          ))}
+        </ul>
+      ) : (
+        sentence(failure)
+      )}
+    </Notice>
   );
 }

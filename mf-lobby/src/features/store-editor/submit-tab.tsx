@@ -11,6 +11,7 @@ import { cancelSubmit } from './documents.ts';
 import classes from './editor.module.css';
 import { nameOfListing } from './editor-bar.tsx';
 import { useEditor } from './editor-context.tsx';
+import { QueuePlace } from './queue-place.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { toStanding } from './submit-data.ts';
@@ -69,6 +70,7 @@ function Waiting() {
   const { t } = useTranslation();
   const { locale } = useHost();
   const standing = useEditor((state) => state.standing);
+  const storeId = useEditor((state) => state.listing.uuid);
   const platform = useEditor((state) => state.listing.platform_key);
   const moveOn = useEditor((state) => state.moveOn);
   const [asking, setAsking] = useState(false);
@@ -92,6 +94,7 @@ function Waiting() {
         {standing.submitted_at ? (
           <Text tone="muted">{t('submit.since', { when: formatDateTime(standing.submitted_at, locale) })}</Text>
         ) : null}
+        <QueuePlace storeId={storeId} />
         <RefusalNotice failure={failure} />
       </Stack>
       <ConfirmDialog
@@ -111,10 +114,11 @@ function Waiting() {
 
 function Refused() {
   const { t } = useTranslation();
-  const { rejection_type, memo } = useEditor((state) => state.standing);
+  const { rejection_type, memo, page_state, package_state } = useEditor((state) => state.standing);
   return (
     <Panel title={t('submit.refused')}>
       <Text weight="medium">{t(`rejection.${rejection_type ?? 'unknown'}`)}</Text>
+      <Text tone="muted">{t('timeline.states', { page: t(`partState.${page_state}`), pack: t(`partState.${package_state}`) })}</Text>
       {memo ? <p className={classes.memo}>{memo}</p> : null}
     </Panel>
   );

@@ -5,24 +5,39 @@ import { useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
+import { TERMS_CLAUSES, TERMS_LOCALE, TERMS_TITLE, termsInChinese } from './terms-words.ts';
 
-const CLAUSES = ['share', 'payout', 'settlement', 'outside', 'suspension'] as const;
 const PENALTY = { times: PENALTY_FEES, daysFrom: SUSPENSION_DAYS.min, daysTo: SUSPENSION_DAYS.max };
 const PAYOUT = { days: 30, settledBy: 10 };
 
 interface TermsPopupProps {
+  /** They were accepted before, and are only read. */
+  accepted?: boolean;
   accepting: boolean;
   onAccept(): void;
   onClose(): void;
 }
 
-/** The creator listing terms (SPEC §1): read, accepted with a tick, and submitted with their version. */
-export function TermsPopup({ accepting, onAccept, onClose }: TermsPopupProps) {
+function numbersIn(locale: string) {
+  const percent = (basisPoints: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(basisPoints / BASIS_POINTS);
+  return { share: percent(BASIS_POINTS - PLATFORM_FEE_BP), fee: percent(PLATFORM_FEE_BP), ...PENALTY, ...PAYOUT };
+}
+
+/**
+ * The creator listing terms (SPEC §1), in Traditional Chinese, which holds, with the pages' own language beneath; read, and
+ * accepted with a tick.
+ */
+export function TermsPopup({ accepted = false, accepting, onAccept, onClose }: TermsPopupProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [accepted, setAccepted] = useState(false);
-  const percent = (basisPoints: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(basisPoints / BASIS_POINTS);
-  const numbers = { share: percent(BASIS_POINTS - PLATFORM_FEE_BP), fee: percent(PLATFORM_FEE_BP), ...PENALTY, ...PAYOUT };
+  const [ticked, setTicked] = useState(false);
+  const readsThem = locale === TERMS_LOCALE;
+  const chinese = termsInChinese(numbersIn(TERMS_LOCALE));
+  const accept = (
+    <Button variant="primary" disabled={!ticked} loading={accepting} onClick={onAccept}>
+      {t('terms.submit')}
+    </Button>
+  );
   return (
     <Modal
       open
@@ -34,24 +49,32 @@ export function TermsPopup({ accepting, onAccept, onClose }: TermsPopupProps) {
       footer={
         <>
           <Button variant="ghost" disabled={accepting} onClick={onClose}>
-            {t('popup.cancel')}
+            {t(accepted ? 'popup.close' : 'popup.cancel')}
           </Button>
-          <Button variant="primary" disabled={!accepted} loading={accepting} onClick={onAccept}>
-            {t('terms.submit')}
-          </Button>
+          {accepted ? null : accept}
         </>
       }
     >
       <Stack gap={16}>
+        {readsThem ? null : (
+          <Text weight="medium" lang={TERMS_LOCALE}>
+            {TERMS_TITLE}
+          </Text>
+        )}
         <ol className={classes.terms}>
-          {CLAUSES.map((clause) => (
-            <li key={clause}>{t(`terms.${clause}`, numbers)}</li>
+          {TERMS_CLAUSES.map((clause) => (
+            <li key={clause}>
+              <Text lang={TERMS_LOCALE}>{chinese[clause]}</Text>
+              {readsThem ? null : <Text tone="muted">{t(`terms.${clause}`, numbersIn(locale))}</Text>}
+            </li>
           ))}
         </ol>
         <Text size="small" tone="muted">
           {t('terms.version', { version: LISTING_TERMS_VERSION })}
         </Text>
-        <Checkbox label={t('terms.accept')} checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+        {accepted ? null : (
+          <Checkbox label={t('terms.accept')} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+        )}
       </Stack>
     </Modal>
   );

@@ -1,0 +1,117 @@
+import { Button, Card, Grid, IconExternalLink, Notice, Section, Skeleton, Stack, StatusPill, Text } from '@meowtale/ui';
+import { formatDateTime, Link, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { findCurrentPlay, findTimeline, MOVES_WITH_STORES, type TimelineEntry } from './check-documents.ts';
+import classes from './editor.module.css';
+import { addressOfTab } from './editor-bar.tsx';
+import { useEditor } from './editor-context.tsx';
+import { QueuePlace } from './queue-place.tsx';
+import { Timeline } from './timeline.tsx';
+
+const TONES = { 0: 'neutral', 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'mint', 5: 'danger' } as const;
+type PartState = keyof typeof TONES;
+
+/** What of a listing's history is about its package: all but what the page alone was told. */
+const isOfPackage = ({ part }: TimelineEntry): boolean => part !== 'page';
+
+/** Game package Review (SPEC §2): how far the package is, what reviewers said of it, and the package itself as they play it. */
+export function PackageReviewTab() {
+  const storeId = useEditor((state) => state.listing.uuid);
+  return (
+    <Grid kind="aside" gap={36}>
+      <Stack gap={36}>
+        <Standing />
+        <Said storeId={storeId} />
+        <Timeline storeId={storeId} only={isOfPackage} />
+      </Stack>
+      <Play storeId={storeId} />
+    </Grid>
+  );
+}
+
+function Standing() {
+  const { t } = useTranslation();
+  const storeId = useEditor((state) => state.listing.uuid);
+  const state = useEditor((editor) => editor.standing.package_state) as PartState;
+  const to = state === 0 ? 'application' : 'submit';
+  return (
+    <Section title={t('packageReview.title')}>
+      <Stack gap={16} align="start">
+        <StatusPill tone={TONES[state]}>{t(`partState.${state}`)}</StatusPill>
+        <Text>{t(`packageReview.hint.${state}`)}</Text>
+        {state === 2 ? <QueuePlace storeId={storeId} /> : null}
+        {state === 5 ? (
+          <Button component={Link} to={addressOfTab(storeId, 'application')}>
+            {t('packageReview.toGame')}
+          </Button>
+        ) : null}
+        {state === 0 || state === 1 ? (
+          <Button component={Link} to={addressOfTab(storeId, to)}>
+            {t(state === 0 ? 'packageReview.toGame' : 'overview.toSubmit')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What reviewers said in deciding the package, or both parts, and what they pinned to its fields. */
+function Said({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [{ data, fetching }] = useQuery({ query: findTimeline, variables: { id: storeId }, context: MOVES_WITH_STORES });
+  const pinned = useEditor((state) => state.standing.comments).filter(({ path }) => path.startsWith('store_submit_game_pack.'));
+  const decisions = (data?.findStoreTimeline.list ?? []).filter(
+    (entry) => isOfPackage(entry) && ['pass', 'refuse'].includes(entry.action) && (entry.memo || entry.rejection_type),
+  );
+  return (
+    <Section title={t('packageReview.said')}>
+      {!data && fetching ? <Skeleton lines={2} /> : null}
+      <Stack gap={16}>
+        {pinned.map(({ path, text }) => (
+          <p key={path} className={classes.memo}>
+            {t('notice.pinnedHere', { words: text })}
+          </p>
+        ))}
+        {decisions.map(({ uuid, at, rejection_type: type, memo }) => (
+          <div key={uuid}>
+            <Text size="small" tone="muted">
+              {formatDateTime(at, locale)}
+            </Text>
+            {type ? <Text weight="medium">{t(`rejection.${type}`)}</Text> : null}
+            {memo ? <p className={classes.memo}>{memo}</p> : null}
+          </div>
+        ))}
+        {data && decisions.length + pinned.length === 0 ? <Text tone="muted">{t('packageReview.saidNothing')}</Text> : null}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The package as reviewers play it: at an address of one's own, good for 12 hours. */
+function Play({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const [{ data, error, fetching }] = useQuery({ query: findCurrentPlay, variables: { id: storeId }, requestPolicy: 'network-only' });
+  const urls = data?.getStoreAuthorizedAndFindStoreUrl.store_url ?? [];
+  return (
+    <Section title={t('packageReview.play')}>
+      <Card>
+        <Stack gap={16} align="start">
+          <Text size="small" tone="muted">
+            {t('packageReview.playHint')}
+          </Text>
+          {!data && fetching ? <Skeleton lines={1} /> : null}
+          {error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
+          {urls.map(({ type, url }) => (
+            <Button key={url} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
+              {t(`review.play.${type}`)}
+            </Button>
+          ))}
+          {data && urls.length === 0 ? <Text>{t('packageReview.nothing')}</Text> : null}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Notice, Section, Skeleton, Stack, StatusPill, Text, VisuallyHidden } from '@meowtale/ui';
+import { Link, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../app/sentences.ts';
+import type { Finding } from './check-documents.ts';
+import classes from './editor.module.css';
+import { addressOfTab } from './editor-bar.tsx';
+import { useEditor } from './editor-context.tsx';
+import { placeOfField } from './field-name.ts';
+import { fieldId } from './use-field-fault.ts';
+import type { Precheck } from './use-precheck.ts';
+
+/** What was found before somebody else looks: what must be mended, what is worth a look, and the way to each. */
+export function PrecheckPanel({ precheck }: { precheck: Precheck }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const { state, findings, failure } = precheck;
+  const again = (
+    <Button size="small" onClick={precheck.again}>
+      {t('check.again')}
+    </Button>
+  );
+  return (
+    <Section title={t('check.title')} actions={state === 'done' ? again : undefined}>
+      {state === 'waits' ? <Text tone="muted">{t('check.waits')}</Text> : null}
+      {state === 'running' ? (
+        <div>
+          <VisuallyHidden role="status">{t('check.running')}</VisuallyHidden>
+          <Skeleton lines={2} />
+        </div>
+      ) : null}
+      {state === 'failed' ? (
+        <Notice tone="warning" live title={t('check.failed')} actions={again}>
+          {failure ? sentence(failure) : null}
+        </Notice>
+      ) : null}
+      {state === 'done' && findings.length === 0 ? <Text role="status">{t('check.none')}</Text> : null}
+      {state === 'done' && findings.length > 0 ? <Findings precheck={precheck} /> : null}
+    </Section>
+  );
+}
+
+function Findings({ precheck: { findings, errors, seen, setSeen } }: { precheck: Precheck }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={16}>
+      <ul className={classes.findings} aria-label={t('check.list')}>
+        {findings.map((finding) => (
+          <FindingLine key={`${finding.path} ${finding.key} ${JSON.stringify(finding.params)}`} finding={finding} />
+        ))}
+      </ul>
+      {errors === 0 ? (
+        <Checkbox label={t('check.acknowledge')} checked={seen} onChange={(event) => setSeen(event.currentTarget.checked)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function FindingLine({ finding: { level, path, key, params } }: { finding: Finding }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const storeId = useEditor((state) => state.listing.uuid);
+  const list = useEditor((state) => state.standing.draft.store_submit_info.list);
+  // In a language's words a finding names their place in the list, as their field does; its name is by the language.
+  const named = path.replace(/^(store_submit_info\.list)\.(\d+)/, (_whole, at, index) => `${at}.${list[Number(index)]?.language ?? ''}`);
+  const { tab, language, name } = placeOfField(t, locale, named);
+  const query = language ? `?lang=${language}` : '';
+  return (
+    <li className={classes.finding}>
+      <StatusPill tone={level === 'error' ? 'danger' : 'gold'}>{t(`check.${level}`)}</StatusPill>
+      <div>
+        <Text weight="medium">{name}</Text>
+        <Text>{fieldSentence(t, { key, ...(params && { params }) }, locale)}</Text>
+      </div>
+      <Button
+        size="small"
+        component={Link}
+        to={`${addressOfTab(storeId, tab)}${query}#${fieldId(path)}`}
+        aria-label={t('check.goNamed', { what: name })}
+      >
+        {t('check.go')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton, Stack, Text } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { findPlace, MOVES_WITH_STORES } from './check-documents.ts';
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** A stretch of time in the largest unit of which it has two, or in minutes: “3 days”, “36 hours”. */
+export function formatWait(seconds: number, locale: string): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? UNITS[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(seconds / length)));
+}
+
+/** Where the submission stands in the queue, and how long it usually takes; it says so when nobody can tell. */
+export function QueuePlace({ storeId }: { storeId: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [{ data, fetching }] = useQuery({ query: findPlace, variables: { id: storeId }, context: MOVES_WITH_STORES });
+  if (!data) return fetching ? <Skeleton lines={1} /> : null;
+  const { place, waiting, usual_wait_seconds: usual } = data.findReviewPlace;
+  return (
+    <Stack gap={4}>
+      {place === null ? null : <Text weight="medium">{t('place.place', { place, waiting })}</Text>}
+      <Text tone="muted">{usual === null ? t('place.unknown') : t('place.usual', { time: formatWait(usual, locale) })}</Text>
+    </Stack>
+  );
+}

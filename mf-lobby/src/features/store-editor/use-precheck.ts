@@ -1,0 +1,45 @@
+import { type AppError, toAppError } from '@meowtale/web-kit';
+import { useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { checkSubmit, type Finding } from './check-documents.ts';
+import { useEditor } from './editor-context.tsx';
+
+export interface Precheck {
+  /** `waits` until there is something whole to look at. */
+  state: 'waits' | 'running' | 'failed' | 'done';
+  failure: AppError | null;
+  findings: readonly Finding[];
+  errors: number;
+  seen: boolean;
+  setSeen(seen: boolean): void;
+  /** Nothing is in the way; of what is worth a look the person says that they looked. */
+  passable: boolean;
+  again(): void;
+}
+
+/** What the service finds in the submission as it stands, looked at once it is whole, and anew with each revision. */
+export function usePrecheck(ready: boolean): Precheck {
+  const uuid = useEditor((state) => state.standing.uuid);
+  const revision = useEditor((state) => state.standing.revision);
+  const [attempt, setAttempt] = useState(0);
+  const [seenFor, setSeenFor] = useState('');
+  const asking = `${uuid} ${revision} ${attempt}`;
+  // Another revision is another question, though it asks in the same words.
+  const context = useMemo(() => ({ requestPolicy: 'network-only' as const, asking }), [asking]);
+  const [{ data, error, fetching, stale }] = useQuery({ query: checkSubmit, variables: { uuid }, context, pause: !ready });
+  const findings = ready && !fetching && !error ? (data?.checkStoreSubmit.findings ?? []) : [];
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const state = !ready ? 'waits' : fetching || stale ? 'running' : error || !data ? 'failed' : 'done';
+  const said = JSON.stringify(findings);
+  const seen = findings.length > 0 && seenFor === said;
+  return {
+    state,
+    failure: error ? toAppError(error) : null,
+    findings,
+    errors,
+    seen,
+    setSeen: (now) => setSeenFor(now ? said : ''),
+    passable: state === 'done' && errors === 0 && (findings.length === 0 || seen),
+    again: () => setAttempt((before) => before + 1),
+  };
+}
