@@ -91,10 +91,11 @@ async function checkGame(storage: Storage, folder: string, path: string): Promis
       const place = placeOf(address, file);
       const say = needed ? error : warning;
       if (place.at === 'elsewhere') hosts.add(place.host);
-      if (place.at === 'root') findings.push(say(path, 'pack-root', { file: address, from: file }));
+      if (place.at === 'root') findings.push(say(path, 'pack-root', { file: address, within: file }));
       if (place.at !== 'inside' || seen.has(place.path)) continue;
       seen.add(place.path);
-      if ((await storage.open(`${folder}/${place.path}`)) === null) findings.push(say(path, 'pack-file', { file: place.path, from: file }));
+      if ((await storage.open(`${folder}/${place.path}`)) === null)
+        findings.push(say(path, 'pack-file', { file: place.path, within: file }));
       else if (kindOf(place.path) !== null) waiting.push(place.path);
     }
   }

@@ -86,13 +86,13 @@ describe('a game', () => {
     });
     const { store, findings } = await look(holding(broken));
     expect(findings).toEqual([
-      { level: 'error', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', from: 'index.html' } },
-      { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'bg.png', from: 'css/a.css' } },
+      { level: 'error', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', within: 'index.html' } },
+      { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'bg.png', within: 'css/a.css' } },
     ]);
     const refused = await commands.submit(owner, store);
     expect([codeOf(refused), refused.errors?.[0]?.extensions.fields]).toEqual([
       'store/check-failed',
-      [{ path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', from: 'index.html' } }],
+      [{ path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', within: 'index.html' } }],
     ]);
     const { current_submit } = (
       await catalog.graphql(

@@ -1,0 +1,246 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { Finding, TimelineEntry } from './check-documents.ts';
+import { formatWait } from './queue-place.tsx';
+import type { SubmitAnswer } from './submit-data.ts';
+import { TERMS_CLAUSES, TERMS_TITLE, termsInChinese } from './terms-words.ts';
+import { app, STORE, SUBMIT, storeAnswer, submitAnswer } from './test-listing.ts';
+
+let submit: SubmitAnswer;
+let findings: Finding[];
+let acceptedAt: string | null;
+const submitted = jest.fn<(variables: object) => void>();
+
+const happened = (change: Partial<TimelineEntry>): TimelineEntry & { __typename: string } => ({
+  __typename: 'StoreTimelineEntry',
+  uuid: crypto.randomUUID(),
+  at: '2026-11-20T10:00:00.000Z',
+  action: 'submit',
+  by: 'owner',
+  actor: { uuid: 'p', nickname: 'Mira' },
+  log_state: 2,
+  page_state: 2,
+  package_state: 2,
+  part: null,
+  rejection_type: null,
+  memo: '',
+  start_preview_at: null,
+  released_at: null,
+  times: 1,
+  ...change,
+});
+let timeline: TimelineEntry[];
+
+const answers: Answers = {
+  openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
+  lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
+  checkSubmit: () => ({
+    checkStoreSubmit: {
+      __typename: 'SubmitCheck',
+      submit_uuid: SUBMIT,
+      findings: findings.map((each) => ({ __typename: 'SubmitFinding', ...each })),
+    },
+  }),
+  findListingTerms: () => ({ findListingTerms: { __typename: 'ListingTerms', version: '2026-11', accepted_at: acceptedAt } }),
+  findReviewPlace: () => ({ findReviewPlace: { __typename: 'ReviewPlace', place: 3, waiting: 12, usual_wait_seconds: 180_000 } }),
+  findStoreTimeline: () => ({ findStoreTimeline: { __typename: 'StoreTimeline', list: timeline } }),
+  findCurrentPlay: () => ({
+    getStoreAuthorizedAndFindStoreUrl: {
+      isAuthorized: true,
+      store_url: [{ type: 'official_app', url: 'http://a-1.localhost/c/x/1/', app_uuid: 'a', kind: 'ink' }],
+    },
+  }),
+  addStoreSubmit: (variables) => {
+    submitted(variables);
+    submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z', revision: 4 });
+    return { addStoreSubmit: submit };
+  },
+};
+
+beforeEach(() => {
+  submit = submitAnswer();
+  findings = [];
+  acceptedAt = '2026-11-20T09:00:00.000Z';
+  timeline = [];
+  submitted.mockClear();
+  localStorage.clear();
+});
+
+const open = (tab: string, more: Answers = {}) =>
+  renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
+const submitButton = () => screen.findByRole('button', { name: 'Submit for review' });
+
+test('nothing found, terms accepted before: it is submitted at once, and its place in the queue is told', async () => {
+  const { person, host } = await open('submit');
+  await waitFor(async () => expect(await submitButton()).toBeEnabled());
+  expect(screen.getByText('Nothing was found.')).toBeVisible();
+  expect(screen.getByText(/Terms 2026-11 accepted/)).toBeVisible();
+  await person.click(await submitButton());
+  expect(await screen.findByText('Place 3 of 12 in the queue', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByText('Half of the decisions of the last 30 days came within 2 days.')).toBeVisible();
+  expect(submitted).toHaveBeenCalledWith({ store_id: STORE, status: 2 });
+  expect(host.notify).toHaveBeenCalledWith('Submitted. It waits for review now.', 'success');
+});
+
+test('an error keeps it from being submitted, and leads to its field', async () => {
+  findings = [
+    {
+      level: 'error',
+      path: 'store_submit_game_pack.official_app_uuid',
+      key: 'check.pack-file',
+      params: { file: 'game.js', within: 'index.html' },
+    },
+    { level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } },
+  ];
+  await open('submit');
+  const list = await screen.findByRole('list', { name: 'What was found' });
+  expect(within(list).getByText(/index.html names game.js, which is not in the package/)).toBeVisible();
+  expect(await submitButton()).toBeDisabled();
+  expect(screen.getByText('Mend what the check found first.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(within(list).getByRole('link', { name: 'Go there: Full version' })).toHaveAttribute(
+    'href',
+    `/set-store/${STORE}/application#field-store_submit_game_pack-official_app_uuid`,
+  );
+  expect(within(list).getByRole('link', { name: /Go there: Introduction/ })).toHaveAttribute(
+    'href',
+    `/set-store/${STORE}/information?lang=en-US#field-store_submit_info-list-0-introduction`,
+  );
+});
+
+test('what is worth a look is said to be seen before it is submitted', async () => {
+  findings = [{ level: 'warning', path: 'store_submit_info.list', key: 'check.words-page', params: { language: 'ja-JP' } }];
+  const { person } = await open('submit');
+  expect(await screen.findByText(/The game is in Japanese/)).toBeVisible();
+  expect(await submitButton()).toBeDisabled();
+  await person.click(screen.getByRole('checkbox', { name: /I have seen these notes/ }));
+  expect(await submitButton()).toBeEnabled();
+  findings = [
+    ...findings,
+    { level: 'warning', path: 'store_submit_info.list.0.brief', key: 'check.words-brief', params: { language: 'en-US' } },
+  ];
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The English page has no short description.')).toBeVisible();
+  expect(await submitButton()).toBeDisabled();
+});
+
+test('a check that could not be made says so, and is made again', async () => {
+  let away = true;
+  const { person } = await open('submit', {
+    checkSubmit: (variables) => {
+      if (away) throw new Refusal({ code: 'service/unavailable', status: 503 });
+      return answers.checkSubmit?.(variables);
+    },
+  });
+  expect(await screen.findByText('The check could not be made')).toBeVisible();
+  expect(await submitButton()).toBeDisabled();
+  away = false;
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Nothing was found.')).toBeVisible();
+  expect(await submitButton()).toBeEnabled();
+});
+
+test('terms that can’t be accepted submit nothing', async () => {
+  acceptedAt = null;
+  const { person } = await open('submit', {
+    acceptListingTerms: () => {
+      throw new Refusal({ code: 'store/terms-missing', status: 403 });
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Read the terms and submit' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await person.click(button);
+  const terms = await screen.findByRole('dialog', { name: 'Creator listing terms' });
+  expect(within(terms).getByText(TERMS_TITLE)).toBeVisible();
+  expect(terms).toHaveTextContent('銷售與打賞所得，你保留 70%，平台手續費為 30%。You keep 70% of sales');
+  await person.click(within(terms).getByRole('checkbox'));
+  await person.click(within(terms).getByRole('button', { name: 'Accept and submit' }));
+  expect(await screen.findByText("The shell's words for store/terms-missing")).toBeVisible();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('the terms in Chinese are the words of zh-TW', async () => {
+  const { default: words } = await import('../../../locales/zh-TW.json', { with: { type: 'json' } });
+  const numbers = { share: '{{share}}', fee: '{{fee}}', days: '{{days}}', settledBy: '{{settledBy}}', times: '{{times}}' };
+  const told = termsInChinese({ ...numbers, daysFrom: '{{daysFrom}}', daysTo: '{{daysTo}}' } as never);
+  expect({ title: TERMS_TITLE, ...told }).toEqual(
+    Object.fromEntries(['title', ...TERMS_CLAUSES].map((key) => [key, words.terms[key as 'share']])),
+  );
+});
+
+test('what happened is told with who, what was said, and how both parts stood', async () => {
+  timeline = [
+    happened({ action: 'release', log_state: 4, page_state: 4, package_state: 4, released_at: '2026-12-24T10:00:00.000Z' }),
+    happened({
+      action: 'refuse',
+      by: 'staff',
+      actor: null,
+      part: 'package',
+      page_state: 4,
+      package_state: 5,
+      rejection_type: 'bug',
+      memo: 'It does not start.',
+      log_state: 5,
+    }),
+    happened({ action: 'edit', times: 3 }),
+    happened({ action: 'agent-accept', by: 'agent', actor: { uuid: 'h', nickname: 'House' } }),
+    happened({ action: 'something-new' }),
+    happened({ action: 'create', page_state: null, package_state: null, log_state: 0 }),
+    happened({ action: 'cancel' }),
+  ];
+  const { person } = await open('overview', {
+    updateJournal: () => ({ findStoreUpdateLog: { __typename: 'MyStoreUpdateLogList', list: [], totalCount: 0 } }),
+  });
+  const list = await screen.findByRole('list', { name: 'What happened so far' });
+  const lines = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Release set for Dec 24, 2026.* · by MiraPage: Approved · Game: Approved/),
+    expect.stringMatching(/^Game refused .* · by staffIt does not workIt does not start\.Page: Approved · Game: Refused$/),
+    expect.stringMatching(/^Changed while waiting × 3/),
+    expect.stringMatching(/^Publisher agreed .* · by House \(agent\)/),
+    expect.stringMatching(/^Something changed/),
+    expect.stringMatching(/^Listing made .* · by Mira$/),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Show all of it' }));
+  expect(lines()).toHaveLength(7);
+});
+
+test('the package’s own review says its state, what was said of it, and plays what was submitted', async () => {
+  submit = submitAnswer({ status: 'refused', page_state: 4, package_state: 5, rejection_type: 'bug', memo: 'It does not start.' });
+  submit.comments = [
+    { path: 'store_submit_game_pack.name', text: 'Say which lantern.' },
+    { path: 'store_submit_info.author', text: 'Who is that?' },
+  ];
+  timeline = [
+    happened({ action: 'refuse', by: 'staff', actor: null, part: 'package', rejection_type: 'bug', memo: 'It does not start.' }),
+    happened({ action: 'refuse', by: 'staff', actor: null, part: 'page', rejection_type: 'unknown', memo: 'Too short.' }),
+  ];
+  await open('package-review');
+  expect(await screen.findByText('It was refused. Change what it is about and submit it again.')).toBeVisible();
+  expect(await screen.findAllByText('It does not start.')).not.toHaveLength(0);
+  expect(screen.getByText('From the review: Say which lantern.')).toBeVisible();
+  expect(screen.queryByText('Too short.')).toBeNull();
+  expect(screen.queryByText('From the review: Who is that?')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/c/x/1/');
+  cleanup();
+  submit = submitAnswer({ status: 'submitted', page_state: 4, package_state: 2 });
+  timeline = [];
+  await open('package-review');
+  expect(await screen.findByText('Place 3 of 12 in the queue')).toBeVisible();
+  expect(screen.getByText('Nobody has said anything of it yet.')).toBeVisible();
+});
+
+test('waits are said in a unit that has at least two', () => {
+  expect([30, 3600, 7200, 100_000, 180_000].map((seconds) => formatWait(seconds, 'en-US'))).toEqual([
+    '1 minute',
+    '60 minutes',
+    '2 hours',
+    '28 hours',
+    '2 days',
+  ]);
+});
