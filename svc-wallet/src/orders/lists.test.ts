@@ -30,7 +30,7 @@ const LIBRARY = `query Library($state: Int, $store: ID, $q: ListQuery) {
 }`;
 
 const SALES = `query Sales($state: Int, $q: ListQuery) {
-  findStoreOrderBySeller(state: $state, q: $q) { list { store_name price state fee promoter_share agent_share owner_share my_share } totalCount }
+  findStoreOrderBySeller(state: $state, q: $q) { list { store_name price state fee promoter_share agent_share agent_rate owner_share my_share } totalCount }
 }`;
 
 describe('the library', () => {
@@ -88,7 +88,7 @@ describe('sales', () => {
     const unsplit = await wallet.graphql(SALES, {}, owner);
     expect(unsplit.data.findStoreOrderBySeller.list).toMatchObject([{ price: 499, fee: null, my_share: null }]);
     await wallet.settleEvents();
-    const shares = { price: 499, fee: 149, promoter_share: 0, agent_share: 52, owner_share: 298 };
+    const shares = { price: 499, fee: 149, promoter_share: 0, agent_share: 52, agent_rate: 0.15, owner_share: 298 };
     expect((await wallet.graphql(SALES, {}, owner)).data.findStoreOrderBySeller.list).toMatchObject([{ ...shares, my_share: 298 }]);
     expect((await wallet.graphql(SALES, {}, agent)).data.findStoreOrderBySeller.list).toMatchObject([{ ...shares, my_share: 52 }]);
     expect((await wallet.graphql(SALES, {}, buyer)).data.findStoreOrderBySeller.totalCount).toBe(0);

@@ -1,4 +1,4 @@
-import { ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
+import { BASIS_POINTS, ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { localMoney } from '../quotes/pricing.ts';
@@ -115,6 +115,7 @@ export function toSellerView(order: Order, seller: string): object {
     fee: shares?.fee ?? null,
     promoter_share: shares?.promoter ?? null,
     agent_share: shares?.agent ?? null,
+    agent_rate: order.agent && order.agent.rateBp / BASIS_POINTS,
     owner_share: shares?.owner ?? null,
     my_share: shares ? shareOf(order, seller) : null,
     paid_at: order.paidAt,

@@ -25,6 +25,8 @@ export interface Sale {
   fee: number | null;
   promoter_share: number | null;
   agent_share: number | null;
+  /** A fraction; null where the work had no agent. */
+  agent_rate: number | null;
   owner_share: number | null;
   my_share: number | null;
   paid_at: string | null;
@@ -44,6 +46,7 @@ export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCoun
         fee
         promoter_share
         agent_share
+        agent_rate
         owner_share
         my_share
         paid_at

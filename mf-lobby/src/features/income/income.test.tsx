@@ -15,6 +15,7 @@ const sale = {
   fee: 149,
   promoter_share: 0,
   agent_share: 0,
+  agent_rate: null,
   owner_share: 350,
   my_share: 350,
   paid_at: '2026-11-20T12:00:00.000Z',
@@ -38,6 +39,12 @@ test('a sale stands with its fee and shares, and what is pending in coins and do
   ).toEqual(expect.arrayContaining(['United States', 'Pending', '499', '149', '350']));
   expect(screen.getByText('≈ $3.50')).toBeVisible();
   expect(screen.getByText('≈ $964.00')).toBeVisible();
+});
+
+test('an agent’s share says how much of it that is', async () => {
+  await open({ lobbySales: () => sales({ ...sale, agent_share: 52, agent_rate: 0.15, owner_share: 298, my_share: 298 }) });
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(within(row).getByRole('cell', { name: '52 · 15%' })).toBeVisible();
 });
 
 test('before the split the shares are dashes, not zeros', async () => {

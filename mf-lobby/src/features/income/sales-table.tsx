@@ -1,6 +1,6 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import { type BadgeTone, StatusPill, Table, type TableColumn } from '@meowtale/ui';
-import { formatCoins, formatCountry, formatDateTime, useHost } from '@meowtale/web-kit';
+import { formatCoins, formatCountry, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from './documents.ts';
@@ -23,7 +23,12 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
     kind: 'number',
     fit: true,
     strong: key === 'my_share',
-    render: (sale) => (sale[key] === null ? t('income.dash') : formatCoins(sale[key], locale)),
+    nowrap: true,
+    render: (sale) => {
+      if (sale[key] === null) return t('income.dash');
+      const coins = formatCoins(sale[key], locale);
+      return key === 'agent_share' && sale.agent_rate !== null ? `${coins} · ${formatPercent(sale.agent_rate, locale)}` : coins;
+    },
   }));
   const columns: TableColumn<Sale>[] = [
     {
