@@ -6,6 +6,7 @@ import { activityResolvers } from './activities/resolvers.ts';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
 import { agentResolvers } from './agents/resolvers.ts';
+import { addUploadKind } from './apps/add-upload.ts';
 import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
@@ -160,7 +161,7 @@ export function buildCatalog({ env, db, overrides, network = internet, ...parts 
       timelineResolvers,
     ],
     consumers: catalogConsumers,
-    jobs: [copyAppKind(works.storage), mergeKind(db, works.storage), buildAppKind(building)],
+    jobs: [addUploadKind(db, works.storage), copyAppKind(works.storage), mergeKind(db, works.storage), buildAppKind(building)],
     pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
     metrics: [trackedCalls],
     context: (_base, request) => ({

@@ -3,6 +3,7 @@ import { findImageRefs } from '../files/file-ref.ts';
 import { requireMaker } from '../files/policy.ts';
 import { issuePlayUrl } from '../play/service.ts';
 import type { WithWorks } from '../works.ts';
+import { addAppUpload } from './add-upload.ts';
 import { copyApp } from './copy.ts';
 import { UNLISTED } from './list-query.ts';
 import type { AppRow } from './repository.ts';
@@ -58,6 +59,8 @@ export const appResolvers = {
     setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireMaker(actor).uuid, args),
     setAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
       apps.setAppUpload(db, works.storage, requireMaker(actor).uuid, args),
+    addAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
+      addAppUpload(db, works.storage, requireMaker(actor).uuid, args),
     copyApp: (_root: unknown, args: unknown, { actor, db, works }: Context) => copyApp(db, works.storage, requireMaker(actor).uuid, args),
     setAppTags: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setAppTags(db, requireMaker(actor).uuid, args),
     delApp: (_root: unknown, args: unknown, { actor, db, works }: Context) =>

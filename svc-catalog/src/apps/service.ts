@@ -87,18 +87,36 @@ export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
  */
 export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
+  const finish = await prepareVersion(db, storage, { ownerUuid, uuid, fileUuid });
+  return inTransaction(db, finish);
+}
+
+/**
+ * The long part of `setAppUpload`, outside any transaction. What it answers makes the version in one, or takes away what was prepared.
+ * @throws AppNotFound; UploadNotFound; StorageOutOfRoom
+ */
+export async function prepareVersion(
+  db: Db,
+  storage: Storage,
+  { ownerUuid, uuid, fileUuid }: { ownerUuid: string; uuid: string; fileUuid: string },
+): Promise<(tx: Db) => Promise<AppRow>> {
   const app = await findOwnApp(db, ownerUuid, uuid);
   const { name, default_lang: defaultLanguage } = app;
   const newest = (await apps.findVersions(db, uuid)).find(({ version }) => version === app.version);
-  if (newest?.file_uuid === fileUuid) return app;
+  if (newest?.file_uuid === fileUuid) return async () => app;
   const original = await findOwnOriginal(db, ownerUuid, fileUuid);
   const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage });
-  if (!bundle.ok) return recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });
-  try {
-    return await inTransaction(db, (tx) => keepVersion(tx, storage, { ownerUuid, uuid, fileUuid, bundle }));
-  } finally {
-    await storage.discard(bundle.folder);
+  if (!bundle.ok) {
+    const refused = await recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });
+    return async () => refused;
   }
+  return async (tx) => {
+    try {
+      return await keepVersion(tx, storage, { ownerUuid, uuid, fileUuid, bundle });
+    } finally {
+      await storage.discard(bundle.folder);
+    }
+  };
 }
 
 /**

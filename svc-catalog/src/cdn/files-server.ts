@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { BUILD_AUDIENCE } from '../builds/audience.ts';
 import { FILE_AUDIENCE } from '../files/file-ref.ts';
 import { keys } from '../files/storage.ts';
+import { readDownload, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { commonHeaders, fileHeaders } from './headers.ts';
@@ -16,12 +17,15 @@ const FILM = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
+/** A capability in a log would be a right that anybody who reads logs has. */
+const pathForLog = (path: string): string => path.replace(/^\/p\/[^/]+/, '/p/…');
+
 /**
  * User files (DESIGN §5): pictures that we made, and films, by their id, for ever; originals as attachments, to who holds a token for
  * them. Answers for its own host alone.
  */
 export async function createFilesServer({ storage, view, env, logStream }: ContentPorts): Promise<FastifyInstance> {
-  const app = await createBaseApp({ name: 'svc-catalog-files', logLevel: env.LOG_LEVEL, ...(logStream && { logStream }) });
+  const app = await createBaseApp({ name: 'svc-catalog-files', logLevel: env.LOG_LEVEL, pathForLog, ...(logStream && { logStream }) });
   const host = new URL(env.FILES_ORIGIN).host;
   app.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply);
@@ -72,15 +76,36 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
       if (!UUID.test(uuid)) throw new DomainError('404');
       const grant = { secret: env.GRANT_SIGNING_SECRET, audience, now: await view.now() };
       await verifyGrant(request.query.c ?? '', z.object({ file: z.literal(uuid) }), grant);
-      const file = await storage.open(keyOf(uuid));
-      if (file === null) throw new DomainError('404');
-      reply.headers({
-        'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-        'cache-control': 'private, no-store',
-      });
-      return sendFile(request, reply, file, `"${uuid}"`);
+      return sendAttachment(request, reply, { key: keyOf(uuid), uuid, name });
     });
   }
+
+  async function sendAttachment(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, uuid, name }: Record<'key' | 'uuid' | 'name', string>,
+  ) {
+    const file = await storage.open(key);
+    if (file === null) throw new DomainError('404');
+    reply.headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      'cache-control': 'private, no-store',
+    });
+    return sendFile(request, reply, file, `"${uuid}"`);
+  }
+
+  /** `/p/<capability>/<name>`: a listing's package. The router limits named parts to less than a capability's length. */
+  app.get<{ Params: { '*': string } }>('/p/*', async (request, reply) => {
+    const [token = '', name = 'package'] = request.params['*'].split('/');
+    const right = await readDownload(token, env.GRANT_SIGNING_SECRET, await view.now());
+    const { person, store, since, file } = right;
+    if (restsOnPaying(right) && person !== null && store !== null) {
+      if (!(await view.mayPlay(person, store, since))) throw new DomainError('play/not-authorized');
+      // Who has it can play it for ever: it was opened, as a page is.
+      view.noteOpening(person, store);
+    }
+    return sendAttachment(request, reply, { key: keys.original(file), uuid: file, name });
+  });
   return app;
 }

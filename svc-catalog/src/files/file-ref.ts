@@ -38,6 +38,22 @@ export async function findImageRefs(
   return new Map(files.filter(isShown).map((file) => [file.uuid, shownRef(works, file)]));
 }
 
+/** Uploaded packages by id, whosever they are; ids that are none are left out. */
+export async function findPackages(db: Db, uuids: readonly string[]): Promise<FileRow[]> {
+  if (uuids.length === 0) return [];
+  return (await findFiles(db, [...new Set(uuids)])).filter(({ kind }) => kind === 'package');
+}
+
+/** Uploaded packages by id, each at an address that is good for 15 minutes. */
+export async function findPackageRefs(
+  db: Db,
+  works: Pick<Works, 'addresses' | 'grantSecret'>,
+  uuids: readonly string[],
+): Promise<Map<string, FileRef>> {
+  const files = await findPackages(db, uuids);
+  return new Map(await Promise.all(files.map(async (file) => [file.uuid, await fileRef(db, works, file)] as const)));
+}
+
 export interface WantedImage {
   /** Dotted path of the input that names it. */
   path: string;

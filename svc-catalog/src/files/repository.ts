@@ -81,5 +81,11 @@ export const listUnusedOriginals = (db: Knex, days: number, limit: number): Prom
     .whereIn('kind', ['ink', 'zip', 'package'])
     .whereRaw('created_at < clock_now() - make_interval(days => ?)', [days])
     .whereNotExists(db('app_versions').whereRaw('app_versions.file_uuid = files.uuid'))
+    .whereNotExists(
+      db('store_submits')
+        .join('stores', 'stores.uuid', 'store_submits.store_uuid')
+        .whereRaw("files.kind = 'package' and stores.owner_uuid = files.owner_uuid")
+        .whereRaw("store_submits.data::text like '%' || files.uuid::text || '%'"),
+    )
     .orderBy('created_at')
     .limit(limit);

@@ -14,6 +14,7 @@ import { StoreNotFound } from '../submits/errors.ts';
 import { stateOf } from '../submits/states.ts';
 import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import type { Works } from '../works.ts';
+import { findDownloads } from './downloads.ts';
 import { findReleased } from './repository.ts';
 import { findStore, type StoreRow } from './stores-repository.ts';
 
@@ -82,8 +83,16 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
     const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right, since });
     return [{ type, os: 'web' as const, url, app_uuid: appUuid, kind: app.kind }];
   });
-  const elsewhere = linksOf(submit.data, { whole: basis !== null, os: os ?? null });
-  return { isAuthorized: basis !== null, store_url: [...(await Promise.all(urls)).flat(), ...elsewhere] };
+  const whole = { whole: basis !== null, os: os ?? null };
+  const person = actor.kind === 'user' ? actor.uuid : null;
+  const downloads = await findDownloads({ db, works }, submit.data, {
+    ...whole,
+    person,
+    store: store.uuid,
+    basis: basis ?? 'trial',
+    since,
+  });
+  return { isAuthorized: basis !== null, store_url: [...(await Promise.all(urls)).flat(), ...downloads, ...linksOf(submit.data, whole)] };
 }
 
 /** The addresses that its maker gave: those of the whole for who may have it, those to try for everybody. */

@@ -53,7 +53,7 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
 }
 
 /** Listings as their owners work on them, with the submission that each waits for or works on. */
-export async function toMyStores(db: Db, works: Pick<Works, 'addresses'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
+export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
   if (rows.length === 0) return [];
   const currents = await findCurrents(
     db,

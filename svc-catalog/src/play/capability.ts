@@ -23,8 +23,24 @@ export const playCapability = z.object({
 });
 export type PlayCapability = z.infer<typeof playCapability>;
 
+export const DOWNLOAD_AUDIENCE = 'download';
+
+/** The right to download one package, carried in its address like the right to play. */
+export const downloadCapability = playCapability.omit({ app: true, version: true, link: true }).extend({ file: z.uuid() });
+export type DownloadCapability = z.infer<typeof downloadCapability>;
+
+/** Signs one for 12 hours. `now` is the database's time. */
+export function signDownload(capability: DownloadCapability, secret: string, now: Date): string {
+  return issueGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: DOWNLOAD_AUDIENCE, now });
+}
+
+/** @throws DomainError `play/not-authorized` (403) when forged, expired, or no capability */
+export function readDownload(token: string, secret: string, now: Date): Promise<DownloadCapability> {
+  return verifyGrant(token, downloadCapability, { secret, audience: DOWNLOAD_AUDIENCE, now });
+}
+
 /** Whether a refund ends it: only what rests on having paid. */
-export const restsOnPaying = ({ basis }: PlayCapability): boolean => basis === 'entitled' || basis === 'grant';
+export const restsOnPaying = ({ basis }: Pick<PlayCapability, 'basis'>): boolean => basis === 'entitled' || basis === 'grant';
 
 /** Signs a capability for 12 hours. `now` is the database's time. */
 export function signCapability(capability: PlayCapability, secret: string, now: Date): string {

@@ -65,6 +65,9 @@ function platformFaults(store: StoreRow, draft: StoreSubmitDraft): FieldError[] 
   draft.store_submit_game_pack.download_urls.forEach(({ os }, index) => {
     if (!systems.includes(os)) faults.push({ path: `store_submit_game_pack.download_urls.${index}.os`, key: 'invalid.system' });
   });
+  draft.store_submit_game_pack.app_upload.forEach(({ os }, index) => {
+    if (!systems.includes(os)) faults.push({ path: `store_submit_game_pack.app_upload.${index}.os`, key: 'invalid.system' });
+  });
   if (store.auth_type === 1 && draft.store_submit_price.reward_minimum > 0) {
     faults.push({ path: 'store_submit_price.reward_minimum', key: 'invalid.reward' });
   }
@@ -96,4 +99,9 @@ export function appsOf({ store_submit_game_pack: pack }: StoreSubmitDraft): { pa
     const uuid = pack[field];
     return uuid === null ? [] : [{ path: `store_submit_game_pack.${field}`, uuid }];
   });
+}
+
+/** Uploaded packages that a draft names, with the paths that name them; what was saved before there were any names none. */
+export function packagesOf({ store_submit_game_pack: pack }: StoreSubmitDraft) {
+  return (pack.app_upload ?? []).map((file, index) => ({ ...file, path: `store_submit_game_pack.app_upload.${index}.file_uuid` }));
 }

@@ -1,9 +1,11 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { AppInAnotherStore } from '../apps/errors.ts';
 import { placeApps } from '../apps/placements.ts';
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import type { StoreRow } from '../listings/stores.ts';
-import { appsOf } from './drafts.ts';
-import { findStanding } from './repository.ts';
+import { appsOf, packagesOf } from './drafts.ts';
+import { findPackagesElsewhere, findStanding } from './repository.ts';
 
 /**
  * Says which apps a listing holds: those of `draft`, and those of what was approved and is, or may still come, before the
@@ -13,6 +15,7 @@ import { findStanding } from './repository.ts';
 export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
   const pack = draft?.store_submit_game_pack;
   const standing = await findStanding(tx, store.uuid);
+  if (draft) await requirePackagesFree(tx, store, draft);
   await placeApps(tx, {
     storeUuid: store.uuid,
     platformKey: store.platform_key,
@@ -21,4 +24,14 @@ export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDr
     officialAppUuid: pack?.official_app_uuid ?? null,
     standingAppUuids: standing.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)),
   });
+}
+
+/** An uploaded package is in one store only (SPEC §5). @throws AppInAnotherStore */
+async function requirePackagesFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
+  const wanted = packagesOf(draft);
+  if (wanted.length === 0) return;
+  await holdLimit(tx, 'packages', store.owner_uuid);
+  const taken = await findPackagesElsewhere(tx, store);
+  const twice = wanted.find(({ file_uuid }) => taken.has(file_uuid));
+  if (twice) throw new AppInAnotherStore(twice.path);
 }

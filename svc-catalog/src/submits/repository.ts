@@ -74,6 +74,19 @@ export const findStanding = (db: Knex, storeUuid: string): Promise<SubmitRow[]> 
       [storeUuid],
     );
 
+/** Uploaded packages that other listings of the same owner's have handed in or sell. */
+export async function findPackagesElsewhere(db: Knex, store: { uuid: string; owner_uuid: string }): Promise<Set<string>> {
+  const { rows } = await db.raw<{ rows: { file_uuid: string }[] }>(
+    `select distinct upload ->> 'file_uuid' as file_uuid
+     from store_submits s join stores on stores.uuid = s.store_uuid,
+       jsonb_array_elements(coalesce(s.data #> '{store_submit_game_pack,app_upload}', '[]')) upload
+     where stores.owner_uuid = ? and stores.uuid <> ?
+       and ((s.is_current and s.submitted_at is not null) or (s.page_state = 4 and s.package_state = 4))`,
+    [store.owner_uuid, store.uuid],
+  );
+  return new Set(rows.map(({ file_uuid }) => file_uuid));
+}
+
 /** What was last decided of a listing, either way. */
 export const findLastDecided = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid }).whereNotNull('decided_at').orderBy('decided_at', 'desc').first();

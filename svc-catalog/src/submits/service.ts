@@ -20,6 +20,7 @@ import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './dr
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
 import { UNTOUCHED } from './overwrite.ts';
+import { requireOwnPack } from './own-pack.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
@@ -185,15 +186,7 @@ async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: 
   const draft = mergeDraft(store, current.data, patch);
   if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, imagesOf(draft));
   await requireDiscount(tx, store, current.data, draft);
-  if (!patch.store_submit_game_pack) return draft;
-  const named = appsOf(draft);
-  const apps = await findApps(
-    tx,
-    named.map(({ uuid }) => uuid),
-  );
-  const own = new Set(apps.filter((app) => app.owner_uuid === store.owner_uuid && app.deleted_at === null).map((app) => app.uuid));
-  const fields = named.filter(({ uuid }) => !own.has(uuid)).map(({ path }) => ({ path, key: 'missing.pack_app_unknown' }));
-  if (fields.length > 0) throw new DomainError('input/invalid', { fields });
+  if (patch.store_submit_game_pack) await requireOwnPack(tx, store, draft);
   return draft;
 }
 

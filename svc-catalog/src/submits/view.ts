@@ -1,14 +1,15 @@
 import type { FieldError } from '@meowtale/contracts';
 import type { Discount } from '@meowtale/contracts/discounts';
+import type { PackageFile } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
 import { stateAt } from '../activities/state.ts';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { type FileRef, findImageRefs } from '../files/file-ref.ts';
+import { type FileRef, findImageRefs, findPackageRefs } from '../files/file-ref.ts';
 import type { Works } from '../works.ts';
 import { missingOf, toPackApp } from './completeness.ts';
-import { appsOf, imagesOf } from './drafts.ts';
+import { appsOf, imagesOf, packagesOf } from './drafts.ts';
 import type { SubmitRow } from './repository.ts';
 import { deriveState } from './states.ts';
 
@@ -35,6 +36,12 @@ export function toActivity(activity: (Discount & { official_uuid?: string | null
   return { state: stateAt(start, end, now), percentage_discount, type, started_at: start, ended_at: end, official_uuid };
 }
 
+/** GraphQL's StorePackFile. */
+function toPackFile(upload: PackageFile, files: Refs) {
+  const file = files.get(upload.file_uuid);
+  return file ? [{ ...upload, basename: file.basename, size: file.size, url: file.url }] : [];
+}
+
 /** GraphQL's StoreSubmit. */
 export interface SubmitView {
   uuid: string;
@@ -47,26 +54,34 @@ export interface SubmitView {
 /** Submissions as their readers see them. Apps are shown only when they are `ownerUuid`'s, the listing's owner. */
 export async function toSubmitViews(
   db: Db,
-  works: Pick<Works, 'addresses'>,
+  works: Pick<Works, 'addresses' | 'grantSecret'>,
   ownerUuids: ReadonlyMap<string, string>,
   submits: readonly SubmitRow[],
 ): Promise<SubmitView[]> {
-  const [now, refs, apps] = await Promise.all([
+  const [now, refs, files, apps] = await Promise.all([
     clockNow(db),
     findImageRefs(
       db,
       works,
       submits.flatMap(({ data }) => imagesOf(data).map(({ uuid }) => uuid)),
     ),
+    findPackageRefs(
+      db,
+      works,
+      submits.flatMap(({ data }) => packagesOf(data).map(({ file_uuid }) => file_uuid)),
+    ),
     findApps(db, [...new Set(submits.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)))]),
   ]);
   return submits.map((submit) => {
     const own = apps.filter((app) => app.owner_uuid === ownerUuids.get(submit.store_uuid));
-    return toView(submit, { now, refs, apps: own });
+    return toView(submit, { now, refs, files, apps: own });
   });
 }
 
-function toView(submit: SubmitRow, { now, refs, apps }: { now: Date; refs: Refs; apps: readonly AppRow[] }): SubmitView {
+function toView(
+  submit: SubmitRow,
+  { now, refs, files, apps }: { now: Date; refs: Refs; files: Refs; apps: readonly AppRow[] },
+): SubmitView {
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = submit.data;
   const appOf = (uuid: string | null) => apps.find((app) => app.uuid === uuid) ?? null;
   const versionOf = (uuid: string | null) => (uuid !== null && submit.app_versions[uuid]) || null;
@@ -82,6 +97,7 @@ function toView(submit: SubmitRow, { now, refs, apps }: { now: Date; refs: Refs;
         ...pack,
         content_type: pack.content_type ?? null,
         download_urls: pack.download_urls ?? [],
+        app_upload: (pack.app_upload ?? []).flatMap((upload) => toPackFile(upload, files)),
         word_count: official?.word_count ?? null,
         trial_app: appOf(pack.trial_app_uuid),
         official_app: appOf(pack.official_app_uuid),

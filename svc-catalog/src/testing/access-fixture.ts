@@ -3,7 +3,7 @@ import type { TestPerson } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { type AppsFixture, appsFixture } from './access-apps.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
-import { filesOf } from './file-cells.ts';
+import { type FilesFixture, filesOf } from './file-cells.ts';
 import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
 
 export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
@@ -33,7 +33,7 @@ export const SECRETS = [
 ];
 
 /** One of everything, all of it `owner`'s. */
-export interface AccessFixture extends AppsFixture {
+export interface AccessFixture extends AppsFixture, FilesFixture {
   catalog: TestCatalog;
   people: Record<ActorName, TestPerson | undefined>;
   owner: TestPersonWithUuid;
@@ -65,9 +65,6 @@ export interface AccessFixture extends AppsFixture {
   /** A label of `owner`'s that is on `app`, and one that may go. */
   label: string;
   passingLabel: string;
-  /** A file of `owner`'s on its way, and one that nothing uses. */
-  upload: string;
-  file: string;
   /** The id of a job of `owner`'s that waits. */
   job: string;
 }

@@ -66,8 +66,9 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreSubmitGamePack: [
     waiting('data { store_submit_game_pack { % } }'),
     JUDGED,
-    'type content_type hasIAP word_count languages name description trial_app_uuid official_app_uuid trial_app official_app trial_app_version official_app_version download_urls',
+    'type content_type hasIAP word_count languages name description trial_app_uuid official_app_uuid trial_app official_app trial_app_version official_app_version download_urls app_upload',
   ],
+  StorePackFile: [waiting('data { store_submit_game_pack { app_upload { % } } }'), JUDGED, 'type os file_uuid basename size url'],
   StorePackUrl: [waiting('data { store_submit_game_pack { download_urls { % } } }'), JUDGED, 'type os url'],
   StoreSubmitPrice: [waiting('data { store_submit_price { % } }'), JUDGED, 'auth_type reward_minimum list activity'],
   ReviewComment: [waiting('comments { % }'), JUDGED, 'path text'],

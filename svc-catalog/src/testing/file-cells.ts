@@ -11,6 +11,10 @@ export const FILE_CELLS: Record<string, [args: (f: AccessFixture) => string, cel
     (f) => `(uuid: "${f.upload}")`,
     'auth/required auth/required auth/forbidden upload/not-found upload/incomplete auth/forbidden',
   ],
+  'Mutation.addAppUpload': [
+    (f) => `(file_uuid: "${f.story}", name: "x", useAsync: true)`,
+    'auth/required auth/required auth/forbidden input/invalid ok auth/forbidden',
+  ],
   'Mutation.addFile': [() => '(basename: "a.ink", content: "A.")', MAKERS],
   'Mutation.setFile': [(f) => `(uuid: "${f.file}", basename: "b.ink")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.delFile': [(f) => `(uuid: "${f.file}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
@@ -26,10 +30,17 @@ export const FILE_TYPES: Record<string, [door: (f: AccessFixture) => string, rea
   UploadChunk: [(f) => `findUploadSession(uuid: "${f.upload}") { uuid chunks { % } }`, ['owner'], 'n size url is_there'],
 };
 
-/** A file of `owner`'s on its way, and one that nothing uses. */
-export async function filesOf(catalog: TestCatalog, owner: TestPersonWithUuid): Promise<{ upload: string; file: string }> {
+/** A file of `owner`'s on its way, one that nothing uses, and one to make an app of. */
+export interface FilesFixture {
+  upload: string;
+  file: string;
+  story: string;
+}
+
+export async function filesOf(catalog: TestCatalog, owner: TestPersonWithUuid): Promise<FilesFixture> {
   const query = `mutation { addUploadSession(basename: "SECRETupload.zip", size: 9, md5: "${'0'.repeat(32)}") { uuid }
-    addFile(basename: "story.ink", content: "Once.") { uuid } }`;
-  const { addUploadSession, addFile } = (await catalog.graphql(query, {}, owner)).data;
-  return { upload: addUploadSession.uuid, file: addFile.uuid };
+    addFile(basename: "story.ink", content: "Once.") { uuid }
+    story: addFile(basename: "story.ink", content: "Once.") { uuid } }`;
+  const { addUploadSession, addFile, story } = (await catalog.graphql(query, {}, owner)).data;
+  return { upload: addUploadSession.uuid, file: addFile.uuid, story: story.uuid };
 }

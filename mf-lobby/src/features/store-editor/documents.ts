@@ -49,6 +49,7 @@ export const EDITOR_SUBMIT = gql`
         trial_app_uuid
         official_app_uuid
         download_urls { type os url }
+        app_upload { type os file_uuid }
       }
       store_submit_price {
         auth_type

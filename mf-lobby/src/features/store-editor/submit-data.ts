@@ -113,6 +113,7 @@ export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
         trial_app_uuid: pack.trial_app_uuid,
         official_app_uuid: pack.official_app_uuid,
         download_urls: pack.download_urls.map(({ type, os, url }) => ({ type, os, url })),
+        app_upload: pack.app_upload.map(({ type, os, file_uuid }) => ({ type, os, file_uuid })),
       },
       store_submit_price: {
         auth_type: price.auth_type,

@@ -64,6 +64,7 @@ export function submitAnswer(change: Partial<SubmitAnswer> = {}): SubmitAnswer &
         trial_app_uuid: null,
         official_app_uuid: APP,
         download_urls: [],
+        app_upload: [],
       },
       store_submit_price: { auth_type: 1, reward_minimum: 0, list: [{ country: 'us', meowcent: 499 }], activity: null },
     },

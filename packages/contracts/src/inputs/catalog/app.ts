@@ -49,6 +49,18 @@ export const appShareInput = z.object({ token: z.string().regex(/^[\w-]{16,64}$/
 
 export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
 
+/** `addAppUpload`: a version of an app, or of a new one that is called `name`. */
+export const addAppUploadInput = z
+  .object({
+    file_uuid: uuid,
+    uuid: uuid.nullish(),
+    name: name.nullish(),
+    default_lang: locale.nullish(),
+    idempotency_key: uuid.nullish(),
+    useAsync: z.boolean('invalid.type').nullish(),
+  })
+  .refine((input) => input.uuid != null || input.name != null, { path: ['name'], message: 'app.errors.nameRequired' });
+
 export const copyAppInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });
 
 const tag = z

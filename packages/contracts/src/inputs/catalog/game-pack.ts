@@ -40,6 +40,17 @@ export const downloadUrls = z
   .nullish()
   .transform((value) => value ?? []);
 
+/** Systems that packages are uploaded for; what the web plays is an app. */
+export const PACKAGE_SYSTEMS = SYSTEMS.filter((system) => system !== 'web');
+
+/** An uploaded package, by the id that merging its upload answered. */
+const packageFile = z.object({
+  type: z.enum(PACK_VERSIONS, 'invalid.pack-version'),
+  os: z.enum(PACKAGE_SYSTEMS, 'invalid.system'),
+  file_uuid: uuid,
+});
+export type PackageFile = z.output<typeof packageFile>;
+
 export const gamePackDraft = z.object({
   type: z
     .union([z.literal(1), z.literal(2), z.literal(3)], 'invalid.pack-type')
@@ -67,18 +78,26 @@ export const gamePackDraft = z.object({
   trial_app_uuid: optionalId,
   official_app_uuid: optionalId,
   download_urls: downloadUrls,
+  /** SPEC's `app_upload`: one package for each system, of the whole and to try. */
+  app_upload: z
+    .array(packageFile)
+    .max(PACK_VERSIONS.length * PACKAGE_SYSTEMS.length, 'invalid.too-many')
+    .refine((rows) => distinct(rows.map(({ type, os }) => `${type} ${os}`)), 'invalid.twice')
+    .nullish()
+    .transform((value) => value ?? []),
 });
 export type GamePackDraft = z.output<typeof gamePackDraft>;
 
 /**
- * Where a package plays: in a browser what we play ourselves, elsewhere what its addresses bring; empty when it has neither.
+ * Where a package plays: in a browser what we play ourselves, elsewhere what its addresses or uploads bring; empty when it has neither.
  * What was saved before packages had addresses has none.
  */
 export function systemsOfPack(
-  pack: Pick<GamePackDraft, 'official_app_uuid' | 'trial_app_uuid'> & { download_urls?: DownloadUrl[] },
+  pack: Pick<GamePackDraft, 'official_app_uuid' | 'trial_app_uuid'> & { download_urls?: DownloadUrl[]; app_upload?: PackageFile[] },
 ): System[] {
   const played = pack.official_app_uuid !== null || pack.trial_app_uuid !== null;
-  return SYSTEMS.filter((system) => (played && system === 'web') || pack.download_urls?.some(({ os }) => os === system));
+  const given = [...(pack.download_urls ?? []), ...(pack.app_upload ?? [])];
+  return SYSTEMS.filter((system) => (played && system === 'web') || given.some(({ os }) => os === system));
 }
 
 /** What judging a pack needs to know of an app it names; the form has it from `findApp`, the API from its table. */
@@ -109,9 +128,11 @@ export const gamePackComplete = gamePackDraft.extend({ storeUuid: uuid, apps: z.
 
   if (pack.type === null) return miss(['type'], 'missing.pack_type');
   if (pack.type === PACK_TYPE.other) return;
-  // Its own files (SPEC's `app_upload`) arrive as an app too: a web game's zip is uploaded into one.
+  // A web game's zip arrives as an app; packages for other systems as files of their own.
   const fields = (['trial_app_uuid', 'official_app_uuid'] as const).filter((field) => pack[field] !== null);
-  if (fields.length === 0) miss(['official_app_uuid'], pack.type === PACK_TYPE.upload ? 'missing.pack_upload' : 'missing.pack_app');
+  const uploaded = pack.type === PACK_TYPE.upload && pack.app_upload.length > 0;
+  if (fields.length === 0 && !uploaded)
+    miss(['official_app_uuid'], pack.type === PACK_TYPE.upload ? 'missing.pack_upload' : 'missing.pack_app');
   if (pack.name === '') miss(['name'], 'missing.pack_name');
   for (const field of fields) {
     const fault = packAppFault(

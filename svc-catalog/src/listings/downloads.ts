@@ -1,0 +1,39 @@
+import type { System } from '@meowtale/contracts/inputs/catalog/game-pack';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { clockNow } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { findPackages } from '../files/file-ref.ts';
+import { type DownloadCapability, signDownload } from '../play/capability.ts';
+import { packagesOf } from '../submits/drafts.ts';
+import type { Works } from '../works.ts';
+import type { StoreUrl } from './authorization.ts';
+
+interface Asked extends Omit<DownloadCapability, 'file'> {
+  /** Whether the one who asks may have the whole; what is there to try everybody may. */
+  whole: boolean;
+  /** Null for all systems. */
+  os: System | null;
+}
+
+/** Where a listing's uploaded packages are downloaded for 12 hours, by who may have them; a refund ends what rests on having paid. */
+export async function findDownloads(
+  { db, works }: { db: Db; works: Works },
+  data: StoreSubmitDraft,
+  { whole, os, ...right }: Asked,
+): Promise<StoreUrl[]> {
+  const wanted = packagesOf(data).filter((each) => (whole || each.type === 'trial_app') && (os === null || each.os === os));
+  if (wanted.length === 0) return [];
+  const now = await clockNow(db);
+  const files = await findPackages(
+    db,
+    wanted.map(({ file_uuid }) => file_uuid),
+  );
+  return wanted.flatMap(({ type, os: system, file_uuid }) => {
+    const file = files.find(({ uuid }) => uuid === file_uuid);
+    if (!file) return [];
+    const basis = type === 'trial_app' ? ('trial' as const) : right.basis;
+    const capability = signDownload({ ...right, basis, file: file.uuid }, works.grantSecret, now);
+    const url = `${works.addresses.files}/p/${capability}/${encodeURIComponent(file.basename)}`;
+    return [{ type, os: system, url, app_uuid: null, kind: 'package' }];
+  });
+}

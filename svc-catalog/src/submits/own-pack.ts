@@ -1,0 +1,29 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { DomainError } from '@meowtale/service-kit';
+import { findApps } from '../apps/service.ts';
+import type { Db } from '../database.ts';
+import { findPackages } from '../files/file-ref.ts';
+import type { StoreRow } from '../listings/stores.ts';
+import { appsOf, packagesOf } from './drafts.ts';
+
+/**
+ * A package names only apps and uploads that are its listing's owner's, each upload for the system that it is for.
+ * @throws DomainError `input/invalid` with the path of each that isn't
+ */
+export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: StoreSubmitDraft): Promise<void> {
+  const [named, uploads] = [appsOf(draft), packagesOf(draft)];
+  const idsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
+  const apps = await findApps(tx, idsOf(named));
+  const own = new Set(idsOf(apps.filter((app) => app.owner_uuid === owner_uuid && app.deleted_at === null)));
+  const files = await findPackages(
+    tx,
+    uploads.map(({ file_uuid }) => file_uuid),
+  );
+  const isFor = (uuid: string, os: string) =>
+    files.some((file) => file.uuid === uuid && file.owner_uuid === owner_uuid && file.system === os);
+  const fields = [
+    ...named.filter(({ uuid }) => !own.has(uuid)).map(({ path }) => ({ path, key: 'missing.pack_app_unknown' })),
+    ...uploads.filter(({ file_uuid, os }) => !isFor(file_uuid, os)).map(({ path }) => ({ path, key: 'upload.errors.notYours' })),
+  ];
+  if (fields.length > 0) throw new DomainError('input/invalid', { fields });
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { dropUnusedOriginals } from '../files/tidy.ts';
+import { entitlementConsumer } from '../play/events.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
+import { uploadInParts } from '../testing/parts.ts';
+import { type ContentServers, contentServers, visit } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
+
+let catalog: TestCatalog;
+let servers: ContentServers;
+let owner: TestPersonWithUuid;
+let other: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let buyer: TestPersonWithUuid;
+let commands: ReturnType<typeof commandsOf>;
+const playerDir = mkdtempSync(join(tmpdir(), 'player-test-'));
+
+beforeAll(async () => {
+  writeFileSync(join(playerDir, 'index.html'), 'player');
+  catalog = await testCatalog();
+  servers = await contentServers(catalog, playerDir);
+  owner = await catalog.creator('owner');
+  other = await catalog.creator('other');
+  staff = await catalog.person('staff', ['staff']);
+  buyer = await catalog.person('buyer');
+  commands = commandsOf(catalog);
+});
+afterAll(async () => {
+  await servers?.close();
+  await catalog?.close();
+  rmSync(playerDir, { recursive: true, force: true });
+});
+
+const APK = makeZip([
+  { name: 'AndroidManifest.xml', content: 'x' },
+  { name: 'classes.dex', content: 'x' },
+]);
+const IPA = makeZip([{ name: 'Payload/A.app/Info.plist', content: 'x' }]);
+const upload = async (system: 'android' | 'ios', person = owner) => {
+  const file = system === 'ios' ? { name: 'A game.ipa', content: IPA } : { name: '貓 🐈 game.apk', content: APK };
+  return (await uploadInParts(catalog, person, { ...file, system })).session.uuid;
+};
+const packed = (file_uuid: string, os = 'android', type = 'official_app') => ({ type, os, file_uuid });
+
+async function saved(app_upload: object[], platform = 'meowtale') {
+  const store = await commands.addStore(owner, platform);
+  const { errors } = await commands.save(owner, store.uuid, store.current_submit, { store_submit_game_pack: { type: 2, app_upload } });
+  return errors?.[0]?.extensions.fields?.[0] ?? 'saved';
+}
+
+/** A listing whose package is uploads alone. */
+async function dataWith(...app_upload: object[]) {
+  const data = await completeData(catalog, owner);
+  const pack = { ...data.store_submit_game_pack, type: 2, official_app_uuid: null, trial_app_uuid: null, app_upload };
+  return { ...data, store_submit_game_pack: pack };
+}
+
+const urlsFor = async (id: string, person: TestPersonWithUuid | undefined, os: string | null = null) => {
+  const query = `query ($id: ID!, $os: String) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: $os) { store_url { type os url kind } } }`;
+  return (await catalog.graphql(query, { id, os }, person)).data.getStoreAuthorizedAndFindStoreUrl.store_url as {
+    type: string;
+    os: string;
+    url: string;
+    kind: string;
+  }[];
+};
+
+describe('a draft', () => {
+  test('names only uploads of its owner’s, each for its system, once, and for a system of its platform', async () => {
+    const apk = await upload('android');
+    const at = 'store_submit_game_pack.app_upload';
+    expect(await saved([packed(apk)])).toBe('saved');
+    expect(await saved([packed(await upload('android', other))])).toEqual({ path: `${at}.0.file_uuid`, key: 'upload.errors.notYours' });
+    expect(await saved([packed(uuidv7())])).toEqual({ path: `${at}.0.file_uuid`, key: 'upload.errors.notYours' });
+    expect(await saved([packed(apk, 'windows')])).toEqual({ path: `${at}.0.file_uuid`, key: 'upload.errors.notYours' });
+    expect(await saved([packed(apk), packed(apk)])).toEqual({ path: at, key: 'invalid.twice' });
+    expect(await saved([packed(apk, 'web')])).toMatchObject({ path: `${at}.0.os` });
+    expect(await saved([packed(await upload('ios'), 'ios')])).toEqual({ path: `${at}.0.os`, key: 'invalid.system' });
+    expect(await saved([packed(apk)], 'meowtale-open')).toEqual({ path: `${at}.0.os`, key: 'invalid.system' });
+  });
+
+  test('holds its upload: it isn’t deleted, by hand or by time', async () => {
+    const [held, loose] = [await upload('android'), await upload('android')];
+    await saved([packed(held)]);
+    const del = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, owner);
+    expect((await del(held)).errors?.[0]?.extensions.code).toBe('file/in-use');
+    await catalog.moveClock(8 * 86_400);
+    await dropUnusedOriginals(catalog.db, catalog.storage);
+    await catalog.moveClock(-8 * 86_400);
+    const left = await catalog.db('files').whereIn('uuid', [held, loose]).pluck('uuid');
+    expect(left).toEqual([held]);
+  });
+});
+
+describe('a package', () => {
+  test('is in one store only, also when two are handed in at once', async () => {
+    const data = await dataWith(packed(await upload('android')));
+    const stores = [await commands.addStore(owner), await commands.addStore(owner)];
+    const answers = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['store/package-taken', undefined]);
+  });
+
+  test('is downloaded by who bought its listing until the money goes back, its trial by everybody', async () => {
+    const [whole, trial] = [await upload('android'), await upload('android')];
+    const store = await releasedStore(catalog, { owner, staff }, await dataWith(packed(whole), packed(trial, 'android', 'trial_app')));
+    const entitle = (revision: number, active: boolean) =>
+      catalog.deliver(entitlementConsumer, {
+        aggregateId: `${buyer.muid}.${store}`,
+        payload: { userUuid: buyer.muid, storeUuid: store, revision, active, orderUuid: uuidv7() },
+      });
+    expect((await urlsFor(store, undefined)).map(({ type }) => type)).toEqual(['trial_app']);
+    expect(await urlsFor(store, owner, 'windows')).toEqual([]);
+    await entitle(1, true);
+    const urls = await urlsFor(store, buyer, 'android');
+    expect(urls.map(({ type, os, kind }) => [type, os, kind])).toEqual([
+      ['official_app', 'android', 'package'],
+      ['trial_app', 'android', 'package'],
+    ]);
+    const [bought, tried] = urls.map(({ url }) => url) as [string, string];
+    const answer = await visit(servers.files, bought);
+    expect([answer.statusCode, answer.rawPayload.equals(APK), answer.headers['content-disposition']]).toEqual([
+      200,
+      true,
+      `attachment; filename*=UTF-8''${encodeURIComponent('貓 🐈 game.apk')}`,
+    ]);
+    expect((await visit(servers.files, bought, { range: 'bytes=0-1' })).body).toBe('PK');
+    expect((await visit(servers.files, bought.replace(/p\/[^/]{30}/, `p/${'x'.repeat(30)}`))).statusCode).toBe(403);
+    await entitle(2, false);
+    const ended = async () => (await visit(servers.files, bought)).statusCode === 403;
+    for (const until = Date.now() + 5000; !(await ended()); ) expect(Date.now()).toBeLessThan(until);
+    expect((await visit(servers.files, tried)).statusCode).toBe(200);
+    expect(await catalog.db('play_progress').where({ user_uuid: buyer.muid, store_uuid: store })).toHaveLength(1);
+  });
+
+  test('tells on the public page where its listing plays', async () => {
+    const store = await releasedStore(catalog, { owner, staff }, await dataWith(packed(await upload('android'))));
+    const { data } = await catalog.graphql('query ($id: ID!) { findStore(id: $id) { list { support_platform } } }', { id: store });
+    expect(data.findStore.list[0].support_platform).toBe('android');
+  });
+});
