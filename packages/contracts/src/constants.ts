@@ -79,6 +79,8 @@ export const DESK_WIDTH_PX = 1280;
 export const SCREENSHOTS_MIN = 3;
 export const SCREENSHOTS_MAX = 12;
 export const LABELS_MAX = 6;
+/** Authors that a listing names. */
+export const AUTHORS_MAX = 6;
 export const GAME_PACK_MAX_BYTES = 2 * 1024 ** 3;
 /** Large files come in parts, each with its MD5; larger ones in parts of twice the size (SPEC §9). */
 export const UPLOAD_CHUNK_BYTES = 5_242_880;

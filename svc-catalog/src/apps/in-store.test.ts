@@ -27,7 +27,7 @@ test('an app that a store holds is not deleted, and the refusal names the listin
   const refusal = async () => (await del(uuid)).errors?.[0]?.extensions;
   expect(await refusal()).toMatchObject({ code: 'app/in-use', fields: [{ path: 'uuid', key: 'app.errors.inStore' }] });
   await commands.save(maker, store.uuid, store.current_submit, {
-    store_submit_info: { default_lang: 'zh-TW', list: [{ language: 'zh-TW', name: '夜渡' }] },
+    store_submit_info: { default_lang: 'en-US', list: [{ language: 'en-US', name: '夜渡' }] },
   });
   expect((await refusal())?.fields).toEqual([{ path: 'uuid', key: 'app.errors.inNamedStore', params: { store: '夜渡' } }]);
 });

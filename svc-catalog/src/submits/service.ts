@@ -8,19 +8,18 @@ import { discountFaults } from '../activities/rules.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { requireOwnImages } from '../files/file-ref.ts';
 import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { requirePackOpens } from '../prechecks/require-passable.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
+import { checkedDraft } from './checked-draft.ts';
 import { missingOf, toPackApp } from './completeness.ts';
-import { appsOf, type DraftPatch, draftStates, imagesOf, mergeDraft } from './drafts.ts';
+import { appsOf, type DraftPatch, draftStates } from './drafts.ts';
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
 import { UNTOUCHED } from './overwrite.ts';
-import { requireOwnPack } from './own-pack.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
@@ -179,23 +178,6 @@ async function lockWork(
   const current = await submits.findCurrent(tx, store.uuid);
   if (!current) throw new Error(`store ${store.uuid} has no current submit`);
   return { store, current };
-}
-
-/** The draft after `patch`, naming only pictures and apps that are the owner's. */
-async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
-  const draft = mergeDraft(store, current.data, patch);
-  if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, imagesOf(draft));
-  await requireDiscount(tx, store, current.data, draft);
-  if (patch.store_submit_game_pack) await requireOwnPack(tx, store, draft);
-  return draft;
-}
-
-/** A discount that is new, or another, has to be one that the listing can have now; what stands in the draft is judged when it is submitted. */
-async function requireDiscount(tx: Db, store: StoreRow, before: StoreSubmitDraft, draft: StoreSubmitDraft): Promise<void> {
-  const { activity } = draft.store_submit_price;
-  if (isDeepStrictEqual(activity, storePriceDraft.parse(before.store_submit_price).activity)) return;
-  const fields = await discountFaults(tx, store, activity);
-  if (fields.length > 0) throw new DomainError('input/invalid', { fields });
 }
 
 async function replaceBy(

@@ -92,7 +92,7 @@ function toView(
     status: deriveState(submit, now).submit,
     missing: missingOf(submit.data, submit.store_uuid, apps.map(toPackApp)),
     data: {
-      store_submit_info: { ...info, list: info.list.map((entry) => toInfo(entry, refs)) },
+      store_submit_info: { ...info, authors: info.authors ?? [], list: info.list.map((entry) => toInfo(entry, refs)) },
       store_submit_game_pack: {
         ...pack,
         content_type: pack.content_type ?? null,

@@ -61,8 +61,9 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreSubmitInfo: [
     waiting('data { store_submit_info { % } }'),
     JUDGED,
-    'author category tag_keys default_lang serial_status platforms list',
+    'author authors category tag_keys default_lang serial_status platforms list',
   ],
+  StoreSubmitAuthor: [waiting('data { store_submit_info { author authors { % } } }'), JUDGED, 'uuid name'],
   StoreSubmitGamePack: [
     waiting('data { store_submit_game_pack { % } }'),
     JUDGED,

@@ -97,5 +97,7 @@ test('a preset waits for the end of a lockout', () => {
   const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
   const rules = { now: Date.parse('2026-11-23T12:00:00Z'), releasedAt: null, held };
   expect(presetDiscount('week', rules).started_at).toBe('2026-12-23T00:00:00.000Z');
+  const running = [{ ...held[0], ended_at: '2026-11-29T00:00:00.000Z' }] as typeof held;
+  expect(presetDiscount('week', { ...rules, held: running }).started_at).toBe('2027-01-11T00:00:00.000Z');
   expect(presetDiscount('week', { ...rules, held: [] }).started_at).toBe('2026-11-24T00:00:00.000Z');
 });

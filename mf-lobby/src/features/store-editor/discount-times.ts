@@ -38,8 +38,15 @@ export function presetDiscount(kind: OwnKind, rules: DiscountRules): Activity {
     const times = kind === 'week' ? weekTimes(day) : customTimes(day, addDays(day, days - 1), rules.now);
     return { percentage_discount, type: kind, official_uuid: null, ...times };
   };
-  const from = discountFault(on(first), rules)?.params?.from;
-  return on(typeof from === 'string' ? addDays(dayOf(from, kind), 1) : first);
+  let offered = on(first);
+  // What runs has its end, and a lockout may follow: each says from when on it holds nobody up.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const params = discountFault(offered, rules)?.params;
+    const free = params?.to ?? params?.from;
+    if (typeof free !== 'string') break;
+    offered = on(addDays(dayOf(free, kind), 1));
+  }
+  return offered;
 }
 
 /** The last day that a discount holds on, where the browser is. */

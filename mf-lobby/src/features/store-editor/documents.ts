@@ -20,6 +20,7 @@ export const EDITOR_SUBMIT = gql`
     data {
       store_submit_info {
         author
+        authors { uuid name }
         category
         tag_keys
         default_lang
@@ -218,4 +219,17 @@ export const setCps = gql<{ setStoreCps: Terms }, CpsVariables>`
     setStoreCps(store_id: $store_id, cps_state: $cps_state, cps_profit_share_ratio: $cps_profit_share_ratio) { ...Editor_Terms }
   }
   ${EDITOR_TERMS}
+`;
+
+export interface FoundPerson {
+  uuid: string;
+  nickname: string;
+}
+
+export const findPeople = gql<{ findUserPublic: { list: FoundPerson[] } }, { uuid: string[] }>`
+  query AuthorPeople($uuid: [ID!]!) {
+    findUserPublic(uuid: $uuid) {
+      list { uuid nickname }
+    }
+  }
 `;

@@ -1,9 +1,10 @@
 import { LABELS_MAX, PLATFORM_SYSTEMS, STORE_CATEGORIES } from '@meowtale/contracts';
 import { systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
-import { SERIAL_STATUSES, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { ChipPicker, Grid, RadioGroup, Section, Select, Stack, TextInput } from '@meowtale/ui';
+import { SERIAL_STATUSES } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { ChipPicker, Grid, RadioGroup, Section, Select, Stack } from '@meowtale/ui';
 import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { AuthorField } from './author-field.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -32,25 +33,6 @@ export function InformationTab() {
         </Stack>
       </Section>
     </Grid>
-  );
-}
-
-function AuthorField() {
-  const { t } = useTranslation();
-  const author = useEditor((state) => state.draft.store_submit_info.author);
-  const edit = useEditor((state) => state.edit);
-  const disabled = !useEditor(isEditable);
-  return (
-    <TextInput
-      id={fieldId(`${AT}.author`)}
-      label={t('information.author')}
-      description={t('information.authorHint')}
-      maxLength={STORE_TEXT_MAX.author}
-      value={author}
-      disabled={disabled}
-      error={useFieldFault(`${AT}.author`)}
-      onChange={(event) => edit(AT, { author: event.currentTarget.value })}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { isEnglishReady, type StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { Button, ConfirmDialog, EmptyState, Group, IconTrash, Select, Stack, Tabs } from '@meowtale/ui';
 import { formatLanguage, formatLanguageAlone, paths, useHost, useLocation, withQuery } from '@meowtale/web-kit';
@@ -67,16 +67,22 @@ function AddLanguage({ onAdded }: { onAdded(language: string): void }) {
   const { locale } = useHost();
   const list = useEditor((state) => state.draft.store_submit_info.list);
   const add = useEditor((state) => state.addLanguage);
+  const englishReady = isEnglishReady(list);
   const left = LOCALES.filter((language) => !list.some((entry) => entry.language === language));
   if (left.length === 0) return null;
   return (
     <Select
       label={t('information.addLanguage')}
       hideLabel
+      description={englishReady || list.length === 0 ? undefined : t('invalid.english-first')}
       placeholder={t('information.addLanguage')}
       searchable
       emptyText={t('information.noSuchLanguage')}
-      options={left.map((language) => ({ value: language, label: formatLanguageAlone(language, locale) }))}
+      options={left.map((language) => ({
+        value: language,
+        label: formatLanguageAlone(language, locale),
+        disabled: language !== 'en-US' && !englishReady,
+      }))}
       value={null}
       onChange={(value) => {
         const language = left.find((known) => known === value);

@@ -2,6 +2,7 @@ import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-price'
 import { NumberInput, Section } from '@meowtale/ui';
 import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 import { usePriceEditable } from './use-price-editable.ts';
@@ -20,6 +21,7 @@ export function RewardForm() {
     <Section title={t('price.reward')}>
       <NumberInput
         id={fieldId(`${AT}.reward_minimum`)}
+        className={classes.short}
         label={t('price.rewardMinimum')}
         description={hint}
         min={0}

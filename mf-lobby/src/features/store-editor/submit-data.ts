@@ -96,6 +96,7 @@ export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
     draft: {
       store_submit_info: {
         author: info.author,
+        authors: info.authors.map(({ uuid, name }) => ({ uuid, name })),
         category: info.category,
         tag_keys: info.tag_keys,
         default_lang: info.default_lang,

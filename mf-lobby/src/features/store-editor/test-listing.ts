@@ -33,6 +33,7 @@ export function submitAnswer(change: Partial<SubmitAnswer> = {}): SubmitAnswer &
     data: {
       store_submit_info: {
         author: 'Mira',
+        authors: [],
         category: 'normal-age',
         tag_keys: [],
         default_lang: 'en-US',

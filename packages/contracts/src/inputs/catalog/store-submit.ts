@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABELS_MAX, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
+import { AUTHORS_MAX, LABELS_MAX, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { line, lines, uuid } from '../text.ts';
 import { gamePackDraft } from './game-pack.ts';
@@ -63,8 +63,21 @@ export const storeInfoDraft = z.object({
 });
 export type StoreInfoDraft = z.output<typeof storeInfoDraft>;
 
+/** Somebody on Meowtale, by uuid, or a name alone. */
+const author = z.object({
+  uuid: uuid.nullish().transform((value) => value ?? null),
+  name: line(STORE_TEXT_MAX.author).min(1, 'invalid.empty'),
+});
+export type AuthorDraft = z.output<typeof author>;
+
 export const storeSubmitInfoDraft = z.object({
+  /** As the cover names them. */
   author: optionalLine(STORE_TEXT_MAX.author),
+  authors: z
+    .array(author)
+    .max(AUTHORS_MAX, 'invalid.too-many-authors')
+    .nullish()
+    .transform((value) => value ?? []),
   category: z
     .enum(STORE_CATEGORIES, 'invalid.category')
     .nullish()
@@ -109,6 +122,10 @@ const DEFAULT_LANGUAGE_NEEDS = [...ENGLISH_FIRST, 'cover1to1', 'cover240x320'] a
 function missingOf(entry: StoreInfoDraft, needs: readonly (keyof StoreInfoDraft)[]) {
   return needs.filter((field) => entry[field] === null || entry[field] === '');
 }
+
+/** Whether the English words and cover are there that every other language waits for (SPEC §5). */
+export const isEnglishReady = (list: readonly StoreInfoDraft[]): boolean =>
+  list.some((entry) => entry.language === 'en-US' && missingOf(entry, ENGLISH_FIRST).length === 0);
 
 export const storeSubmitInfoComplete = storeSubmitInfoDraft.superRefine((info, ctx) => {
   const miss = (path: Path, key: string, params: Record<string, string | number> = {}) =>

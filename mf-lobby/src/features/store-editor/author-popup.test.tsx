@@ -1,0 +1,93 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { SubmitAnswer } from './submit-data.ts';
+import { afterSave, app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
+
+const LEO = '0198f6d2-0000-7000-8000-0000000000e1';
+const saved = jest.fn<(variables: { data: Partial<StoreSubmitDraft> }) => void>();
+const looked = jest.fn<(variables: object) => void>();
+beforeEach(() => {
+  localStorage.clear();
+  saved.mockClear();
+  looked.mockClear();
+});
+
+async function open(more: Answers = {}) {
+  let submit: SubmitAnswer = submitAnswer();
+  const answers: Answers = {
+    openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer())] } }),
+    lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
+    authorPeople: (variables) => {
+      looked(variables);
+      return { findUserPublic: { __typename: 'UserPublicList', list: [{ __typename: 'UserPublic', uuid: LEO, nickname: 'Leo' }] } };
+    },
+    saveStoreSubmit: (variables) => {
+      saved(variables);
+      submit = afterSave(submit, variables.data);
+      return { updateStoreSubmit: submit };
+    },
+    ...more,
+  };
+  const { person } = await renderRoute(createSlice, 'information', {
+    answers,
+    at: `/set-store/${STORE}/information`,
+    params: { id: STORE },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Set author' }));
+  const popup = await screen.findByRole('dialog', { name: 'Author' });
+  const press = (name: string) => person.click(within(popup).getByRole('button', { name }));
+  const type = (words: string) => person.type(within(popup).getByRole('textbox', { name: 'ID or name' }), words);
+  return { popup, press, type };
+}
+const authors = () => saved.mock.lastCall?.[0].data.store_submit_info;
+
+test('somebody is found by their ID and added', async () => {
+  const { popup, press, type } = await open();
+  await type(LEO.toUpperCase());
+  await press('Search');
+  await within(popup).findByRole('row', { name: /Leo/ });
+  expect(looked).toHaveBeenCalledWith({ uuid: [LEO] });
+  await press('Add Leo');
+  await waitFor(() =>
+    expect(authors()).toMatchObject({
+      author: 'Mira, Leo',
+      authors: [
+        { uuid: null, name: 'Mira' },
+        { uuid: LEO, name: 'Leo' },
+      ],
+    }),
+  );
+});
+
+test('what is no ID is not looked for, and a search that fails finds nobody', async () => {
+  const refuse = () => {
+    throw new Refusal({ code: '500', status: 500 });
+  };
+  const { popup, press, type } = await open({ authorPeople: refuse });
+  await type('Leo');
+  await press('Search');
+  expect(await within(popup).findByText('Nobody is found.')).toBeVisible();
+  expect(looked).not.toHaveBeenCalled();
+  await type(`{Control>}a{/Control}${LEO}`);
+  await press('Search');
+  expect(await within(popup).findByText('Nobody is found.')).toBeVisible();
+});
+
+test('a name is added as it stands, oneself by one press, and both are taken away again', async () => {
+  const { press, type } = await open();
+  await type('A friend');
+  await press('Add');
+  await press('Myself');
+  await waitFor(() =>
+    expect(authors()?.authors).toEqual([
+      { uuid: null, name: 'Mira' },
+      { uuid: null, name: 'A friend' },
+      { uuid: mira.uuid, name: mira.nickname },
+    ]),
+  );
+  await press('Remove A friend');
+  await waitFor(() => expect(authors()?.authors).toHaveLength(2));
+});

@@ -1,0 +1,134 @@
+import { AUTHORS_MAX } from '@meowtale/contracts';
+import { type AuthorDraft, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import { Button, Chip, ChipGroup, Group, IconSearch, Modal, Stack, Table, type TableColumn, Text, TextInput } from '@meowtale/ui';
+import { useHost, usePerson } from '@meowtale/web-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FoundPerson, findPeople } from './documents.ts';
+import { useEditor } from './editor-context.tsx';
+
+const AT = 'store_submit_info';
+
+/** The authors of a listing, and how one is added or taken away: whose name has no room on the cover isn't added. */
+function useAuthors() {
+  const { author, authors } = useEditor((state) => state.draft.store_submit_info);
+  const edit = useEditor((state) => state.edit);
+  // A name that was written freely stays the first.
+  const standing: readonly AuthorDraft[] = authors.length === 0 && author !== '' ? [{ uuid: null, name: author }] : authors;
+  const set = (next: readonly AuthorDraft[]) => {
+    const named = next.map(({ name }) => name).join(', ');
+    if (next.length <= AUTHORS_MAX && named.length <= STORE_TEXT_MAX.author) edit(AT, { authors: [...next], author: named });
+  };
+  const isIn = (one: AuthorDraft) => standing.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
+  return {
+    authors: standing,
+    add: (one: AuthorDraft) => (isIn(one) ? undefined : set([...standing, one])),
+    remove: (one: AuthorDraft) => set(standing.filter((other) => other !== one)),
+  };
+}
+
+/** Set author (SPEC §2): somebody found by their ID, a name as it was written, or oneself. */
+export function AuthorPopup({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const host = useHost();
+  const me = usePerson();
+  const { authors, add, remove } = useAuthors();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly FoundPerson[] | null>(null);
+  const [searching, setSearching] = useState(false);
+  const words = typed.trim();
+
+  async function search(event: FormEvent) {
+    event.preventDefault();
+    const id = uuidSchema.safeParse(words);
+    // Only an ID is looked for, and a search that fails finds nobody (SPEC §§5, 8).
+    if (!id.success) return setFound([]);
+    setSearching(true);
+    const { data } = await host.urql.query(findPeople, { uuid: [id.data] }).toPromise();
+    setFound(data?.findUserPublic.list ?? []);
+    setSearching(false);
+  }
+  function addName() {
+    if (words) add({ uuid: null, name: words });
+    setTyped('');
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('author.title')}
+      closeLabel={t('popup.close')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('author.done')}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <form onSubmit={search}>
+          <Stack gap={12}>
+            <TextInput
+              label={t('author.text')}
+              description={t('author.textHint')}
+              maxLength={STORE_TEXT_MAX.author}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Group gap={8}>
+              <Button type="submit" loading={searching} disabled={!words} leftIcon={<IconSearch size={18} aria-hidden="true" />}>
+                {t('author.search')}
+              </Button>
+              <Button disabled={!words} onClick={addName}>
+                {t('author.add')}
+              </Button>
+              <Button disabled={!me} onClick={() => me && add({ uuid: me.uuid, name: me.nickname })}>
+                {t('author.self')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        {found ? <Found people={found} onAdd={({ uuid, nickname }) => add({ uuid, name: nickname })} /> : null}
+        {authors.length > 0 ? (
+          <ChipGroup label={t('author.chosen')}>
+            {authors.map((one) => (
+              <Chip key={one.uuid ?? one.name} onRemove={() => remove(one)} removeLabel={t('author.remove', { name: one.name })}>
+                {one.name}
+              </Chip>
+            ))}
+          </ChipGroup>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Found({ people, onAdd }: { people: readonly FoundPerson[]; onAdd(person: FoundPerson): void }) {
+  const { t } = useTranslation();
+  if (people.length === 0) {
+    return (
+      <Text tone="muted" role="status">
+        {t('author.nobody')}
+      </Text>
+    );
+  }
+  const columns: TableColumn<FoundPerson>[] = [
+    { key: 'name', header: t('author.name'), rowHeader: true, render: ({ nickname }) => nickname },
+    { key: 'id', header: t('author.id'), render: ({ uuid }) => uuid },
+  ];
+  const actions = (person: FoundPerson) => (
+    <Button size="small" onClick={() => onAdd(person)} aria-label={t('author.addNamed', { name: person.nickname })}>
+      {t('author.add')}
+    </Button>
+  );
+  return (
+    <Table
+      label={t('author.results')}
+      columns={columns}
+      rows={[...people]}
+      rowKey={({ uuid }) => uuid}
+      rowActions={actions}
+      actionsLabel={t('author.action')}
+    />
+  );
+}

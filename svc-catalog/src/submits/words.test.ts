@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commandsOf, completeInfo } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let owner: TestPersonWithUuid;
+let other: TestPersonWithUuid;
+let commands: ReturnType<typeof commandsOf>;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  [owner, other] = [await catalog.creator('owner'), await catalog.creator('other')];
+  commands = commandsOf(catalog);
+});
+afterAll(() => catalog?.close());
+
+async function saved(...infos: object[]) {
+  const store = await commands.addStore(owner);
+  let seen = store.current_submit;
+  let answer: { errors?: { extensions: { fields?: object[] } }[]; data: { updateStoreSubmit: typeof seen } } | undefined;
+  for (const store_submit_info of infos) {
+    answer = await commands.save(owner, store.uuid, seen, { store_submit_info });
+    seen = answer?.data?.updateStoreSubmit ?? seen;
+  }
+  return { store, fields: answer?.errors?.[0]?.extensions.fields };
+}
+const entry = (language: string, change: object = {}) => ({ language, name: 'Die Laterne', ...change });
+
+test('another language waits for the English name, brief, introduction and cover', async () => {
+  const english = await completeInfo(catalog, owner.muid);
+  const early = [{ path: 'store_submit_info.list.1.language', key: 'invalid.english-first' }];
+  expect((await saved({ list: [{ ...english, cover: null }, entry('de-DE')] })).fields).toEqual(early);
+  expect((await saved({ list: [english, entry('de-DE')] })).fields).toBeUndefined();
+  expect((await saved({ list: [entry('de-DE')] })).fields).toMatchObject([{ key: 'invalid.english-first' }]);
+});
+
+test('a language that is there stays, also while its English words are being written anew', async () => {
+  const english = await completeInfo(catalog, owner.muid);
+  const both = [english, entry('de-DE')];
+  const { fields } = await saved({ list: both }, { list: [{ ...english, name: '' }, entry('de-DE', { name: 'Neu' })] });
+  expect(fields).toBeUndefined();
+});
+
+test('thirteen languages come with one save', async () => {
+  const english = await completeInfo(catalog, owner.muid);
+  const others = 'de-DE es-ES fr-FR ja-JP ko-KR pt-BR ru-RU th-TH tr-TR vi-VN zh-CN zh-TW'.split(' ');
+  expect((await saved({ list: [english, ...others.map((language) => entry(language))] })).fields).toBeUndefined();
+});
+
+test('an author is somebody on Meowtale, or a name; who isn’t there is refused', async () => {
+  const authors = [
+    { uuid: other.muid, name: 'Other' },
+    { uuid: null, name: 'A friend' },
+  ];
+  const { store, fields } = await saved({ author: 'Other, A friend', authors });
+  expect(fields).toBeUndefined();
+  const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { data { store_submit_info { authors { uuid name } } } } } }';
+  const { data } = await catalog.graphql(query, { id: store.uuid }, owner);
+  expect(data.findStoreSubmit.list[0].data.store_submit_info.authors).toEqual(authors);
+  const nobody = [{ uuid: '0197a0a0-0000-7000-8000-000000000001', name: 'Nobody' }];
+  expect((await saved({ authors: nobody })).fields).toEqual([{ path: 'store_submit_info.authors.0.uuid', key: 'invalid.unknown' }]);
+  expect((await saved({ authors: Array.from({ length: 7 }, (_, at) => ({ name: `A${at}` })) })).fields).toMatchObject([
+    { path: 'store_submit_info.authors', key: 'invalid.too-many-authors' },
+  ]);
+});
