@@ -67,7 +67,8 @@ export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uu
   );
 }
 
-function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }) {
+/** The app of a package, with what still has to be done for it. */
+export function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
   return (

@@ -10,7 +10,7 @@ import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { fieldSentence } from '../../app/sentences.ts';
 import { nameOf } from '../apps/app-table.tsx';
 import { type App, TOUCHES_APPS } from '../apps/documents.ts';
-import { checkPackApp, findAppsToSelect } from './documents.ts';
+import { checkPackApp, findAppsToSelect } from './pack-documents.ts';
 import { toPackApp } from './use-pack-apps.ts';
 
 interface AppSelectorProps {

@@ -1,6 +1,4 @@
-import type { FieldError } from '@meowtale/contracts';
 import { gql } from 'urql';
-import { type AppList, LOBBY_APP } from '../apps/documents.ts';
 import type { Listing, SubmitAnswer } from './submit-data.ts';
 
 export const EDITOR_SUBMIT = gql`
@@ -50,7 +48,7 @@ export const EDITOR_SUBMIT = gql`
         trial_app_uuid
         official_app_uuid
         download_urls { type os url }
-        app_upload { type os file_uuid }
+        app_upload { type os file_uuid basename url }
       }
       store_submit_price {
         auth_type
@@ -156,25 +154,6 @@ export const releaseStore = gql<{ releaseStore: StoreAnswer }, ReleaseVariables>
     }
   }
   ${EDITOR_STORE}
-`;
-
-export const findAppsToSelect = gql<AppList, { name: string | null; q: object }>`
-  query AppsToSelect($name: String, $q: ListQuery) {
-    findApp(isDeleted: false, name: $name, q: $q) {
-      list { ...Lobby_App }
-      totalCount
-    }
-  }
-  ${LOBBY_APP}
-`;
-
-export const checkPackApp = gql<{ checkStoreSubmitGamePackAppValid: FieldError[] }, { store_id: string; app_uuid: string }>`
-  mutation CheckPackApp($store_id: ID!, $app_uuid: ID!) {
-    checkStoreSubmitGamePackAppValid(store_id: $store_id, app_uuid: $app_uuid) {
-      path
-      key
-    }
-  }
 `;
 
 export interface OfficialActivity {

@@ -8,6 +8,7 @@ import type { FileRef, Files, Listing, Standing } from './submit-data.ts';
 export interface EditorVerbs {
   edit<P extends editor.Part>(part: P, change: Partial<StoreSubmitDraft[P]>): void;
   editEntry(language: string, change: Partial<StoreInfoDraft> | ((entry: StoreInfoDraft) => Partial<StoreInfoDraft>)): void;
+  editPack(change: (pack: StoreSubmitDraft['store_submit_game_pack']) => Partial<StoreSubmitDraft['store_submit_game_pack']>): void;
   addLanguage(language: StoreInfoDraft['language']): void;
   removeLanguage(language: string): void;
   keepFile(file: FileRef): void;
@@ -37,6 +38,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
         if (!entry) return state;
         return editor.entryEdited(state, language, typeof change === 'function' ? change(entry) : change);
       }),
+    editPack: (change) => set((state) => editor.edited(state, 'store_submit_game_pack', change(state.draft.store_submit_game_pack))),
     addLanguage: (language) => set((state) => editor.languageAdded(state, language)),
     removeLanguage: (language) => set((state) => editor.languageRemoved(state, language)),
     keepFile: (file) => set((state) => editor.fileKept(state, file)),

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUploads } from '../../app/fake-upload.ts';
 import { createSlice } from '../../slice.tsx';
+import type { App } from '../apps/documents.ts';
 import type { SubmitAnswer } from './submit-data.ts';
 import { APP, afterSave, app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 
@@ -148,5 +150,74 @@ describe('addresses outside', () => {
     await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
     const whole = { type: 'official_app', os: 'android', url: 'ftp://example.com/whole.apk' };
     await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ download_urls: [whole, trial] })));
+  });
+});
+
+describe('what is uploaded', () => {
+  const FILE = '0198f6d2-0000-7000-8000-0000000000f1';
+  const session = (size: number) => ({
+    __typename: 'UploadSession',
+    uuid: FILE,
+    size,
+    chunks: [{ __typename: 'UploadChunk', n: 1, size, url: `/files/chunks/${FILE}/1`, is_there: false }],
+  });
+  const begun = jest.fn<(variables: { system: string; basename: string }) => void>();
+  const done = (result: object) => ({ __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result, error: null });
+  const uploading = (made: App = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', version: 1 })): Answers => ({
+    addUploadSession: (variables) => {
+      begun(variables);
+      return { addUploadSession: session(variables.size) };
+    },
+    mergeChunkFile: () => ({ mergeChunkFile: done({ uuid: FILE }) }),
+    addAppUpload: (variables) => {
+      begun(variables);
+      return { addAppUpload: done({ uuid: OTHER }) };
+    },
+    lobbyApp: () => ({ findApp: { __typename: 'AppList', list: [made], totalCount: 1 } }),
+  });
+  async function openUploads(more: Answers = uploading()) {
+    fakeUploads({ status: 204, body: '' });
+    submit.data.store_submit_game_pack = { ...submit.data.store_submit_game_pack, type: 2, official_app_uuid: null };
+    return open(more);
+  }
+  const zip = new File(['a game'], 'tides.zip', { type: 'application/zip', lastModified: 1 });
+  const field = (name: RegExp) => {
+    const [found] = screen.getAllByLabelText(name);
+    if (!found) throw new Error(`no field ${name}`);
+    return found;
+  };
+
+  beforeEach(() => void begun.mockClear());
+
+  test('for the web becomes an app of its maker’s, which the package then is', async () => {
+    const { person } = await openUploads();
+    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await person.upload(field(/^Upload for Web/), zip);
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })), { timeout: 5000 });
+    expect(begun).toHaveBeenCalledWith(expect.objectContaining({ basename: 'tides.zip', system: 'web' }));
+    expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE, uuid: null, name: 'The Night Ferry' }));
+  });
+
+  test('and can’t be played is not taken, and says why', async () => {
+    const fault = { __typename: 'AppFault', file: null, line: null, message: 'it has no index.html', key: null, params: null };
+    const { person } = await openUploads(uploading(app({ uuid: OTHER, state: 'failed', version: 0, faults: [fault] })));
+    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await person.upload(field(/^Upload for Web/), zip);
+    expect(await screen.findByText(/it has no index\.html/, undefined, { timeout: 5000 })).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('for another system is a file of the package, which is taken out again', async () => {
+    const { person } = await openUploads();
+    const [system] = await screen.findAllByRole('combobox', { name: 'System' });
+    if (system) await person.click(system);
+    await person.click(await screen.findByRole('option', { name: 'Android' }));
+    await person.upload(field(/^Upload for Android/), new File(['a game'], 'tides.apk', { lastModified: 1 }));
+    const row = { type: 'official_app', os: 'android', file_uuid: FILE };
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ app_upload: [row] })), { timeout: 5000 });
+    expect(begun).toHaveBeenCalledWith(expect.objectContaining({ system: 'android' }));
+    expect(screen.getByText(/^Plays on: Android\./)).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: /^Remove: Android/ }));
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ app_upload: [] })));
   });
 });

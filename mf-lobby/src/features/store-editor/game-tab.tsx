@@ -8,6 +8,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { ContentTypeField, DescriptionField, LanguagesField, NameField, PurchasesField } from './pack-fields.tsx';
+import { PackageUploads } from './package-uploads.tsx';
 import { UrlsField } from './urls-field.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 
@@ -25,7 +26,8 @@ export function GameTab() {
           <TypeField />
           {PACK_VERSIONS.map((version) => (
             <Stack key={version} gap={24}>
-              {type === PACK_TYPE.app || type === PACK_TYPE.upload ? <AppField field={`${version}_uuid`} /> : null}
+              {type === PACK_TYPE.app ? <AppField field={`${version}_uuid`} /> : null}
+              {type === PACK_TYPE.upload ? <PackageUploads version={version} /> : null}
               {type === null ? null : <UrlsField version={version} />}
             </Stack>
           ))}

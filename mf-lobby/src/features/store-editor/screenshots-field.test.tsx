@@ -85,7 +85,7 @@ describe('a file', () => {
     const { field } = await open();
     const many = Array.from({ length: 10 }, (_, n) => shot(`${n}.png`));
     fireEvent.change(field, { target: { files: many } });
-    await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12));
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12), { timeout: 10_000 });
     expect(sent).toHaveLength(9);
   });
 });

@@ -1,5 +1,6 @@
 import type { PlatformKey } from '@meowtale/contracts';
 import type { Discount } from '@meowtale/contracts/discounts';
+import type { PackageFile } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 
@@ -51,7 +52,9 @@ export interface SubmitAnswer {
   updated_at: string;
   data: {
     store_submit_info: Omit<StoreSubmitDraft['store_submit_info'], 'list'> & { list: EntryAnswer[] };
-    store_submit_game_pack: StoreSubmitDraft['store_submit_game_pack'];
+    store_submit_game_pack: Omit<StoreSubmitDraft['store_submit_game_pack'], 'app_upload'> & {
+      app_upload: (PackageFile & { basename: string; url: string })[];
+    };
     store_submit_price: Omit<StoreSubmitDraft['store_submit_price'], 'activity'> & {
       activity: (NonNullable<StoreSubmitDraft['store_submit_price']['activity']> & { state: number }) | null;
     };
@@ -139,7 +142,7 @@ export function toListing(listing: Listing): Listing {
   return { ...shown, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts: held };
 }
 
-/** Every picture a submission names, by id: a draft holds ids, and previews need addresses. */
+/** Every picture and package that a submission names, by id: a draft holds ids, and what is shown needs names and addresses. */
 export function filesOf({ data }: Pick<SubmitAnswer, 'data'>): Record<string, FileRef> {
   const refs = data.store_submit_info.list.flatMap(({ data: { cover, cover1to1, cover240x320, screenshots } }) => [
     cover,
@@ -147,5 +150,6 @@ export function filesOf({ data }: Pick<SubmitAnswer, 'data'>): Record<string, Fi
     cover240x320,
     ...screenshots,
   ]);
-  return Object.fromEntries(refs.flatMap((ref) => (ref ? [[ref.uuid, ref] as const] : [])));
+  const packages = data.store_submit_game_pack.app_upload.map(({ file_uuid, basename, url }) => ({ uuid: file_uuid, basename, url }));
+  return Object.fromEntries([...refs, ...packages].flatMap((ref) => (ref ? [[ref.uuid, ref] as const] : [])));
 }

@@ -1,3 +1,4 @@
+import type { PackageFile } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { App } from '../apps/documents.ts';
 import type { StoreAnswer } from './documents.ts';
@@ -131,6 +132,8 @@ export const standing = (change: Partial<SubmitAnswer> = {}) => toStanding(submi
 /** What the service would answer to a save of these parts. */
 export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {
   const { list, ...info } = data.store_submit_info ?? { list: undefined };
+  const { app_upload, ...pack } = data.store_submit_game_pack ?? {};
+  const named = (upload: PackageFile) => ({ ...upload, basename: `game.${upload.os}`, url: '/d/1' });
   const entries = list?.map(({ cover: _c, cover1to1: _s, cover240x320: _p, screenshots: _n, ...words }, index) => {
     const pictures = before.data.store_submit_info.list[index]?.data;
     return { ...words, data: pictures ?? { cover: null, cover1to1: null, cover240x320: null, screenshots: [] } };
@@ -142,7 +145,7 @@ export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>)
     revision: before.revision + 1,
     data: {
       store_submit_info: { ...before.data.store_submit_info, ...info, list: entries ?? before.data.store_submit_info.list },
-      store_submit_game_pack: { ...before.data.store_submit_game_pack, ...data.store_submit_game_pack },
+      store_submit_game_pack: { ...before.data.store_submit_game_pack, ...pack, ...(app_upload && { app_upload: app_upload.map(named) }) },
       store_submit_price: { ...before.data.store_submit_price, list: data.store_submit_price?.list ?? before.data.store_submit_price.list },
     },
   };

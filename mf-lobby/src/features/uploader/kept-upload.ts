@@ -26,6 +26,9 @@ export function readKept(person: string, place: string): KeptUpload | null {
   }
 }
 
+/** Whether something was begun there before the page was opened. */
+export const isKept = (person: string, place: string): boolean => readKept(person, place) !== null;
+
 export function writeKept(person: string, place: string, kept: KeptUpload | null): void {
   try {
     if (kept) localStorage.setItem(keyOf(person, place), JSON.stringify(kept));
