@@ -99,7 +99,7 @@ function Kept({ uploader, state, onFinish }: { uploader: Uploader; state: Extrac
         </Group>
       }
     >
-      {state.other ? t('uploader.otherFile', { other: state.other, name }) : null}{' '}
+      {state.other ? `${t('uploader.otherFile', { other: state.other, name })} ` : null}
       {t(sent ? 'uploader.keptSent' : 'uploader.kept', { name, size: formatBytes(size, locale) })}
     </Notice>
   );
