@@ -24,7 +24,7 @@ export function SubmitForm() {
   const { complete, known } = useRequirements();
   const unsaved = useEditor(isUnsaved);
   const precheck = usePrecheck(complete && !unsaved);
-  const [{ data: terms }] = useQuery({ query: findTerms, variables: {}, requestPolicy: 'cache-and-network' });
+  const [{ data: terms, fetching: asking }] = useQuery({ query: findTerms, variables: {}, requestPolicy: 'cache-and-network' });
   const acceptedAt = terms?.findListingTerms.accepted_at ?? null;
   const [reading, setReading] = useState(false);
   const { submit, submitting, waiting, failure } = useSubmitting(acceptedAt === null);
@@ -42,7 +42,7 @@ export function SubmitForm() {
           variant="primary"
           size="large"
           loading={submitting && !reading}
-          disabled={!precheck.passable || waiting}
+          disabled={!precheck.passable || waiting || (asking && !terms)}
           onClick={() => (acceptedAt === null ? setReading(true) : submit())}
         >
           {t(acceptedAt === null ? 'submit.act' : 'submit.actAccepted')}

@@ -1,0 +1,192 @@
+import {
+  AGENT_STATE,
+  AGENT_TRANSITIONS,
+  type AgentTransition,
+  STATE_TABLE,
+  type StateRow,
+  type SubmitPart,
+  TRANSITIONS,
+  type Transition,
+} from '@meowtale/contracts/states';
+
+export type Who = 'owner' | 'house' | 'rival' | 'staff' | 'colleague' | 'stranger';
+type State = StateRow['state'];
+/** What an act answers: nothing, or the code of its refusal. */
+export type Answer = string | undefined;
+
+interface Parts {
+  page: State;
+  package: State;
+}
+
+const EMPTY: Parts = { page: 0, package: 0 };
+
+/**
+ * A listing's life as contracts' tables have it, and as SPEC §4 says who may do what; it knows nothing of how the service does it.
+ * Time is in hours; contents are numbers that change with each save.
+ */
+export class ListingModel {
+  hours = 0;
+  parts: Parts = { ...EMPTY };
+  withdrawn = false;
+  contents = { page: 0, package: 0 };
+  /** Of the submission that is worked on: when its preview and release are; null while unset. */
+  release: { preview: number; at: number } | null = null;
+  /** When the listing comes out, or came; a later version doesn't move it. */
+  outAt: number | null = null;
+  reviewer: Who | null = null;
+  decided: { parts: Parts; contents: { page: number; package: number } } | null = null;
+  agent: 0 | 1 | 2 | 3 | 4 | 5 = 0;
+  asked: Who | null = null;
+  status: 'on' | 'off' = 'on';
+  /** What the last act wrote into the listing's history. */
+  logged: string | null = null;
+
+  get state(): State {
+    const least = Math.min(this.parts.page, this.parts.package);
+    return (least < 4 ? least : Math.max(this.parts.page, this.parts.package)) as State;
+  }
+
+  get isOut(): boolean {
+    return this.outAt !== null && this.outAt <= this.hours;
+  }
+
+  /** The table's one row for how it stands. */
+  get row(): StateRow {
+    const rows = STATE_TABLE.filter(({ state, times }) => state === this.state && (times === 'any' || times === this.times));
+    if (rows.length !== 1) throw new Error(`${rows.length} rows of the table for ${this.state} ${this.times}`);
+    return rows[0] as StateRow;
+  }
+
+  private get times(): StateRow['times'] {
+    if (this.state === 1) return this.withdrawn ? 'withdrawn' : 'new';
+    if (!this.release) return 'unset';
+    if (this.release.at <= this.hours) return 'out';
+    return this.release.preview <= this.hours ? 'preview' : 'ahead';
+  }
+
+  private from(action: Transition['action']): Transition | undefined {
+    return TRANSITIONS.find((row) => row.action === action && row.from === this.state);
+  }
+
+  private log(action: string): undefined {
+    this.logged = action;
+  }
+
+  /** A new submission takes the place of what was decided or waits. */
+  private renew(): void {
+    this.withdrawn = false;
+    this.release = null;
+    this.reviewer = null;
+  }
+
+  /** What passed while the other part was refused needn't be looked at again, unless it changed. */
+  private wait(): void {
+    const stands = (part: SubmitPart) => {
+      const { decided } = this;
+      if (!decided || !Object.values(decided.parts).includes(5)) return false;
+      return decided.parts[part] === 4 && decided.contents[part] === this.contents[part];
+    };
+    this.parts = { page: stands('page') ? 4 : 2, package: stands('package') ? 4 : 2 };
+  }
+
+  save(who: Who, part: SubmitPart): Answer {
+    if (who !== 'owner') return 'store/not-found';
+    const row = this.from('save');
+    if (!row) return 'store/submit-state';
+    this.contents[part] += 1;
+    if (row.how === 'new') this.renew();
+    if (row.to === 2) {
+      this.wait();
+      return this.log('edit');
+    }
+    this.parts = { page: this.contents.page > 0 ? 1 : 0, package: this.contents.package > 0 ? 1 : 0 };
+    return undefined;
+  }
+
+  /** Submitting and taking back are its owner's, or its agent's alone. */
+  private submitter(who: Who): Answer {
+    if (this.agent === AGENT_STATE.accepted) {
+      if (who === this.asked) return undefined;
+      return who === 'owner' ? 'store/represented-by-agent' : 'store/not-found';
+    }
+    return who === 'owner' ? undefined : 'store/not-found';
+  }
+
+  submit(who: Who): Answer {
+    const refused = this.submitter(who);
+    if (refused) return refused;
+    const row = this.from('submit');
+    if (!row) return 'store/submit-state';
+    if (this.contents.page === 0 || this.contents.package === 0) return 'input/store-required-info-empty-error';
+    this.renew();
+    this.wait();
+    return this.log('submit');
+  }
+
+  cancel(who: Who): Answer {
+    const refused = this.submitter(who);
+    if (refused) return refused;
+    if (!this.from('cancel')) return 'store/submit-state';
+    this.renew();
+    this.withdrawn = true;
+    this.parts = { page: 1, package: 1 };
+    return this.log('cancel');
+  }
+
+  review(who: Who, action: 'take' | 'pass' | 'refuse', part: SubmitPart | null): Answer {
+    if (who !== 'staff' && who !== 'colleague') return 'auth/forbidden';
+    if (this.state < 2) return 'store/not-found';
+    if (!this.from(action)) return 'review/state';
+    const moved = (part ? [part] : (['page', 'package'] as const)).filter((named) => this.movesFrom(action, this.parts[named]) !== null);
+    if (moved.length === 0) return 'review/state';
+    if (action !== 'take' && this.reviewer !== who) return 'review/state';
+    for (const named of moved) this.parts[named] = this.movesFrom(action, this.parts[named]) as State;
+    if (action === 'take') this.reviewer = who;
+    if (this.state >= 4) this.decided = { parts: { ...this.parts }, contents: { ...this.contents } };
+    return this.log(action);
+  }
+
+  private movesFrom(action: Transition['action'], from: State): State | null {
+    return TRANSITIONS.find((row) => row.action === action && row.from === from)?.to ?? null;
+  }
+
+  /** `ahead` is a preview in one hour and a release in two. */
+  releaseStore(who: Who, when: 'now' | 'ahead' | 'past'): Answer {
+    if (who !== 'owner') return 'store/not-found';
+    if (!this.from('release') || this.times === 'out') return 'store/submit-state';
+    if (when === 'past' || (when === 'ahead' && this.isOut)) return 'input/invalid';
+    this.release = when === 'now' ? { preview: this.hours, at: this.hours } : { preview: this.hours + 1, at: this.hours + 2 };
+    if (!this.isOut) this.outAt = this.release.at;
+    return this.log('release');
+  }
+
+  setStatus(who: Who, status: 'on' | 'off'): Answer {
+    if (who !== 'owner') return 'store/not-found';
+    if (!this.isOut) return 'store/submit-state';
+    if (this.status === status) return undefined;
+    this.status = status;
+    return this.log(status);
+  }
+
+  private agentTo(action: AgentTransition['action']): AgentTransition['to'] | undefined {
+    return AGENT_TRANSITIONS.find((row) => row.action === action && row.from === this.agent)?.to;
+  }
+
+  ask(who: Who, action: 'set' | 'invite', publisher: 'house' | 'rival'): Answer {
+    if (who !== 'owner') return who === 'house' || who === 'rival' ? 'store/not-found' : 'auth/forbidden';
+    const to = this.agentTo(action);
+    if (to === undefined) return 'store/agent-state';
+    this.agent = to;
+    this.asked = publisher;
+    return action === 'invite' ? this.log('agent-invite') : undefined;
+  }
+
+  answer(who: Who, action: 'take' | 'accept' | 'refuse'): Answer {
+    if (who !== this.asked || this.agent < 2) return 'store/not-found';
+    const to = this.agentTo(action);
+    if (to === undefined) return 'store/agent-state';
+    this.agent = to;
+    return this.log(`agent-${action}`);
+  }
+}
