@@ -70,6 +70,18 @@ const proofs: Proof[] = [
     files: ['svc-wallet/src/dead-letters.test.ts'],
   },
   {
+    promise:
+      '2 GB arrive though client or server are killed 20 times: MD5 and SHA-256 match, no more than the five parts in flight are sent again, memory stays flat; hostile archives are refused within 30 s and 512 MB, and leave nothing',
+    files: [
+      'svc-catalog/src/files/kills.test.ts',
+      'svc-catalog/src/files/life.test.ts',
+      'svc-catalog/src/apps/archive.test.ts',
+      'svc-catalog/src/files/upload.test.ts',
+    ],
+    env: { PROVE_UPLOAD_BYTES: '2147483648', PROVE_UPLOAD_KILLS: '20', PROVE_FILE_STEPS: '400' },
+    withinMinutes: 40,
+  },
+  {
     promise: 'depth over 10, more than 15 aliases, 1,000 tokens or cost 5,000: refused before a resolver runs',
     files: ['gateway/src/guards/guards.test.ts'],
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { cp, type FileHandle, mkdir, mkdtemp, open, opendir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { cp, type FileHandle, mkdir, mkdtemp, open, opendir, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,6 +50,7 @@ export function diskStorage(folder: string): Storage {
     },
     list: (prefix) => listFiles(folder, checkKey(prefix)),
     discard,
+    discardOld: (olderThanMs) => discardOld(temporary, olderThanMs),
   };
 }
 
@@ -68,6 +69,14 @@ async function* listFiles(folder: string, prefix: string): AsyncGenerator<Listed
 /** Throws away a temporary file or folder; nothing happens when it is gone. */
 export async function discard(temporaryPath: string): Promise<void> {
   await unlink(temporaryPath).catch(() => rm(temporaryPath, { recursive: true, force: true }));
+}
+
+async function discardOld(temporary: string, olderThanMs: number): Promise<void> {
+  for (const name of await readdir(temporary).catch(() => [])) {
+    const path = join(temporary, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs >= olderThanMs) await discard(path);
+  }
 }
 
 /** Streams into a new file, which is gone again when it fails. @throws what `onTooLarge` makes; StorageOutOfRoom */

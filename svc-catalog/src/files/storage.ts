@@ -78,6 +78,8 @@ export interface Storage {
   list(prefix: string): AsyncIterable<Listed>;
   /** Throws away what was temporary; nothing happens when it is gone. */
   discard(temporaryPath: string): Promise<void>;
+  /** Throws away what was temporary and nobody touched for so long: who made it was killed. */
+  discardOld(olderThanMs: number): Promise<void>;
 }
 
 /** Keys of what is kept. Images and films are public by their id; originals and works are not. */

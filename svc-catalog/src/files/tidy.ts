@@ -5,8 +5,10 @@ import { discardFile } from './originals.ts';
 import { listUnusedOriginals } from './repository.ts';
 import { expireUploads } from './sessions.ts';
 import type { Storage } from './storage.ts';
+import { sweepOrphans } from './sweep.ts';
 
 const EVERY_MS = 3_600_000;
+const SWEEP_EVERY_MS = 24 * EVERY_MS;
 const UNUSED_DAYS = 7;
 const AT_ONCE = 100;
 
@@ -21,11 +23,16 @@ export async function dropUnusedOriginals(db: Db, storage: Storage): Promise<num
   }
 }
 
-/** Each hour: uploads that nobody goes on with, and originals that nobody uses. */
+/** Each hour: uploads that nobody goes on with, and originals that nobody uses. Each day: what no row refers to. */
 export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void {
   const work = async () => {
     await expireUploads(db, storage);
     await dropUnusedOriginals(db, storage);
   };
   watch(app, { everyMs: EVERY_MS, work, fault: 'files could not be tidied up' });
+  const sweep = async () => {
+    const removed = await sweepOrphans(db, storage);
+    if (removed.length > 0) app.log.warn({ removed: removed.slice(0, 20), count: removed.length }, 'files of no row were removed');
+  };
+  watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files of no row could not be looked for' });
 }

@@ -8,5 +8,5 @@ export { moveClock, testDatabase } from './test-database.ts';
 export type { TestAnswer, TestService, TestServiceOptions } from './test-service.ts';
 export { testEnv, testService, UNHURRIED } from './test-service.ts';
 export type { TestPerson } from './test-token.ts';
-export { TEST_PROJECT, testKeys, testToken } from './test-token.ts';
+export { keysFrom, publicTestKeys, TEST_PROJECT, testKeys, testToken } from './test-token.ts';
 export { waitFor } from './wait-for.ts';

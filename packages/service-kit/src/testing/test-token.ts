@@ -1,13 +1,19 @@
 import type { Role } from '@meowtale/contracts';
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, type JWTVerifyGetKey, SignJWT } from 'jose';
 
 export const TEST_PROJECT = 'demo-meowtale';
 const LIFETIME_SECONDS = 3600;
 
 const pair = await generateKeyPair('RS256', { extractable: true });
 
+/** The public half of this process's key, for a service in another. */
+export const publicTestKeys: JSONWebKeySet = { keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', kid: 'test' }] };
+
+/** The keys of another process, as `publicTestKeys` tells them. */
+export const keysFrom = (told: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(told);
+
 /** The keys that verify what `testToken` signs; pass them as `overrides.tokenKeys`. */
-export const testKeys: JWTVerifyGetKey = createLocalJWKSet({ keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', kid: 'test' }] });
+export const testKeys: JWTVerifyGetKey = keysFrom(publicTestKeys);
 
 export interface TestPerson {
   /** Our user uuid; without it the token is a newcomer's. */

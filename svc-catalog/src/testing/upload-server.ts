@@ -1,0 +1,16 @@
+import { createDatabase } from '@meowtale/service-kit';
+import { keysFrom } from '@meowtale/service-kit/testing';
+import { buildCatalog } from '../app.ts';
+import { memoryIdentity } from './catalog.ts';
+
+// svc-catalog as a process of its own, which tests kill in the middle of its work: told all it needs as JSON.
+
+const { env, keys } = JSON.parse(process.argv[2] ?? '{}');
+if (!env || !keys) throw new Error('usage: upload-server.ts {"env": …, "keys": …}');
+const overrides = {
+  tokenKeys: keysFrom(keys),
+  revocation: { lookUp: async () => ({ disabled: false, validAfter: 0 }) },
+  events: false,
+};
+const app = await buildCatalog({ env, db: createDatabase(env.DATABASE_URL), identity: memoryIdentity(), overrides });
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
