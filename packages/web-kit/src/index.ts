@@ -39,6 +39,7 @@ export { pageOf } from './page-of.ts';
 export { type AddressedPopup, addressWith, type ReturnState, readReturnState, writeReturnState } from './return-state.ts';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
+export { openTabChannel, type TabChannel, type TabListeners } from './tab-channel.ts';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
 export { useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';

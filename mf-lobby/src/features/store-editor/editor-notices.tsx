@@ -13,6 +13,7 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
   const sentence = useErrorSentence();
   const save = useEditor((state) => state.save);
   const conflict = useEditor((state) => state.theirs !== null);
+  const elsewhere = useEditor((state) => state.elsewhere);
   const refusal = useEditor((state) => state.refusal);
   const retry = useEditor((state) => state.retry);
   const again = <Button onClick={retry}>{t('error.retry')}</Button>;
@@ -20,6 +21,7 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
     <>
       <StateNotice />
       <PinnedComments />
+      {elsewhere && !conflict ? <Notice>{t('notice.elsewhere')}</Notice> : null}
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
       {save === 'failed' ? (
         <Notice tone="warning" live title={t('notice.failed')} actions={again}>

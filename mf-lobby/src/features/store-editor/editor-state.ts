@@ -33,6 +33,8 @@ export interface EditorState {
   refusal: AppError | null;
   /** What another tab or device saved over the revision edited here. */
   theirs: { standing: Standing; files: Files } | null;
+  /** Another tab of this browser has it open too. */
+  elsewhere: boolean;
   /** They look for a promotion to join, and have none yet. */
   joining: boolean;
   /** A submission under review is edited only when the person says so. */
@@ -51,6 +53,7 @@ export function opened(listing: Listing, standing: Standing, files: Files): Edit
     sent: [],
     refusal: null,
     theirs: null,
+    elsewhere: false,
     joining: false,
     unlocked: false,
   };
@@ -177,12 +180,13 @@ export function keptMine(state: EditorState): EditorState {
 }
 
 export const tookTheirs = (state: EditorState): EditorState =>
-  state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), save: 'saved' } : state;
+  state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), elsewhere: state.elsewhere, save: 'saved' } : state;
 
 /** The submission moved on by a deed of the person's: submitted, taken back, begun anew, released. What is unsaved stays typed. */
 export function movedOn(state: EditorState, standing: Standing, listing: Listing = state.listing): EditorState {
   const mine = Object.fromEntries(PARTS.filter((part) => isDirty(state, part)).map((part) => [part, state.draft[part]])) as Parts;
-  const next = { ...opened(listing, standing, state.files), draft: { ...standing.draft, ...mine } };
+  const { elsewhere } = state;
+  const next = { ...opened(listing, standing, state.files), elsewhere, draft: { ...standing.draft, ...mine } };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
 }
 

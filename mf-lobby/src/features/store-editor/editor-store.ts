@@ -22,6 +22,7 @@ export interface EditorVerbs {
   retry(): void;
   moveOn(standing: Standing, listing?: Listing): void;
   setJoining(joining: boolean): void;
+  setElsewhere(elsewhere: boolean): void;
   setSale(status: string): void;
   settle(terms: Terms): void;
   unlock(): void;
@@ -52,6 +53,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
     retry: () => set(editor.retried),
     moveOn: (standing, listing) => set((state) => editor.movedOn(state, standing, listing)),
     setJoining: (joining) => set({ joining }),
+    setElsewhere: (elsewhere) => set({ elsewhere }),
     settle: ({ release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed }) =>
       set((state) => ({
         listing: { ...state.listing, release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed },

@@ -1,11 +1,11 @@
-import { type AppError, type HostV1, isPassing, toAppError } from '@meowtale/web-kit';
+import { type AppError, type HostV1, isPassing, openTabChannel, toAppError } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
 import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
-import { type EditorState, opened, type Parts, restored } from './editor-state.ts';
+import { type EditorState, isUnsaved, opened, type Parts, restored } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';
-import { filesOf, toListing, toStanding } from './submit-data.ts';
+import { filesOf, type Standing, toListing, toStanding } from './submit-data.ts';
 
 export type OpenState =
   | { status: 'loading' }
@@ -21,6 +21,7 @@ export interface StoreSession {
   reload(): void;
 }
 
+type Saved = Pick<Standing, 'uuid' | 'revision'>;
 type Client = () => HostV1['urql'];
 
 export interface SessionOf {
@@ -79,11 +80,44 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     const fresh = opened(toListing(answer), toStanding(answer.current_submit), filesOf(answer.current_submit));
     const kept = readKeptDraft(personUuid, id);
     const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
+    stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
     stops.push(editor.subscribe((now) => keepDraft(personUuid, now)));
     stops.push(editor.subscribe(endWhenIdle));
     state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
     endWhenIdle();
+  }
+  /** Tells the other tabs of each save, and takes over what they saved where nothing is typed here; else the person chooses. */
+  function tieTabs(editor: EditorStore): () => void {
+    const tabs = openTabChannel<Saved>(`meowtale.store.${personUuid}.${id}`, {
+      onOthers: (count) => editor.getState().setElsewhere(count > 0),
+      onSaved: (saved) => void hear(editor, saved),
+    });
+    let told = editor.getState().standing;
+    const unsubscribe = editor.subscribe(({ standing, save: how }) => {
+      // What was heard is no news to those who told it.
+      if (standing !== told && how === 'saved' && standing.revision > told.revision)
+        tabs.announce({ uuid: standing.uuid, revision: standing.revision });
+      told = standing;
+    });
+    return () => {
+      unsubscribe();
+      tabs.close();
+    };
+  }
+  async function hear(editor: EditorStore, { uuid, revision }: Saved) {
+    const isKnown = () => {
+      const { standing, save: how } = editor.getState();
+      return how === 'saving' || (standing.uuid === uuid && standing.revision >= revision);
+    };
+    if (isKnown()) return;
+    const answer = await ask(client, id);
+    if (!answer || !isAnswer(answer) || isKnown()) return;
+    const [theirs, files] = [toStanding(answer.current_submit), filesOf(answer.current_submit)];
+    const now = editor.getState();
+    if (isUnsaved(now)) return now.clash(theirs, files);
+    for (const file of Object.values(files)) now.keepFile(file);
+    now.moveOn(theirs, toListing(answer));
   }
   function endWhenIdle() {
     const now = state.getState();
