@@ -1,11 +1,12 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
+import { AppEditorPage } from './features/app-editor/app-editor-page.tsx';
 import { DramaEditorPage } from './features/drama-editor/drama-editor-page.tsx';
 import { DramaListPage } from './features/drama-list/drama-list-page.tsx';
 
 /** What the shell loads: the dramas of a creator, as a list and one at a time. */
 export const createSlice: CreateSlice = async (host) => {
   return {
-    routes: { dramas: DramaListPage, drama: DramaEditorPage },
+    routes: { dramas: DramaListPage, drama: DramaEditorPage, app: AppEditorPage },
     popups: {},
     words: await createSliceI18n(
       host.locale,

@@ -80,6 +80,14 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Mutation.firebaseSendEmailVerification': [() => '(lang: "en-US")', SIGNED_IN],
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
   'Mutation.addApp': [() => '(name: "x", default_lang: "en-US")', MAKERS],
+  'Mutation.addAppEditorToken': [
+    (f) => `(uuid: "${f.sharedApp}", challenge: "${'x'.repeat(43)}")`,
+    'auth/required auth/required auth/forbidden 404 ok auth/forbidden',
+  ],
+  'Mutation.openAppEditor': [
+    () => `(c: "${'c'.repeat(43)}", verifier: "${'x'.repeat(43)}")`,
+    'auth/required auth/required auth/forbidden app/editor-link app/editor-link auth/forbidden',
+  ],
   'Mutation.addAppBuild': [
     (f) => `(uuid: "${f.sharedApp}", platform: "web", useAsync: true)`,
     'auth/required auth/required auth/forbidden 404 ok auth/forbidden',

@@ -99,6 +99,8 @@ export const INK_MAX_BYTES = 4 * 1024 ** 2;
 export const CAPACITY_UNIT_BYTES = 1024 ** 3;
 /** How long what was thrown away can be restored. */
 export const TRASH_DAYS = 30;
+/** How long what opens an app's editor is good for, in seconds. Ours. */
+export const EDITOR_LINK_SECONDS = 60;
 /** How long what an app was built into is kept, in days; it can be made anew. Ours. */
 export const BUILD_KEPT_DAYS = 7;
 export const SAVE_MAX_BYTES = 256 * 1024;

@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   'file/in-use': 409,
   'app/in-use': 409,
   'app/limit': 409,
+  'app/editor-link': 403,
   'job/running': 409,
   'build/refused': 422,
   'plan/required': 403,

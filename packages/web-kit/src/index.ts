@@ -2,6 +2,7 @@ export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
 export { drawsFlags, flagOf } from './draws-flags.ts';
+export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice } from './failure.tsx';
 export {

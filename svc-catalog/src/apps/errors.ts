@@ -22,6 +22,13 @@ export class ShareLinkNotFound extends DomainError {
   }
 }
 
+/** What would open an editor is over, used, or not for who came with it: these look alike. */
+export class EditorLinkOver extends DomainError {
+  constructor() {
+    super('app/editor-link');
+  }
+}
+
 /** An app is made from one drama, chosen when it is made (SPEC §2). */
 export class DramaLocked extends DomainError {
   constructor() {

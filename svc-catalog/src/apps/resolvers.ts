@@ -1,16 +1,16 @@
-import type { RequestContext } from '@meowtale/service-kit';
+import type { CatalogContext } from '../context.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { requireMaker } from '../files/policy.ts';
 import { issuePlayUrl } from '../play/service.ts';
-import type { WithWorks } from '../works.ts';
 import { addAppUpload } from './add-upload.ts';
 import { copyApp } from './copy.ts';
+import { addEditorToken, openEditor } from './editor-link.ts';
 import { UNLISTED } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './service.ts';
 import * as shares from './share.ts';
 
-type Context = RequestContext & WithWorks;
+type Context = CatalogContext;
 
 const LISTED = 2;
 
@@ -53,6 +53,8 @@ export const appResolvers = {
     calcAppWordCount: (_root: unknown, args: unknown, { actor, db }: Context) => apps.calcAppWordCount(db, requireMaker(actor).uuid, args),
   },
   Mutation: {
+    addAppEditorToken: (_root: unknown, args: unknown, { actor, db }: Context) => addEditorToken(db, requireMaker(actor).uuid, args),
+    openAppEditor: (_root: unknown, args: unknown, { actor, db }: Context) => openEditor(db, requireMaker(actor).uuid, args),
     addAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.addShareLink(db, requireMaker(actor).uuid, args),
     delAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.delShareLink(db, requireMaker(actor).uuid, args),
     addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
@@ -73,6 +75,7 @@ export const appResolvers = {
   },
   App: {
     id: (app: AppRow) => app.uuid,
+    editorURL: (app: AppRow, _args: unknown, { building }: Context) => `${building.home}/set-app/${app.uuid}`,
     status: (app: AppRow) => (app.store_uuid === null ? UNLISTED : LISTED),
     store_id: (app: AppRow) => app.store_uuid,
     tags: (app: AppRow) => app.tags.map((name) => ({ name })),

@@ -30,6 +30,7 @@ import * as takeFilesInParts from './202611231801_take_files_in_parts.ts';
 import * as createAppShareLinks from './202611232000_create_app_share_links.ts';
 import * as createAppBuilds from './202611232010_create_app_builds.ts';
 import * as addAppDramas from './202611232020_add_app_dramas.ts';
+import * as createAppEditorLinks from './202611232030_create_app_editor_links.ts';
 import * as tellOfDecisions from './202611232105_tell_of_decisions.ts';
 import * as createOfficialActivities from './202611232210_create_official_activities.ts';
 import * as settleTermsOfSale from './202611232215_settle_terms_of_sale.ts';
@@ -72,6 +73,7 @@ export const migrations = {
   '202611232000_create_app_share_links': createAppShareLinks,
   '202611232010_create_app_builds': createAppBuilds,
   '202611232020_add_app_dramas': addAppDramas,
+  '202611232030_create_app_editor_links': createAppEditorLinks,
   '202611232105_tell_of_decisions': tellOfDecisions,
   '202611232301_create_audit_log': createAuditLog,
   '202611240101_keep_decisions_of_parts': keepDecisionsOfParts,

@@ -104,7 +104,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   App: [
     ownApp('list { % }'),
     ['owner'],
-    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb drama_uuid tags previewUrl version deleted_at created_at updated_at',
+    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb drama_uuid tags previewUrl editorURL version deleted_at created_at updated_at',
   ],
   StoreAppBuild: [
     () => 'findStoreAppBuild { % }',

@@ -24,6 +24,7 @@ interface AppActionsProps {
   onEdit(): void;
   copying: boolean;
   onCopy(): void;
+  onEditor(): void;
   onShare(): void;
   onBuilds(): void;
   onTrash(): void;
@@ -39,6 +40,7 @@ export function AppActions({
   onEdit,
   copying,
   onCopy,
+  onEditor,
   onShare,
   onBuilds,
   onTrash,
@@ -104,6 +106,7 @@ export function AppActions({
           <IconButton size="small" label={t('apps.more', { name })} tooltip={false} icon={<IconDots size={18} aria-hidden="true" />} />
         }
         items={[
+          { key: 'editor', label: t('apps.openEditor'), icon: <IconExternalLink size={18} aria-hidden="true" />, onSelect: onEditor },
           { key: 'share', label: t('apps.share'), icon: <IconLink size={18} aria-hidden="true" />, onSelect: onShare },
           { key: 'builds', label: t('apps.builds'), icon: <IconDownload size={18} aria-hidden="true" />, onSelect: onBuilds },
         ]}

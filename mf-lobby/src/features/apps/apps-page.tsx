@@ -15,6 +15,7 @@ import { type App, findApps, setAppTags, TOUCHES_APPS } from './documents.ts';
 import { withTrash } from './labels.ts';
 import { useCapacity } from './use-capacity.ts';
 import { useCopyApp } from './use-copy-app.ts';
+import { useOpenEditor } from './use-open-editor.ts';
 
 /** `/lobby`. The shell lets nobody in who isn't signed in. */
 export function AppsPage() {
@@ -41,6 +42,7 @@ function Apps() {
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   const { copy, copying } = useCopyApp(retry);
+  const openEditor = useOpenEditor();
   const tabAddress = (value: string) => addressOf({ trash: value === 'trash', q: '', label: '' });
 
   async function restore(app: App) {
@@ -89,6 +91,7 @@ function Apps() {
                   onEdit={() => setPopup({ kind: 'edit', app })}
                   copying={copying.has(app.uuid)}
                   onCopy={unlessFull(() => copy(app))}
+                  onEditor={() => void openEditor(app)}
                   onShare={() => setPopup({ kind: 'share', app })}
                   onBuilds={() => setPopup({ kind: 'builds', app })}
                   onDelete={() => setPopup({ kind: 'delete', app })}

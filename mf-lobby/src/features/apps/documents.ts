@@ -37,6 +37,8 @@ export interface App {
   deleted_at: string | null;
   updated_at: string;
   previewUrl: string | null;
+  /** Where its story is edited. */
+  editorURL: string;
   logo: FileRef | null;
   thumb: FileRef | null;
   tags: { name: string }[];
@@ -59,6 +61,7 @@ export const LOBBY_APP = gql`
     deleted_at
     updated_at
     previewUrl
+    editorURL
     logo { uuid url basename }
     thumb { uuid url basename }
     tags { name }

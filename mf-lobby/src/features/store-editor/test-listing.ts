@@ -115,6 +115,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     deleted_at: null,
     updated_at: '2026-11-20T09:00:00.000Z',
     previewUrl: 'http://a-1.localhost/play',
+    editorURL: 'http://localhost:3000/set-app/1',
     logo: picture(9),
     thumb: null,
     tags: [],

@@ -4,7 +4,7 @@ import { useColorScheme, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './fullscreen.module.css';
-import { type PlayedWork, type Progress, type SaveState, usePlaySession } from './use-play-session.ts';
+import { type PlayedWork, type Progress, usePlaySession } from './use-play-session.ts';
 import { WholeScreen } from './whole-screen.tsx';
 
 interface StageProps {
@@ -13,7 +13,7 @@ interface StageProps {
   /** The way out, before the name. */
   leading: ReactNode;
   /** What is said of it; how the saves fare unless given. */
-  status?: ReactNode;
+  status?: string | undefined;
   actions?(progress: Progress | null): ReactNode;
 }
 
@@ -44,8 +44,7 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
         <h1 className={styles.name}>{name}</h1>
         <div className={styles.more}>
           <Text as="span" size="small" tone="muted" role="status">
-            {status ?? <SaveWords save={save} />}
-            {progress?.ended ? ` · ${t('play.ended')}` : ''}
+            {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), progress?.ended && t('play.ended')].filter(Boolean).join(' · ')}
           </Text>
           {actions?.(progress)}
           <WholeScreen of={stage} />
@@ -61,9 +60,4 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
       />
     </div>
   );
-}
-
-function SaveWords({ save }: { save: SaveState }) {
-  const { t } = useTranslation();
-  return <>{save === 'none' ? '' : t(`play.save.${save}`)}</>;
 }

@@ -47,6 +47,13 @@ export const findAppShareLinkInput = z.object({ app_uuid: uuid });
 /** `findAppShare`: what stands in a link's address. */
 export const appShareInput = z.object({ token: z.string().regex(/^[\w-]{16,64}$/, 'invalid.text') });
 
+/** What a page makes and keeps until the editor's page gives it back, and its SHA-256 (43 signs of base64url each). */
+const secret = z.string().regex(/^[\w-]{43}$/, 'invalid.text');
+
+export const addAppEditorTokenInput = z.object({ uuid, challenge: secret });
+
+export const openAppEditorInput = z.object({ c: secret, verifier: secret });
+
 export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
 
 /** `addAppUpload`: a version of an app, or of a new one that is called `name`. */

@@ -1,0 +1,31 @@
+import { keepEditorSecret, toAppError, useHost } from '@meowtale/web-kit';
+import { gql, useMutation } from 'urql';
+import type { App } from './documents.ts';
+
+const addEditorToken = gql<{ addAppEditorToken: string }, { uuid: string; challenge: string }>`
+  mutation AddEditorToken($uuid: ID!, $challenge: String!) {
+    addAppEditorToken(uuid: $uuid, challenge: $challenge)
+  }
+`;
+
+/** Opens an app's editor in a new tab with `c` and `lang` (SPEC §2); each click has a token of its own. */
+export function useOpenEditor() {
+  const { locale, navigation, showError } = useHost();
+  const [, mint] = useMutation(addEditorToken);
+  return async (app: App) => {
+    // Opened at once: after an answer the browser would take it for an unwanted one.
+    const tab = window.open('about:blank', '_blank');
+    const { data, error } = await mint({ uuid: app.uuid, challenge: await keepEditorSecret(app.uuid) });
+    if (!data) {
+      tab?.close();
+      return showError(error ? toAppError(error) : { code: '9999' });
+    }
+    const address = new URL(app.editorURL);
+    address.pathname = navigation.href(address.pathname);
+    address.searchParams.set('c', data.addAppEditorToken);
+    address.searchParams.set('lang', locale);
+    if (!tab) return location.assign(address);
+    tab.opener = null;
+    tab.location.replace(address);
+  };
+}
