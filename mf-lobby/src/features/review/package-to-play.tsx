@@ -1,10 +1,14 @@
-import { Button, Card, IconExternalLink, Notice, Stack } from '@meowtale/ui';
+import { Anchor, Button, Card, IconExternalLink, Notice, Stack } from '@meowtale/ui';
 import { toAppError, useErrorSentence } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findPreview, type ReviewApp, type ReviewedSubmit } from './documents.ts';
 import { FactList } from './fact-list.tsx';
 import { Pin } from './pins.tsx';
+
+/** What we play ourselves; the rest is downloaded, or lies elsewhere. */
+const isPlayed = ({ kind }: { kind: string }): boolean => kind === 'ink' || kind === 'upload';
 
 /** What is played, and where staff play it: an address of their own, good for 12 hours. */
 export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
@@ -16,7 +20,7 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
     app
       ? t('review.app', { name: app.name || t('apps.unknown'), kind: t(`apps.kindOf.${app.kind}`), version: submitted ?? app.version })
       : t('income.dash');
-  const pinnable = (field: string, words: string) => (
+  const pinnable = (field: string, words: ReactNode) => (
     <>
       {words}
       <Pin path={`store_submit_game_pack.${field}`} />
@@ -24,10 +28,16 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
   );
   const facts = [
     { name: t('game.type'), value: pinnable('type', pack.type === null ? t('income.dash') : t(`game.types.${pack.type}`)) },
+    {
+      name: t('game.contentType'),
+      value: pinnable('content_type', t(pack.content_type ? `game.contentTypes.${pack.content_type}` : 'game.contentAuto')),
+    },
     { name: t('game.name'), value: pinnable('name', pack.name || t('income.dash')) },
     { name: t('game.description'), value: pinnable('description', pack.description || t('income.dash')) },
     { name: t('game.official_app_uuid'), value: pinnable('official_app_uuid', appWords(pack.official_app, pack.official_app_version)) },
     { name: t('game.trial_app_uuid'), value: pinnable('trial_app_uuid', appWords(pack.trial_app, pack.trial_app_version)) },
+    { name: t('review.app_upload'), value: pinnable('app_upload', <Given rows={pack.app_upload} />) },
+    { name: t('review.download_urls'), value: pinnable('download_urls', <Given rows={pack.download_urls} />) },
     { name: t('game.purchases'), value: pinnable('hasIAP', t(pack.hasIAP ? 'review.yes' : 'review.no')) },
   ];
   return (
@@ -35,7 +45,7 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
       <Stack gap={16} align="start">
         <FactList facts={facts} />
         {error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
-        {data?.getStoreAuthorizedAndFindStoreUrl.store_url.map(({ type, url }) => (
+        {data?.getStoreAuthorizedAndFindStoreUrl.store_url.filter(isPlayed).map(({ type, url }) => (
           <Button key={type} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
             {t(`review.play.${type}`)}
           </Button>
@@ -43,4 +53,25 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
       </Stack>
     </Card>
   );
+}
+
+interface GivenRow {
+  type: string;
+  os: string;
+  url: string;
+  basename?: string;
+}
+
+/** What of a package is no app of ours: an uploaded file, or an address, which nobody here has looked behind. */
+function Given({ rows }: { rows: readonly GivenRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return t('income.dash');
+  return rows.map(({ type, os, url, basename }) => (
+    <div key={`${type} ${os} ${url}`}>
+      {t(`game.${type}_uuid`)} · {t(`system.${os}`)} ·{' '}
+      <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
+        {basename ?? url}
+      </Anchor>
+    </div>
+  ));
 }

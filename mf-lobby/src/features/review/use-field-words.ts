@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewedSubmit } from './documents.ts';
 
 type Prices = StoreSubmitDraft['store_submit_price'];
+type Pack = StoreSubmitDraft['store_submit_game_pack'];
 
 /** Writes what a field holds as its form would say it; '' for nothing. Apps are called by their names in `submits`. */
 export function useFieldWords(submits: readonly ReviewedSubmit[]): (path: string, value: unknown) => string {
@@ -12,6 +13,9 @@ export function useFieldWords(submits: readonly ReviewedSubmit[]): (path: string
   const apps = submits.flatMap(({ data: { store_submit_game_pack: pack } }) => [pack.trial_app, pack.official_app]);
   const each = (value: unknown, write: (one: string) => string) => (value as string[]).map(write).join(' · ');
   const app = (uuid: unknown) => apps.find((candidate) => candidate?.uuid === uuid)?.name || t('apps.unknown');
+  const where = ({ type, os }: { type: string; os: string }) => `${t(`game.${type}_uuid`)} · ${t(`system.${os}`)}`;
+  const files = submits.flatMap(({ data }) => data.store_submit_game_pack.app_upload);
+  const fileName = (uuid: string) => files.find(({ file_uuid }) => file_uuid === uuid)?.basename ?? t('packages.file');
   const writers: Readonly<Record<string, (value: unknown) => string>> = {
     category: (value) => t(`category.${value}`),
     serial_status: (value) => t(`serial.${value}`),
@@ -22,6 +26,9 @@ export function useFieldWords(submits: readonly ReviewedSubmit[]): (path: string
     labels: (value) => each(value, String),
     type: (value) => t(`game.types.${value}`),
     hasIAP: (value) => t(value ? 'review.yes' : 'review.no'),
+    content_type: (value) => t(`game.contentTypes.${value}`),
+    download_urls: (value) => (value as Pack['download_urls']).map((row) => `${where(row)}: ${row.url}`).join('\n'),
+    app_upload: (value) => (value as Pack['app_upload']).map((row) => `${where(row)}: ${fileName(row.file_uuid)}`).join('\n'),
     official_app_uuid: app,
     trial_app_uuid: app,
     reward_minimum: (value) => formatCoins(value as number, locale),
