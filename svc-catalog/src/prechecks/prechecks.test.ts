@@ -151,6 +151,14 @@ test('a link into a private network is an error at its field', async () => {
   expect(said).toEqual([`error ${INFO}.list.0.introduction check.link-private`]);
 });
 
+test('addresses of a game that lies elsewhere are looked at, each at its field', async () => {
+  const { said } = await look((data) => {
+    const link = { type: 'trial_app', os: 'web', url: 'https://inside.example/play' };
+    Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example/' }] });
+  });
+  expect(said).toEqual([`error ${PACK}.download_urls.trial_app check.link-private`]);
+});
+
 test('words that speak of works for adults are told where the category doesn’t', async () => {
   const words = (introduction: string, category: string) => (data: Data) => {
     data[INFO].category = category;

@@ -19,6 +19,8 @@ export function textsOf({ [INFO]: info, [PACK]: pack }: StoreSubmitDraft): Field
     { path: `${INFO}.author`, text: info.author },
     { path: `${INFO}.tag_keys`, text: info.tag_keys.join('\n') },
     { path: `${PACK}.description`, text: pack.description },
+    // What was saved before packages had addresses has none.
+    ...(pack.download_urls ?? []).map(({ type, url }) => ({ path: `${PACK}.download_urls.${type}`, text: url })),
   ];
   return [...entries, ...rest].filter(({ text }) => text !== '');
 }

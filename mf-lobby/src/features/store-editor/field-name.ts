@@ -35,6 +35,8 @@ export interface FieldPlace {
 export function placeOfField(t: TFunction, locale: string, path: string): FieldPlace {
   const [part = '', first = '', language, field] = path.split('.');
   const { tab, words } = PLACES[part] ?? { tab: 'information', words: 'information' };
+  // Addresses are those of one version of the game.
+  if (first === 'download_urls') return { tab, language: undefined, name: t(`urls.${language ?? 'official_app'}`) };
   if (field && language) {
     const told = formatLanguageAlone(language, locale);
     return { tab, language, name: t('review.fieldOf', { field: t(OTHER_WORDS[field] ?? `${words}.${field}`), language: told }) };

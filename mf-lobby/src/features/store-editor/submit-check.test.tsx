@@ -110,6 +110,16 @@ test('an error keeps it from being submitted, and leads to its field', async () 
   );
 });
 
+test('what is wrong with an address leads to the addresses of its version', async () => {
+  const params = { url: 'https://inside.example/' };
+  findings = [{ level: 'error', path: 'store_submit_game_pack.download_urls.trial_app', key: 'check.link-private', params }];
+  await open('submit');
+  expect(await screen.findByRole('link', { name: 'Go there: Addresses of the trial version' })).toHaveAttribute(
+    'href',
+    `/set-store/${STORE}/application#field-store_submit_game_pack-download_urls-trial_app`,
+  );
+});
+
 test('what is worth a look is said to be seen before it is submitted', async () => {
   findings = [{ level: 'warning', path: 'store_submit_info.list', key: 'check.words-page', params: { language: 'ja-JP' } }];
   const { person } = await open('submit');
