@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Cast, Sight } from '../cast.ts';
 import { click, inOrder, openList, press, says } from './acts.ts';
 
-const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit', '/publishing-check'];
+const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit', '/publishing-check', '/package-review'];
 
 export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
   { name: 'apps', path: '/lobby' },
