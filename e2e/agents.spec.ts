@@ -38,22 +38,22 @@ test('a listing with an agent: refused by one, represented by another, who submi
   const newWalker = async () => walkerAt(await (await browser.newContext()).newPage());
   const [maker, house, buyer] = await Promise.all([
     newPerson(`Weir Maker ${run}`, { creator: true }),
-    newPerson(`First House ${run}`, { publisher: true }),
+    newPerson(`Weir House ${run}`, { publisher: true }),
     newPerson('Weir Reader', { coins: 600 }),
   ]);
   const { store, uuid } = await submitFullListing(maker, STORY);
   await maker.ask('mutation Back($uuid: ID!) { cancelStoreSubmit(uuid: $uuid) { uuid } }', { uuid });
-  const [creator, first, north, staff] = [await newWalker(), await newWalker(), await newWalker(), await newWalker()];
+  const [creator, north, agent, staff] = [await newWalker(), await newWalker(), await newWalker(), await newWalker()];
 
   await test.step('the creator asks a publisher, who reads it and refuses', async () => {
     await signIn(creator, `${maker.name}@meowtale.example`);
-    await ask(creator, store, house.nickname, 20);
-    await signIn(first, `${house.name}@meowtale.example`);
-    await followNotice(first, maker.nickname, '20%');
-    const { page } = first;
+    await ask(creator, store, NORTH_YARD, 20);
+    await signIn(north, 'publisher@meowtale.example');
+    await followNotice(north, maker.nickname, '20%');
+    const { page } = north;
     await expect(page.getByRole('link', { name: lobby('review.play.official_app') })).toBeVisible();
     await page.getByRole('button', { name: lobby('agent.take') }).click();
-    await expect(toldTo(first, lobby('agent.done.3'))).toBeVisible();
+    await expect(toldTo(north, lobby('agent.done.3'))).toBeVisible();
     await page.getByRole('button', { name: lobby('agent.refuse') }).click();
     await page.getByLabel(startingWith(lobby('agent.memo'))).fill('Not our kind of water.');
     await page.getByRole('button', { name: lobby('agent.refuse') }).click();
@@ -62,11 +62,11 @@ test('a listing with an agent: refused by one, represented by another, who submi
 
   await test.step('asks another, who agrees and alone submits from then on', async () => {
     await creator.page.goto('/notices');
-    await creator.page.getByRole('link', { name: shop('notices.say.agent-refused', { who: house.nickname, name: STORY }) }).click();
+    await creator.page.getByRole('link', { name: shop('notices.say.agent-refused', { who: NORTH_YARD, name: STORY }) }).click();
     await expect(creator.page.getByText('Not our kind of water.')).toBeVisible();
-    await ask(creator, store, NORTH_YARD, 15);
-    await signIn(north, 'publisher@meowtale.example');
-    const { page } = north;
+    await ask(creator, store, house.nickname, 15);
+    await signIn(agent, `${house.name}@meowtale.example`);
+    const { page } = agent;
     await page.goto('/lobby/agent');
     await page.getByRole('link', { name: lobby('review.openNamed', { name: STORY }) }).click();
     await page.getByRole('button', { name: lobby('agent.agree') }).click();
@@ -74,39 +74,39 @@ test('a listing with an agent: refused by one, represented by another, who submi
       .getByRole('dialog')
       .getByRole('button', { name: lobby('agent.agree') })
       .click();
-    await expect(toldTo(north, lobby('agent.done.4'))).toBeVisible();
+    await expect(toldTo(agent, lobby('agent.done.4'))).toBeVisible();
 
     await creator.page.goto(`/set-store/${store}/submit`);
-    await expect(creator.page.getByRole('heading', { name: lobby('publishing.agentsTurn', { name: NORTH_YARD }) })).toBeVisible();
+    await expect(creator.page.getByRole('heading', { name: lobby('publishing.agentsTurn', { name: house.nickname }) })).toBeVisible();
     await expect(creator.page.getByRole('button', { name: lobby('submit.act') })).toHaveCount(0);
 
     await page.getByRole('button', { name: lobby('submit.act') }).click();
     const terms = page.getByRole('dialog', { name: lobby('terms.title') });
     await terms.getByRole('checkbox', { name: lobby('terms.accept') }).check();
     await terms.getByRole('button', { name: lobby('terms.submit') }).click();
-    await expect(toldTo(north, lobby('submit.done'))).toBeVisible();
+    await expect(toldTo(agent, lobby('submit.done'))).toBeVisible();
     await creator.page.reload();
-    await expect(creator.page.getByText(lobby('publishing.agentTakesBack', { name: NORTH_YARD }))).toBeVisible();
+    await expect(creator.page.getByText(lobby('publishing.agentTakesBack', { name: house.nickname }))).toBeVisible();
   });
 
   await test.step('staff pass it, its owner releases it, and both are told', async () => {
     await signIn(staff, 'staff@meowtale.example');
     await review(staff, STORY);
-    for (const { page } of [creator, north]) {
+    for (const { page } of [creator, agent]) {
       await page.goto('/notices');
       await expect(page.getByRole('link', { name: shop('notices.say.review-passed', { name: STORY }) })).toBeVisible();
     }
     // Whoever represents it reads what comes next at the address of its editor.
-    await north.page.getByRole('link', { name: shop('notices.say.review-passed', { name: STORY }) }).click();
-    await expect(north.page.getByText(lobby('agent.passed'))).toBeVisible();
+    await agent.page.getByRole('link', { name: shop('notices.say.review-passed', { name: STORY }) }).click();
+    await expect(agent.page.getByText(lobby('agent.passed'))).toBeVisible();
     await release(creator, store);
-    await north.page.goto('/notices');
-    await expect(north.page.getByRole('link', { name: shop('notices.say.listing-released', { name: STORY }) })).toBeVisible();
+    await agent.page.goto('/notices');
+    await expect(agent.page.getByRole('link', { name: shop('notices.say.listing-released', { name: STORY }) })).toBeVisible();
   });
 
   await test.step('of a sale of 499 the fee is 149, the agent has 52 and the owner 298', async () => {
     await buy(buyer, store);
-    for (const { page } of [creator, north]) {
+    for (const { page } of [creator, agent]) {
       await expect(async () => {
         await page.goto('/lobby/income');
         const sale = page.getByRole('row', { name: holding(STORY) });

@@ -15,6 +15,8 @@ const house = {
 let agent: StoreAgent & { __typename: string };
 let submit: SubmitAnswer;
 let missing: object[];
+let findings: object[];
+let acceptedAt: string | null;
 const sent = jest.fn<(variables: object) => void>();
 
 const store = () => ({
@@ -43,6 +45,10 @@ const answers: Answers = {
     if (agent.state === 5) throw new Refusal({ code: 'store/not-found', status: 404 });
     return { findStoreMe: listOf([store()]), findStoreSubmit: { __typename: 'StoreSubmitList', list: [read()] } };
   },
+  checkSubmit: () => ({ checkStoreSubmit: { __typename: 'SubmitCheck', submit_uuid: SUBMIT, findings } }),
+  findListingTerms: () => ({ findListingTerms: { __typename: 'ListingTerms', version: '2026-11-01', accepted_at: acceptedAt } }),
+  findReviewPlace: () => ({ findReviewPlace: { __typename: 'ReviewPlace', place: 2, waiting: 5, usual_wait_seconds: null } }),
+  findStoreTimeline: () => ({ findStoreTimeline: { __typename: 'StoreTimeline', list: [] } }),
   reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] } }),
   reviewStoreAgent: (variables) => {
     sent(variables);
@@ -67,6 +73,8 @@ const OPEN = `/lobby/agent?store=${STORE}`;
 beforeEach(() => {
   submit = submitAnswer();
   missing = [];
+  findings = [];
+  acceptedAt = null;
   agent = {
     __typename: 'StoreAgent',
     uuid: '0198f6d2-0000-7000-8000-00000000aac1',
@@ -99,13 +107,16 @@ test('it is looked at, then agreed to; who agreed hands it in and takes it back'
   const dialog = await screen.findByRole('dialog', { name: 'Represent this listing?' });
   expect(dialog).toHaveTextContent('15%');
   await person.click(within(dialog).getByRole('button', { name: 'Represent it' }));
-  await person.click(await screen.findByRole('button', { name: 'Read the terms and submit' }));
+  const handIn = await screen.findByRole('button', { name: 'Read the terms and submit' });
+  await waitFor(() => expect(handIn).toBeEnabled());
+  await person.click(handIn);
   const terms = await screen.findByRole('dialog');
   await person.click(within(terms).getByRole('checkbox'));
   await person.click(within(terms).getByRole('button', { name: /Accept|Submit/ }));
-  await person.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(/2.*5/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Take it back' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeEnabled());
   expect(sent.mock.calls.map(([variables]) => variables)).toEqual([
     { store_id: STORE, state: 3 },
     { store_id: STORE, state: 4 },
@@ -146,6 +157,21 @@ test('what is not complete can’t be handed in, and says what its creator lacks
   await open(OPEN);
   expect(await screen.findByText('Set at least one price.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeDisabled();
+});
+
+test('what looking at it found stands there, and what is worth a look is looked at before it is handed in', async () => {
+  agent = { ...agent, state: 4, decided_at: agent.asked_at };
+  acceptedAt = '2026-11-20T10:00:00.000Z';
+  const path = 'store_submit_info.list.0.name';
+  findings = [{ __typename: 'SubmitFinding', level: 'warning', path, key: 'missing.name', params: null }];
+  const { person } = await open(OPEN);
+  const found = await screen.findByRole('list', { name: 'What was found' });
+  expect(within(found).queryByRole('link')).toBeNull();
+  const handIn = screen.getByRole('button', { name: 'Submit for review' });
+  expect(handIn).toBeDisabled();
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(handIn);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ store_id: STORE, status: 2 }));
 });
 
 test('who is no publisher reads what one is, and who was one still finds what they represent', async () => {

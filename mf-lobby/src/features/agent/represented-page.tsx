@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import classes from '../review/review.module.css';
 import { ReviewedContent } from '../review/reviewed-content.tsx';
+import { Timeline } from '../store-editor/timeline.tsx';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import { type AgentAddress, agentAddress } from './agent-address.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -62,7 +63,10 @@ export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
     <Page width="wide">
       <PageHeader eyebrow={backLink} title={store.name || t('stores.untitled')} actions={<SubmitStatus status={submit.status} />} />
       <Grid kind="aside" gap={36}>
-        <ReviewedContent submit={submit} />
+        <div>
+          <ReviewedContent submit={submit} />
+          <Timeline storeId={id} />
+        </div>
         <div className={classes.side}>
           <Stack gap={24}>
             <RequestCard agent={store.store_agent} owner={store.owner?.nickname ?? ''} />

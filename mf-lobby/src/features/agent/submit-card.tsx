@@ -3,12 +3,16 @@ import { Button, Card, ConfirmDialog, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, formatDateTime, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
+import { type AnyVariables, type TypedDocumentNode, useMutation, useQuery } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { fieldSentence } from '../../app/sentences.ts';
 import classes from '../review/review.module.css';
+import { findTerms } from '../store-editor/check-documents.ts';
 import { addSubmit, cancelSubmit } from '../store-editor/documents.ts';
+import { PrecheckPanel } from '../store-editor/precheck-panel.tsx';
+import { QueuePlace } from '../store-editor/queue-place.tsx';
 import { TermsPopup } from '../store-editor/terms-popup.tsx';
+import { usePrecheck } from '../store-editor/use-precheck.ts';
 import { type AskedStore, type RepresentedSubmit, TOUCHES_AGENT } from './documents.ts';
 
 interface SubmitCardProps {
@@ -70,9 +74,13 @@ function HandIn({ store, submit }: SubmitCardProps) {
   const [reading, setReading] = useState(false);
   const { act, acting, failure } = useDeedOf(addSubmit);
   const complete = submit.missing.length === 0;
+  const precheck = usePrecheck(complete, submit);
+  const [{ data: terms, fetching: asking }] = useQuery({ query: findTerms, variables: {}, requestPolicy: 'cache-and-network' });
+  const accepted = Boolean(terms?.findListingTerms.accepted_at);
 
-  async function accept() {
-    const done = await act({ store_id: store.uuid, status: 2, terms_version: LISTING_TERMS_VERSION });
+  async function handIn() {
+    // Who has not accepted the terms yet does so with it.
+    const done = await act({ store_id: store.uuid, status: 2, ...(!accepted && { terms_version: LISTING_TERMS_VERSION }) });
     setReading(false);
     if (done) notify(t('submit.done'), 'success');
   }
@@ -94,10 +102,16 @@ function HandIn({ store, submit }: SubmitCardProps) {
           ))}
         </ul>
       )}
-      <Button variant="primary" disabled={!complete || acting} onClick={() => setReading(true)}>
-        {t('submit.act')}
+      {complete ? <PrecheckPanel precheck={precheck} entries={submit.data.store_submit_info.list} /> : null}
+      <Button
+        variant="primary"
+        loading={acting && !reading}
+        disabled={!complete || !precheck.passable || (asking && !terms)}
+        onClick={() => (accepted ? handIn() : setReading(true))}
+      >
+        {t(accepted ? 'submit.actAccepted' : 'submit.act')}
       </Button>
-      {reading ? <TermsPopup accepting={acting} onAccept={accept} onClose={() => setReading(false)} /> : null}
+      {reading ? <TermsPopup accepting={acting} onAccept={handIn} onClose={() => setReading(false)} /> : null}
     </>
   );
 }
@@ -115,6 +129,7 @@ function TakeBack({ submit }: { submit: RepresentedSubmit }) {
     <>
       <Text weight="medium">{t(`submit.${submit.status}`)}</Text>
       {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
+      <QueuePlace storeId={submit.store_id} />
       <RefusalNotice failure={failure} />
       <Button onClick={() => setAsking(true)}>{t('deed.takeBack')}</Button>
       <ConfirmDialog

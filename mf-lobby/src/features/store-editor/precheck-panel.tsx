@@ -5,13 +5,20 @@ import { fieldSentence } from '../../app/sentences.ts';
 import type { Finding } from './check-documents.ts';
 import classes from './editor.module.css';
 import { addressOfTab } from './editor-bar.tsx';
-import { useEditor } from './editor-context.tsx';
 import { placeOfField } from './field-name.ts';
 import { fieldId } from './use-field-fault.ts';
 import type { Precheck } from './use-precheck.ts';
 
+interface PrecheckPanelProps {
+  precheck: Precheck;
+  /** The words that were looked at, by their languages. */
+  entries: readonly { language: string }[];
+  /** The listing in whose editor the one who reads this mends what was found. */
+  mendedAt?: string;
+}
+
 /** What was found before somebody else looks: what must be mended, what is worth a look, and the way to each. */
-export function PrecheckPanel({ precheck }: { precheck: Precheck }) {
+export function PrecheckPanel({ precheck, entries, mendedAt }: PrecheckPanelProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { state, findings, failure } = precheck;
@@ -35,18 +42,18 @@ export function PrecheckPanel({ precheck }: { precheck: Precheck }) {
         </Notice>
       ) : null}
       {state === 'done' && findings.length === 0 ? <Text role="status">{t('check.none')}</Text> : null}
-      {state === 'done' && findings.length > 0 ? <Findings precheck={precheck} /> : null}
+      {state === 'done' && findings.length > 0 ? <Findings {...{ precheck, entries, mendedAt }} /> : null}
     </Section>
   );
 }
 
-function Findings({ precheck: { findings, errors, seen, setSeen } }: { precheck: Precheck }) {
+function Findings({ precheck: { findings, errors, seen, setSeen }, entries, mendedAt }: PrecheckPanelProps) {
   const { t } = useTranslation();
   return (
     <Stack gap={16}>
       <ul className={classes.findings} aria-label={t('check.list')}>
         {findings.map((finding) => (
-          <FindingLine key={`${finding.path} ${finding.key} ${JSON.stringify(finding.params)}`} finding={finding} />
+          <FindingLine key={`${finding.path} ${finding.key} ${JSON.stringify(finding.params)}`} {...{ finding, entries, mendedAt }} />
         ))}
       </ul>
       {errors === 0 ? (
@@ -56,13 +63,15 @@ function Findings({ precheck: { findings, errors, seen, setSeen } }: { precheck:
   );
 }
 
-function FindingLine({ finding: { level, path, key, params } }: { finding: Finding }) {
+interface FindingLineProps extends Pick<PrecheckPanelProps, 'entries' | 'mendedAt'> {
+  finding: Finding;
+}
+
+function FindingLine({ finding: { level, path, key, params }, entries, mendedAt }: FindingLineProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const storeId = useEditor((state) => state.listing.uuid);
-  const list = useEditor((state) => state.standing.draft.store_submit_info.list);
   // In a language's words a finding names their place in the list, as their field does; its name is by the language.
-  const named = path.replace(/^(store_submit_info\.list)\.(\d+)/, (_whole, at, index) => `${at}.${list[Number(index)]?.language ?? ''}`);
+  const named = path.replace(/^(store_submit_info\.list)\.(\d+)/, (_whole, at, index) => `${at}.${entries[Number(index)]?.language ?? ''}`);
   const { tab, language, name } = placeOfField(t, locale, named);
   const query = language ? `?lang=${language}` : '';
   return (
@@ -72,14 +81,16 @@ function FindingLine({ finding: { level, path, key, params } }: { finding: Findi
         <Text weight="medium">{name}</Text>
         <Text>{fieldSentence(t, { key, ...(params && { params }) }, locale)}</Text>
       </div>
-      <Button
-        size="small"
-        component={Link}
-        to={`${addressOfTab(storeId, tab)}${query}#${fieldId(path)}`}
-        aria-label={t('check.goNamed', { what: name })}
-      >
-        {t('check.go')}
-      </Button>
+      {mendedAt ? (
+        <Button
+          size="small"
+          component={Link}
+          to={`${addressOfTab(mendedAt, tab)}${query}#${fieldId(path)}`}
+          aria-label={t('check.goNamed', { what: name })}
+        >
+          {t('check.go')}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -23,7 +23,9 @@ export function SubmitForm() {
   const { locale } = useHost();
   const { complete, known } = useRequirements();
   const unsaved = useEditor(isUnsaved);
-  const precheck = usePrecheck(complete && !unsaved);
+  const { uuid: id } = useEditor((state) => state.listing);
+  const standing = useEditor((state) => state.standing);
+  const precheck = usePrecheck(complete && !unsaved, standing);
   const [{ data: terms, fetching: asking }] = useQuery({ query: findTerms, variables: {}, requestPolicy: 'cache-and-network' });
   const acceptedAt = terms?.findListingTerms.accepted_at ?? null;
   const [reading, setReading] = useState(false);
@@ -35,7 +37,7 @@ export function SubmitForm() {
   }
   return (
     <Stack gap={24}>
-      <PrecheckPanel precheck={precheck} />
+      <PrecheckPanel precheck={precheck} entries={standing.draft.store_submit_info.list} mendedAt={id} />
       <Stack gap={16} align="start">
         <Refusal failure={failure} />
         <Button

@@ -2,7 +2,6 @@ import { type AppError, toAppError } from '@meowtale/web-kit';
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { checkSubmit, type Finding } from './check-documents.ts';
-import { useEditor } from './editor-context.tsx';
 
 export interface Precheck {
   /** `waits` until there is something whole to look at. */
@@ -17,10 +16,8 @@ export interface Precheck {
   again(): void;
 }
 
-/** What the service finds in the submission as it stands, looked at once it is whole, and anew with each revision. */
-export function usePrecheck(ready: boolean): Precheck {
-  const uuid = useEditor((state) => state.standing.uuid);
-  const revision = useEditor((state) => state.standing.revision);
+/** What the service finds in a submission as it stands, looked at once it is whole, and anew with each revision. */
+export function usePrecheck(ready: boolean, { uuid, revision }: { uuid: string; revision: number }): Precheck {
   const [attempt, setAttempt] = useState(0);
   const [seenFor, setSeenFor] = useState('');
   const asking = `${uuid} ${revision} ${attempt}`;
