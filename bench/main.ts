@@ -5,6 +5,7 @@ import { benchGateway } from './gateway/bench-gateway.ts';
 import { type House, openHouse } from './house.ts';
 import { benchCheckout } from './ledger/bench-checkout.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
+import { benchListing } from './listing/bench-listing.ts';
 import { keep } from './method/keep.ts';
 import { machineFacts } from './method/machine.ts';
 import { type Result, tableOf } from './method/result.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   gateway: { title: 'The gateway', run: benchGateway },
   street: { title: 'The services together', run: benchStreet },
   start: { title: 'The second start', run: benchStart },
+  listing: { title: 'Saving a listing', run: benchListing },
   search: { title: 'A million listings', run: benchSearch },
 };
 

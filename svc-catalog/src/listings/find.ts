@@ -10,7 +10,7 @@ import type { Works } from '../works.ts';
 import { type Asked, listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
 import { recommended, related } from './recommend.ts';
-import { findReleased, type ListingRow } from './repository.ts';
+import { findReleased, findShown, type ListingRow } from './repository.ts';
 import { readKeyword } from './search.ts';
 import { areFew, FEW, type Total, totalOf } from './totals.ts';
 
@@ -36,7 +36,7 @@ interface Asking {
 }
 
 /**
- * Released listings (SPEC §7 findStore): with `id` that one, also when it is off sale; else what is on sale, filtered and
+ * Released listings (SPEC §7 findStore): with `id` that one, also when it is off sale or in preview; else what is on sale, filtered and
  * ordered by `q`. `recommended` and `related` answer five unless asked for more.
  * @throws DomainError `input/invalid`
  */
@@ -47,7 +47,7 @@ export async function findPublicStores(
   const input = parseInput(findStoreInput, args);
   const { search_type: kind, id } = input;
   if (kind === 'related' && id == null) throw new DomainError('input/invalid', { fields: [{ path: 'id', key: 'invalid.id' }] });
-  if (id != null && kind !== 'related') return wholePage(await findPublicByUuids(db, works, [id]));
+  if (id != null && kind !== 'related') return wholePage(await toPublicStores(db, works, await findShown(db, [id])));
   const isSuggested = kind === 'recommended' || kind === 'related';
   const usual = isSuggested ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
   const query = parseInput(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });

@@ -63,9 +63,12 @@ test('a scheduled release is prepared, previewed and out as the database’s clo
   const { uuid } = await passed();
   await commands.release(owner, uuid, { start_preview_at: await inHours(1), released_at: await inHours(2) });
   expect([await stateOf(uuid), await isShown(uuid), await told(uuid)]).toEqual(['preparing', false, []]);
+  expect(await detail(uuid)).toBeUndefined();
 
   await catalog.moveClock(3600);
   expect([await stateOf(uuid), await isShown(uuid), await announceDueReleases(catalog.db, works)]).toEqual(['startPreview', false, 0]);
+  // Its own page is shown, and says when it comes out.
+  expect(Date.parse((await detail(uuid)).released_at)).toBeGreaterThan(Date.parse(await inHours(0)));
 
   await catalog.moveClock(3600);
   // Visitors see it at once; the wallet is told by whichever of two processes looks first, once.

@@ -29,6 +29,15 @@ export const findReleased = (db: Knex, storeUuids: readonly string[]): Promise<L
     .whereIn('store_uuid', [...storeUuids])
     .whereRaw('released_at <= clock_now()');
 
+/** These once their preview began: their own pages are shown then, lists wait for the release. */
+export const findShown = (db: Knex, storeUuids: readonly string[]): Promise<ListingRow[]> =>
+  db<ListingRow>('listings')
+    .whereIn('store_uuid', [...storeUuids])
+    .whereRaw(
+      `(released_at <= clock_now() or exists (
+         select 1 from stores s where s.uuid = listings.store_uuid and s.start_preview_at <= clock_now()))`,
+    );
+
 export const findListing = (db: Knex, storeUuid: string): Promise<ListingRow | undefined> =>
   db<ListingRow>('listings').where({ store_uuid: storeUuid }).first();
 

@@ -19,7 +19,7 @@ export function AuthorField() {
   const authorsFault = useFieldFault(`${AT}.authors`);
   const [open, setOpen] = useState(false);
   return (
-    <Stack gap={8} align="start">
+    <Stack gap={8}>
       <TextInput
         id={fieldId(`${AT}.author`)}
         label={t('information.author')}
@@ -33,9 +33,11 @@ export function AuthorField() {
           edit(AT, { author: value, authors: authors.filter(({ name }) => value.includes(name)) })
         }
       />
-      <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
-        {t('author.set')}
-      </Button>
+      <div>
+        <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+          {t('author.set')}
+        </Button>
+      </div>
       {open ? <AuthorPopup onClose={() => setOpen(false)} /> : null}
     </Stack>
   );

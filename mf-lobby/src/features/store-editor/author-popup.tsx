@@ -23,7 +23,9 @@ function useAuthors() {
   const isIn = (one: AuthorDraft) => standing.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
   return {
     authors: standing,
-    add: (one: AuthorDraft) => (isIn(one) ? undefined : set([...standing, one])),
+    // Somebody takes the place of their name as it was written.
+    add: (one: AuthorDraft) =>
+      isIn(one) ? undefined : set([...standing.filter(({ uuid, name }) => uuid !== null || name !== one.name), one]),
     remove: (one: AuthorDraft) => set(standing.filter((other) => other !== one)),
   };
 }

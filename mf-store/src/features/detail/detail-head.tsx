@@ -5,6 +5,7 @@ import { FollowAuthor } from '../follow/follow-author.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import styles from './detail.module.css';
 import type { DetailWords, StoreDetail } from './documents.ts';
+import { isPreview } from './preview-panel.tsx';
 import { ShareLink } from './share-link.tsx';
 
 const EARLY = 'early_access';
@@ -19,6 +20,7 @@ export function DetailHead({ listing, words }: { listing: StoreDetail; words: De
         <Text as="span" tone="muted">
           {[t(`category.${listing.category}`), t(`serial.${listing.serial_status}`)].join(' · ')}
         </Text>
+        {isPreview(listing) ? <Badge tone="gold">{t('detail.preview')}</Badge> : null}
         {listing.release_type === EARLY ? <Badge tone="mint">{t('detail.early')}</Badge> : null}
       </Group>
       <Title level={1} size={46} lang={words.language}>
@@ -32,7 +34,7 @@ export function DetailHead({ listing, words }: { listing: StoreDetail; words: De
         <FollowAuthor author={author} />
       </Group>
       <Group gap={12}>
-        <LikeButton storeId={listing.uuid} counted={listing.store_stats.like_count} />
+        {isPreview(listing) ? null : <LikeButton storeId={listing.uuid} counted={listing.store_stats.like_count} />}
         <ShareLink storeId={listing.uuid} name={words.name} />
       </Group>
       <OtherLanguage shown={words.language} />

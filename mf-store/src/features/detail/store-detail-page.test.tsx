@@ -78,6 +78,14 @@ describe('what is said of a work', () => {
     expect(await fact('Last updated')).toHaveTextContent('Dec 24, 2026');
   });
 
+  test('that it is a preview, what it will cost and when it comes out, and nothing that sells it', async () => {
+    await open({ change: { released_at: '2099-01-01T12:00:00.000Z' } });
+    expect(await screen.findByText('Preview')).toBeVisible();
+    expect(screen.getByText(/It comes out on Jan 1, 2099/)).toBeVisible();
+    expect(within(screen.getByRole('complementary')).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull();
+  });
+
   test('that its words are in another language than the page', async () => {
     const [info] = storeDetail().store_info;
     if (!info) throw new Error('the listing has no words');

@@ -15,6 +15,7 @@ import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from './document
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Introduction } from './introduction.tsx';
+import { isPreview, PreviewPanel } from './preview-panel.tsx';
 import { Tags } from './tags.tsx';
 import { useAccess } from './use-access.ts';
 
@@ -63,15 +64,14 @@ function Detail({ listing }: { listing: StoreDetail }) {
   const { locale } = useHost();
   const gated = useAdultGate(listing.category);
   const access = useAccess(listing.uuid);
+  const preview = isPreview(listing);
   const words = pickWords(listing.store_info, locale, listing.default_lang);
   if (gated || !words) return null;
   return (
     <Page>
       <div className={styles.layout}>
         <DetailHead listing={listing} words={words} />
-        <div className={styles.buy}>
-          <BuyPanel listing={listing} access={access} />
-        </div>
+        <div className={styles.buy}>{preview ? <PreviewPanel listing={listing} /> : <BuyPanel listing={listing} access={access} />}</div>
         <Stack gap={24}>
           <Gallery words={words} />
           <Text size="large" lang={words.language}>
@@ -81,9 +81,13 @@ function Detail({ listing }: { listing: StoreDetail }) {
           <Tags listing={listing} words={words} />
           <Facts listing={listing} />
           <AboutAuthor author={listing.author} />
-          <Updates storeId={listing.uuid} />
-          <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
-          <LaterPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
+          {preview ? null : (
+            <>
+              <Updates storeId={listing.uuid} />
+              <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
+              <LaterPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
+            </>
+          )}
         </Stack>
       </div>
     </Page>
