@@ -209,7 +209,7 @@ describe('what is uploaded', () => {
 
   test('for another system is a file of the package, which is taken out again', async () => {
     const { person } = await openUploads();
-    const [system] = await screen.findAllByRole('combobox', { name: 'System' });
+    const [system] = await screen.findAllByRole('combobox', { name: 'Made for' });
     if (system) await person.click(system);
     await person.click(await screen.findByRole('option', { name: 'Android' }));
     await person.upload(field(/^Upload for Android/), new File(['a game'], 'tides.apk', { lastModified: 1 }));
