@@ -14,7 +14,8 @@ interface CapacityMeterProps {
 export function CapacityMeter({ capacity, onPlanChanged }: CapacityMeterProps) {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();
-  if (!capacity) return null;
+  // Its place is kept, so that the list below doesn't move when the answer comes.
+  if (!capacity) return <div className={classes.meter} />;
   const { usedBytes, allowedBytes, isFull } = capacity;
   const used = formatBytes(usedBytes, locale);
   if (allowedBytes === null)
