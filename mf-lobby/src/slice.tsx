@@ -3,6 +3,10 @@ import { AgentPage } from './features/agent/agent-page.tsx';
 import { AppsPage } from './features/apps/apps-page.tsx';
 import { AuditPage } from './features/audit/audit-page.tsx';
 import { IncomePage } from './features/income/income-page.tsx';
+import { LettersPage } from './features/letters/letters-page.tsx';
+import { NotificationsPage } from './features/official-notices/notices-page.tsx';
+import { StoresPage as StaffStoresPage } from './features/overrides/stores-page.tsx';
+import { PeoplePage } from './features/people/people-page.tsx';
 import { ReviewPage } from './features/review/review-page.tsx';
 import { GameTab } from './features/store-editor/game-tab.tsx';
 import { InformationTab } from './features/store-editor/information-tab.tsx';
@@ -19,6 +23,10 @@ export const createSlice: CreateSlice = async (host) => {
   return {
     routes: {
       audit: AuditPage,
+      'dead-letters': LettersPage,
+      notifications: NotificationsPage,
+      people: PeoplePage,
+      'staff-stores': StaffStoresPage,
       apps: AppsPage,
       stores: StoresPage,
       income: IncomePage,

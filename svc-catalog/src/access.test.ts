@@ -52,6 +52,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findStoreActivityOfficial': [() => '', 'auth/required auth/required auth/forbidden ok ok ok'],
   'Query.findReviewQueue': [() => '', STAFF],
   'Query.findAuditLog': [() => '', STAFF],
+  'Query.findCatalogDeadLetters': [() => '', STAFF],
   'Query.findPeople': [(f) => `(keyword: "${f.staff.muid}")`, STAFF],
   'Query.findReviewPlace': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
   'Query.findStoreTimeline': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
@@ -187,6 +188,10 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     `${NOT_FOUND} empty store/not-found`,
   ],
   'Mutation.checkStoreSubmitGamePackCompleted': [(f) => `(store_id: "${f.draft.store}")`, `${NOT_FOUND} empty store/not-found`],
+  'Mutation.replayCatalogDeadLetter': [
+    () => '(id: "0197a0a0-0000-7000-8000-000000000001", reason: "x")',
+    'auth/required auth/required auth/forbidden auth/forbidden auth/forbidden 404',
+  ],
   'Mutation.setPersonRoles': [(f) => `(user_uuid: "${f.people.other?.muid}", roles: [], reason: "x")`, STAFF],
   'Mutation.suspendPerson': [(f) => `(user_uuid: "${f.suspended}", days: 10, reason: "x")`, STAFF],
   'Mutation.liftSuspension': [(f) => `(user_uuid: "${f.suspended}", reason: "x")`, STAFF],

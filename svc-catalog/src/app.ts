@@ -10,6 +10,7 @@ import { addUploadKind } from './apps/add-upload.ts';
 import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
+import { staffDeedConsumer } from './audit/events.ts';
 import { auditResolvers } from './audit/resolvers.ts';
 import { buildAppKind, createBuilding } from './builds/build-app.ts';
 import { buildResolvers } from './builds/resolvers.ts';
@@ -27,6 +28,7 @@ import { followResolvers } from './follows/resolvers.ts';
 import { homeResolvers } from './home/resolvers.ts';
 import { jobResolvers } from './jobs/resolvers.ts';
 import { labelResolvers } from './labels/resolvers.ts';
+import { letterResolvers } from './letters/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
@@ -96,6 +98,7 @@ const CAPABILITIES = [
   'audit',
   'overrides',
   'standing',
+  'letters',
   'terms',
   'prechecks',
   'timeline',
@@ -111,6 +114,7 @@ export const catalogConsumers = [
   paidOrderConsumer,
   refundedOrderConsumer,
   creatorNameConsumer,
+  staffDeedConsumer,
 ];
 
 /** What svc-catalog is made of; it doesn't listen yet. */
@@ -156,6 +160,7 @@ export function buildCatalog({ env, db, overrides, network = internet, ...parts 
       auditResolvers,
       overrideResolvers,
       standingResolvers,
+      letterResolvers(catalogConsumers),
       termsResolvers,
       precheckResolvers,
       timelineResolvers,

@@ -20,6 +20,8 @@ test.each([
     `mutation { overrideStore(store_id: "${uuidv7()}", submit_uuid: "${uuidv7()}", data: { author: "x" }, reason: "x") { uuid } }`,
   ],
   ['addNotification', 'mutation { addNotification(to: "all", texts: [{ language: "en-US", text: "x" }], reason: "x") }'],
+  ['findCatalogDeadLetters', 'query { findCatalogDeadLetters { id } }'],
+  ['replayCatalogDeadLetter', `mutation { replayCatalogDeadLetter(id: "${uuidv7()}", reason: "x") }`],
   ['findPeople', 'query { findPeople { totalCount } }'],
   ['setPersonRoles', `mutation { setPersonRoles(user_uuid: "${uuidv7()}", roles: [], reason: "x") { uuid } }`],
   ['suspendPerson', `mutation { suspendPerson(user_uuid: "${uuidv7()}", days: 10, reason: "x") { uuid } }`],

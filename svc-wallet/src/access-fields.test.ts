@@ -33,6 +33,7 @@ const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> 
   ReceiptLine: [(w) => `{ findReceipt(uuid: "${w.order}") { lines { % } } }`, ['buyer']],
   Settlement: [() => '{ findSettlement { list { % } } }', ['agent', 'promoter', 'seller']],
   SettledOrder: [() => '{ findSettlement { list { orders { list { % } } } } }', ['agent', 'promoter', 'seller']],
+  WalletDeadLetter: [() => '{ findWalletDeadLetters { % } }', ['staff']],
   SilverGrant: [() => '{ findSilverGrant { list { % } } }', ['staff']],
   PaymentLogEntry: [() => '{ findPaymentLog { list { % } } }', ['buyer']],
   HostedPage: [() => 'mutation { addHostedPage(action: "recharge") { % } }', SIGNED_IN],
@@ -66,6 +67,9 @@ beforeAll(async () => {
   world = await makeWorld(wallet);
   const grant = `mutation { grantSilver(user_uuid: "${world.buyerUuid}", silver: 5, reason: "Sorry", idempotency_key: "${world.order}") { uuid } }`;
   await wallet.graphql(grant, {}, world.people.staff);
+  const envelope = { type: 'catalog.user.changed', aggregateId: world.buyerUuid };
+  const letter = { id: world.order, event_id: world.order, consumer: 'gone', envelope, error: 'Error: gone', deliveries: 8 };
+  await wallet.db('dead_letters').insert(letter);
   const plan = { grade: 1, startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-31T00:00:00Z' };
   await wallet.db('user_plans').insert({ user_uuid: world.buyerUuid, plans: JSON.stringify([plan]) });
 });

@@ -138,6 +138,16 @@ const FIELDS: Record<string, Field> = {
     read: (data) => data.findReceipt.total,
     cells: [NO, NO, '404', '404', '404', 499],
   },
+  'Query.findWalletDeadLetters': {
+    call: () => ['{ findWalletDeadLetters { id } }'],
+    read: (data) => data.findWalletDeadLetters,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', [], 'auth/forbidden'],
+  },
+  'Mutation.replayWalletDeadLetter': {
+    call: () => ['mutation ($id: ID!) { replayWalletDeadLetter(id: $id, reason: "x") }', { id: newKey() }],
+    read: (data) => data.replayWalletDeadLetter,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', '404', 'auth/forbidden'],
+  },
   'Query.findSilverGrant': {
     call: () => ['{ findSilverGrant { totalCount } }'],
     read: (data) => data.findSilverGrant.totalCount >= 0,

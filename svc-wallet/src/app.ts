@@ -7,6 +7,7 @@ import { PRUNE_WEBHOOK_EVENTS } from './disputes/repository.ts';
 import type { WalletEnv } from './env.ts';
 import { PRUNE_CREDENTIALS } from './hosted/repository.ts';
 import { hostedResolvers } from './hosted/resolvers.ts';
+import { letterResolvers } from './letters/resolvers.ts';
 import { orderConsumers } from './orders/events.ts';
 import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
@@ -38,7 +39,7 @@ export interface WalletParts {
   stripeAddress?: StripeAddress;
 }
 
-const capabilities = ['accounts', 'cart', 'hosted', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
+const capabilities = ['accounts', 'cart', 'hosted', 'letters', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -70,6 +71,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       accountResolvers,
       cartResolvers,
       hostedResolvers(publicOrigin),
+      letterResolvers(walletConsumers),
       orderResolvers(env.GRANT_SIGNING_SECRET),
       planResolvers(topUps),
       quoteResolvers,

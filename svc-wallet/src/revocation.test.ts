@@ -32,6 +32,8 @@ test.each([
   ],
   ['findRefundRequest', '{ findRefundRequest { totalCount } }'],
   ['findSilverGrant', '{ findSilverGrant { totalCount } }'],
+  ['findWalletDeadLetters', '{ findWalletDeadLetters { id } }'],
+  ['replayWalletDeadLetter', `mutation { replayWalletDeadLetter(id: "${newKey()}", reason: "x") }`],
 ])('%s is refused to staff whose sign-in was revoked', async (_field, call) => {
   const { errors } = await wallet.graphql(call, {}, { ...(await wallet.person()), roles: ['user', 'staff'] });
   expect(errors?.[0]?.extensions.code).toBe('auth/revoked');

@@ -19,7 +19,7 @@ export { DomainError, parseInput } from './errors.ts';
 export type { AnyConsumer, Consumer } from './events/consumer.ts';
 export { defineBatchConsumer, defineConsumer } from './events/consumer.ts';
 export type { DeadLetter } from './events/dead-letters.ts';
-export { listDeadLetters, replayDeadLetter, republish } from './events/dead-letters.ts';
+export { letterViews, listDeadLetters, replayDeadLetter, republish } from './events/dead-letters.ts';
 export type { DeadLetterDesk } from './events/dead-letters-desk.ts';
 export { workOnDeadLetters } from './events/dead-letters-desk.ts';
 export type { NewEvent } from './events/record-event.ts';

@@ -153,7 +153,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     owner,
     staff,
     released,
-    suspended: await suspend(catalog),
+    suspended: await suspend(catalog, staff),
     shown: (await catalog.db('listings').where({ store_uuid: released }).first()).submit_uuid,
     waiting: { store: waitingStore.uuid, submit: submitted.data.addStoreSubmit.uuid },
     draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
@@ -170,7 +170,11 @@ export async function accessFixture(): Promise<AccessFixture> {
   };
 }
 
-async function suspend(catalog: TestCatalog): Promise<string> {
+/** Somebody who is suspended; and an event that could not be handled. */
+async function suspend(catalog: TestCatalog, about: TestPersonWithUuid): Promise<string> {
+  const envelope = { id: uuidv7(), type: 'catalog.user.changed', aggregateId: about.muid };
+  const letter = { id: uuidv7(), consumer: 'gone', event_id: envelope.id, envelope, error: 'Error: gone', deliveries: 8 };
+  await catalog.db('dead_letters').insert(letter);
   const { muid } = await catalog.person('suspended');
   await catalog.db('users').where({ uuid: muid }).update({ suspended_until: '2099-01-01T00:00:00.000Z' });
   return muid;

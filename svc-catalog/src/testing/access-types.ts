@@ -92,6 +92,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
     ['staff'],
     'uuid nickname email email_verified platform_key country roles contracted_level suspended_until created_at',
   ],
+  CatalogDeadLetter: [() => 'findCatalogDeadLetters { % }', ['staff'], 'id consumer event aggregate_id error deliveries failed_at'],
   AuditLog: [() => 'findAuditLog { % }', ['staff'], 'list totalCount pageInfo'],
   AuditEntry: [
     () => 'findAuditLog { list { % } }',

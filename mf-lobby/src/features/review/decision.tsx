@@ -1,4 +1,5 @@
-import { Button, Card, Stack, Text, Title } from '@meowtale/ui';
+import { SUBMIT_PARTS, type SubmitPart } from '@meowtale/contracts/states';
+import { Button, Card, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +17,14 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const [{ fetching }, review] = useMutation(reviewSubmit);
   const comments = usePinned();
   const [refusing, setRefusing] = useState(false);
+  const [part, setPart] = useState<SubmitPart | 'both'>('both');
   const [failure, setFailure] = useState<AppError | null>(null);
 
   async function act(decision: Omit<ReviewVariables, 'uuid'>): Promise<void> {
     setFailure(null);
-    const { error } = await review({ uuid: submit.uuid, ...decision }, TOUCHES_REVIEW);
+    const one = decision.action !== 'take' && part !== 'both' ? { part } : {};
+    const { error } = await review({ uuid: submit.uuid, ...decision, ...one }, TOUCHES_REVIEW);
+    setPart('both');
     if (error) return setFailure(toAppError(error));
     setRefusing(false);
     notify(t(`review.done.${decision.action}`), 'success');
@@ -38,6 +42,15 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             {t('review.take')}
           </Button>
         ) : null}
+        {submit.status === 'reviewing' && submit.page_state === 3 && submit.package_state === 3 ? (
+          <RadioGroup
+            label={t('review.part')}
+            options={(['both', ...SUBMIT_PARTS] as const).map((value) => ({ value, label: t(`review.parts.${value}`) }))}
+            value={part}
+            onChange={(value) => setPart(SUBMIT_PARTS.find((known) => known === value) ?? 'both')}
+          />
+        ) : null}
+        {submit.status === 'reviewing' && submit.page_state !== submit.package_state ? <Text>{t('review.halfDecided')}</Text> : null}
         {submit.status === 'reviewing' && !refusing ? (
           <Stack gap={8}>
             <Button variant="primary" loading={fetching} onClick={() => act({ action: 'pass' })}>

@@ -1,4 +1,5 @@
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
+import type { SubmitPart } from '@meowtale/contracts/states';
 import { gql } from 'urql';
 import { EDITOR_SUBMIT } from '../store-editor/documents.ts';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
@@ -115,11 +116,13 @@ export interface ReviewVariables {
   rejection_type?: string;
   memo?: string;
   comments?: ReviewComment[];
+  /** The one part that is decided; all that isn't yet without it. */
+  part?: SubmitPart;
 }
 
 export const reviewSubmit = gql<{ reviewStoreSubmit: QueueItem }, ReviewVariables>`
-  mutation ReviewStoreSubmit($uuid: ID!, $action: String!, $rejection_type: String, $memo: String, $comments: [ReviewCommentInput!]) {
-    reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo, comments: $comments) {
+  mutation ReviewStoreSubmit($uuid: ID!, $action: String!, $rejection_type: String, $memo: String, $comments: [ReviewCommentInput!], $part: String) {
+    reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo, comments: $comments, part: $part) {
       ...Queue_ReviewItem
     }
   }

@@ -59,7 +59,9 @@ export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
       <PinProvider submit={reviewed}>
         <Grid kind="aside" gap={36}>
           <div>
-            <DifferenceList submit={reviewed} />
+            <div className={classes.differences}>
+              <DifferenceList submit={reviewed} />
+            </div>
             <ReviewedContent submit={reviewed} />
           </div>
           <div className={classes.side}>

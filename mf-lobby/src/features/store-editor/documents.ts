@@ -11,6 +11,7 @@ export const EDITOR_SUBMIT = gql`
     rejection_type
     memo
     comments { path text }
+    override { reason at }
     revision
     submitted_at
     decided_at

@@ -2,6 +2,7 @@ import { Button, Notice } from '@meowtale/ui';
 import { useErrorSentence } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from './conflict-panel.tsx';
+import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { NewVersionButton } from './new-version-button.tsx';
@@ -20,6 +21,7 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
   return (
     <>
       <StateNotice />
+      <Overridden />
       <PinnedComments />
       {elsewhere && !conflict ? <Notice>{t('notice.elsewhere')}</Notice> : null}
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
@@ -53,4 +55,16 @@ function StateNotice() {
   }
   if (editable) return null;
   return <Notice actions={<NewVersionButton />}>{t(status === 'refused' ? 'notice.wasRefused' : 'notice.decided')}</Notice>;
+}
+
+/** What SPEC §8 has staff say of a page that they changed. */
+function Overridden() {
+  const { t } = useTranslation();
+  const override = useEditor((state) => state.standing.override);
+  if (!override) return null;
+  return (
+    <Notice tone="danger" title={t('notice.overridden')}>
+      <p className={classes.memo}>{override.reason}</p>
+    </Notice>
+  );
 }

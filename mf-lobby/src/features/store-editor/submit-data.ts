@@ -46,6 +46,8 @@ export interface SubmitAnswer {
   memo: string | null;
   /** What reviewers pinned to its fields. */
   comments: ReviewComment[];
+  /** Staff changed it over its creator's head. */
+  override: { reason: string; at: string } | null;
   revision: number;
   submitted_at: string | null;
   decided_at: string | null;
@@ -96,6 +98,7 @@ export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
   return {
     ...{ uuid, status, page_state, package_state, rejection_type, memo, revision, ...times },
     comments: answer.comments.map(({ path, text }) => ({ path, text })),
+    override: answer.override && { reason: answer.override.reason, at: answer.override.at },
     draft: {
       store_submit_info: {
         author: info.author,

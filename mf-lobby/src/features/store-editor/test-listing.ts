@@ -27,6 +27,7 @@ export function submitAnswer(change: Partial<SubmitAnswer> = {}): SubmitAnswer &
     rejection_type: null,
     memo: null,
     comments: [],
+    override: null,
     revision: 3,
     submitted_at: null,
     decided_at: null,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { adLinkChanged, listingChanged, playChanged, reviewDecided, userChanged } from './catalog/index.ts';
-import { entitlementChanged, orderPaid, orderRefunded, planChanged, topUpSucceeded } from './wallet/index.ts';
+import { entitlementChanged, orderPaid, orderRefunded, planChanged, staffActed, topUpSucceeded } from './wallet/index.ts';
 
 /**
  * Every event that exists (DESIGN §3). A `state` event carries the whole state and a growing `revision`, and its stream
@@ -16,6 +16,7 @@ export const EVENTS = {
   'wallet.plan.changed': { kind: 'state', version: 1, schema: planChanged },
   'wallet.order.paid': { kind: 'fact', version: 1, schema: orderPaid },
   'wallet.order.refunded': { kind: 'fact', version: 1, schema: orderRefunded },
+  'wallet.staff.acted': { kind: 'fact', version: 1, schema: staffActed },
   'wallet.topup.succeeded': { kind: 'fact', version: 1, schema: topUpSucceeded },
 } as const satisfies Record<string, { kind: 'state' | 'fact'; version: number; schema: z.ZodObject }>;
 

@@ -22,15 +22,21 @@ export function listDeadLetters(db: Knex): Promise<DeadLetter[]> {
 }
 
 /**
- * Handles a dead letter again, once: of two who replay the same one, the second is refused.
+ * Handles a dead letter again, once: of two who replay the same one, the second is refused. `note` keeps who did it, with the effect.
  * @throws DomainError `404` when there is none waiting with that id; whatever the consumer throws, and then it still waits
  */
-export function replayDeadLetter(db: Knex, consumers: readonly AnyConsumer[], id: string): Promise<Outcome> {
+export function replayDeadLetter(
+  db: Knex,
+  consumers: readonly AnyConsumer[],
+  id: string,
+  note?: (tx: Knex, letter: DeadLetter) => Promise<void>,
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const letter = await tx<DeadLetter>('dead_letters').where({ id }).whereNull('replayed_at').forUpdate().first();
     const consumer = consumers.find(({ name }) => name === letter?.consumer);
     if (!letter || !consumer) throw new DomainError('404');
     const outcome = await deliver(tx, consumer, letter.envelope);
+    await note?.(tx, letter);
     await tx<DeadLetter>('dead_letters')
       .where({ id })
       .update({ replayed_at: tx.raw('clock_now()') as unknown as Date });
@@ -69,4 +75,22 @@ export function republish(db: Knex, { since }: { since: Date }): Promise<number>
     noteEventIn(tx);
     return rowCount;
   });
+}
+
+/** A dead letter as staff see it; its contents stay where they are. */
+export interface LetterView extends Pick<DeadLetter, 'id' | 'consumer' | 'error' | 'deliveries' | 'failed_at'> {
+  event: string;
+  aggregate_id: string;
+}
+
+const FAULT_MAX = 300;
+
+/** What waits, as staff see it: without the events' contents, and of each fault how it begins. */
+export async function letterViews(db: Knex): Promise<LetterView[]> {
+  return (await listDeadLetters(db)).map(({ id, consumer, envelope, error, deliveries, failed_at }) => ({
+    ...{ id, consumer, deliveries, failed_at },
+    error: error.slice(0, FAULT_MAX),
+    event: envelope?.type ?? '',
+    aggregate_id: envelope?.aggregateId ?? '',
+  }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BASIS_POINTS } from '../../constants.ts';
+import { AUDIT_ACTIONS } from '../../inputs/catalog/audit.ts';
 
 const coins = z.int().nonnegative();
 const basisPoints = z.int().min(0).max(BASIS_POINTS);
@@ -35,6 +36,15 @@ export const topUpSucceeded = z.object({
   payAmount: z.int().nonnegative(),
 });
 export type TopUpSucceeded = z.infer<typeof topUpSucceeded>;
+
+/** What one of staff did in the wallet, for the audit log, which is the catalogue's. The aggregate id is that of what it was done to. */
+export const staffActed = z.object({
+  actorUuid: z.uuid(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.object({ type: z.string(), uuid: z.uuid(), name: z.string() }),
+  reason: z.string(),
+});
+export type StaffActed = z.infer<typeof staffActed>;
 
 /** For which times somebody has which plans. They run by themselves: nothing is told when one ends. The aggregate id is the person's. */
 export const planChanged = z.object({

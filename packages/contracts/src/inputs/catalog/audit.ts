@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'person-roles',
   'person-suspend',
   'person-lift',
+  'letter-replay',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,0 +1,132 @@
+import { signIn } from './support/account.ts';
+import { expect, test } from './support/meowtale.ts';
+import { demoPerson, newPerson, type Person } from './support/people.ts';
+import { submitFullListing } from './support/submission.ts';
+import { ENGLISH, toldTo, tongueOf, type Walker, walkerAt } from './support/walker.ts';
+
+const { lobby } = ENGLISH;
+const run = Date.now().toString(36);
+const NAME = `The Long Pier ${run}`;
+const READ = 'query ($id: ID!) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }';
+
+const reasonIn = ({ page }: Walker) => page.getByRole('dialog').getByRole('textbox', { name: lobby('staff.reason') });
+
+/** Hands the draft in as it stands, by the service. */
+const handInAgain = (maker: Person, store: string) =>
+  maker.ask('mutation Again($id: ID!) { addStoreSubmit(store_id: $id) { uuid } }', { id: store });
+
+test('staff pin words to fields, see what changed, override a page, tell everybody, and suspend', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const newWalker = async (language = ENGLISH.language) => {
+    const page = await (await browser.newContext({ locale: language })).newPage();
+    return { ...walkerAt(page), tongue: tongueOf(language) };
+  };
+  const maker = await newPerson(`Pier Maker ${run}`, { creator: true });
+  const { store } = await submitFullListing(maker, NAME);
+  const [staff, creator] = [await newWalker(), await newWalker()];
+  await signIn(staff, 'staff@meowtale.example');
+  await signIn(creator, `${maker.name}@meowtale.example`);
+  const open = async () => {
+    await staff.page.goto('/lobby/staff');
+    await staff.page.getByRole('link', { name: lobby('review.openNamed', { name: NAME }) }).click();
+    await staff.page.getByRole('button', { name: lobby('review.take') }).click();
+  };
+
+  await test.step('a refusal carries a comment, which its creator finds at the field', async () => {
+    await open();
+    await staff.page.getByRole('button', { name: /^Comment on: Brief/ }).click();
+    await staff.page.getByRole('textbox', { name: /^Comment on: Brief/ }).fill('Say it shorter.');
+    await staff.page.getByRole('button', { name: lobby('review.refuse') }).click();
+    await staff.page.getByRole('combobox', { name: lobby('review.why') }).click();
+    await staff.page.getByRole('option', { name: lobby('rejection.bug') }).click();
+    await staff.page.getByRole('textbox', { name: lobby('review.memo') }).fill('See the brief.');
+    await staff.page.getByRole('button', { name: lobby('review.refuse') }).click();
+    await expect(toldTo(staff, lobby('review.done.refuse'))).toBeVisible();
+    await creator.page.goto(`/set-store/${store}/information`);
+    const brief = creator.page.getByRole('textbox', { name: lobby('information.brief'), exact: true });
+    await expect(brief).toHaveAccessibleDescription(/From the review: Say it shorter\./);
+  });
+
+  await test.step('handed in again it passes and comes out; a later version shows what changed', async () => {
+    await handInAgain(maker, store);
+    await open();
+    await staff.page.getByRole('button', { name: lobby('review.pass'), exact: true }).click();
+    await expect(toldTo(staff, lobby('review.done.pass'))).toBeVisible();
+    await maker.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: store });
+    await maker.ask('mutation Begin($id: ID!) { addStoreSubmit(store_id: $id, status: 1) { uuid } }', { id: store });
+    const { findStoreMe } = await maker.ask<{ findStoreMe: { list: [{ current_submit: { uuid: string; revision: number } }] } }>(READ, {
+      id: store,
+    });
+    const { uuid, revision } = findStoreMe.list[0].current_submit;
+    await maker.ask(
+      `mutation Save($id: ID!, $uuid: ID!, $revision: Int!) {
+        updateStoreSubmit(store_id: $id, uuid: $uuid, revision: $revision, data: { store_submit_price: { list: [{ country: "us", meowcent: 599 }] } }) { uuid } }`,
+      { id: store, uuid, revision },
+    );
+    await handInAgain(maker, store);
+    await open();
+    const changes = staff.page.getByRole('region', { name: lobby('review.diff.label'), exact: true });
+    await expect(changes.getByRole('row', { name: /^Prices/ })).toContainText('599');
+    await staff.page.getByRole('button', { name: lobby('review.pass'), exact: true }).click();
+    await expect(toldTo(staff, lobby('review.done.pass'))).toBeVisible();
+  });
+
+  await test.step('staff change the page that is out, and the creator is told why', async () => {
+    await staff.page.goto(`/lobby/staff/stores?store=${store}`);
+    await staff.page.getByRole('textbox', { name: lobby('information.name'), exact: true }).fill(`A Short Pier ${run}`);
+    await staff.page.getByRole('button', { name: lobby('override.act') }).click();
+    await reasonIn(staff).fill('The long pier is another’s.');
+    await staff.page
+      .getByRole('dialog')
+      .getByRole('button', { name: lobby('override.act') })
+      .click();
+    await expect(toldTo(staff, lobby('override.done'))).toBeVisible();
+    await creator.page.goto(`/set-store/${store}`);
+    await expect(creator.page.getByText(lobby('notice.overridden'))).toBeVisible();
+    await creator.page.goto('/notices');
+    await expect(creator.page.getByText('The long pier is another’s.')).toBeVisible();
+  });
+
+  await test.step('a notice to somebody is read in German by a German', async () => {
+    const reader = await newPerson(`Leser ${run}`);
+    const { me } = await reader.ask<{ me: { uuid: string } }>('{ me { uuid } }');
+    await staff.page.goto('/lobby/staff/notifications');
+    await staff.page.getByRole('radio', { name: lobby('official.audience.people') }).check();
+    await staff.page.getByRole('textbox', { name: lobby('official.people') }).fill(me.uuid);
+    await staff.page.getByRole('textbox', { name: /^Text/ }).fill(`We move ${run}.`);
+    await staff.page.getByRole('tab', { name: 'German' }).click();
+    await staff.page.getByRole('textbox', { name: /^Text/ }).fill(`Wir ziehen um ${run}.`);
+    await staff.page.getByRole('button', { name: lobby('official.send') }).click();
+    await reasonIn(staff).fill('The move.');
+    await staff.page
+      .getByRole('dialog')
+      .getByRole('button', { name: lobby('official.send') })
+      .click();
+    await expect(toldTo(staff, lobby('official.done'))).toBeVisible();
+    const german = await newWalker('de-DE');
+    await signIn(german, `${reader.name}@meowtale.example`);
+    await german.page.goto(german.tongue.at('/notices'));
+    await expect(german.page.getByText(`Wir ziehen um ${run}.`)).toBeVisible();
+  });
+
+  await test.step('somebody suspended sells nothing, and each deed stands in the audit log', async () => {
+    await staff.page.goto(`/lobby/staff/people?q=${encodeURIComponent(maker.nickname)}`);
+    await staff.page.getByRole('button', { name: lobby('people.suspendNamed', { name: maker.nickname }) }).click();
+    await reasonIn(staff).fill('Sold elsewhere.');
+    await staff.page
+      .getByRole('dialog')
+      .getByRole('button', { name: lobby('people.suspend'), exact: true })
+      .click();
+    await expect(toldTo(staff, lobby('people.suspendDone', { name: maker.nickname }))).toBeVisible();
+    const { findStore } = await (await demoPerson('player')).ask<{ findStore: { totalCount: number } }>(
+      'query Gone($q: StoreQuery) { findStore(search_type: "list", q: $q) { totalCount } }',
+      { q: { keyword: `Short Pier ${run}` } },
+    );
+    expect(findStore.totalCount).toBe(0);
+    await staff.page.goto('/lobby/staff/audit');
+    for (const action of ['person-suspend', 'notice-add', 'store-override', 'review-pass'])
+      await expect(staff.page.getByRole('row', { name: lobby(`audit.action.${action}`) }).first()).toBeVisible();
+    await creator.page.goto('/notices');
+    await expect(creator.page.getByText('Sold elsewhere.')).toBeVisible();
+  });
+});

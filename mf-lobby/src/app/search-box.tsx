@@ -1,0 +1,34 @@
+import { IconSearch, TextInput } from '@meowtale/ui';
+import { type FormEvent, useState } from 'react';
+
+interface SearchBoxProps {
+  label: string;
+  maxLength: number;
+  /** What is searched for now. */
+  value: string;
+  onSearch(words: string): void;
+}
+
+/** A search that Enter begins. */
+export function SearchBox({ label, maxLength, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        pill
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={label}
+        maxLength={maxLength}
+        leftIcon={<IconSearch size={18} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </form>
+  );
+}

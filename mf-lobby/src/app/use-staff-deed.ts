@@ -1,0 +1,21 @@
+import { type AppError, toAppError } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
+
+/** A deed of staff's: asks, hands the answer over, and names the types it touches; what was refused is in `failure`. */
+export function useStaffDeed<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  touches: readonly string[],
+  onDone: (data: Data) => void,
+) {
+  const [{ fetching: acting }, ask] = useMutation(document);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  async function act(variables: Variables): Promise<void> {
+    setFailure(null);
+    const { data, error } = await ask(variables, { additionalTypenames: ['AuditEntry', ...touches] });
+    if (data) onDone(data);
+    else setFailure(error ? toAppError(error) : { code: '9999' });
+  }
+  return { act, acting, failure, forget: () => setFailure(null) };
+}

@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const letter = {
+  __typename: 'WalletDeadLetter',
+  id: '0198f6d2-0000-7000-8000-0000000000d1',
+  consumer: 'wallet-listings-2',
+  event: 'catalog.listing.changed',
+  aggregate_id: 'a1',
+  error: 'Error: no such column',
+  deliveries: 8,
+  failed_at: '2026-11-20T12:00:00.000Z',
+};
+
+test('what the wallet could not handle is replayed with a reason, also while the catalogue is away', async () => {
+  const asked = jest.fn<(variables: object) => void>();
+  let waiting = [letter];
+  const answers: Answers = {
+    catalogDeadLetters: () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503 });
+    },
+    walletDeadLetters: () => ({ findWalletDeadLetters: waiting }),
+    replayWalletDeadLetter: (variables) => {
+      asked(variables);
+      waiting = [];
+      return { replayWalletDeadLetter: 'handled' };
+    },
+  };
+  const { person } = await renderRoute(createSlice, 'dead-letters', { answers, at: '/lobby/staff/dead-letters', person: staff });
+  expect(await screen.findByText('They can’t be shown right now')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Replay wallet-listings-2' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended.');
+  await person.click(dialog.getByRole('button', { name: 'Replay' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: letter.id, reason: 'Mended.' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { EmptyState, Page, PageHeader, Skeleton, Stack } from '@meowtale/ui';
+import { Failure, Link } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { toStanding } from '../store-editor/submit-data.ts';
+import { findOut } from './documents.ts';
+import { OverrideForm } from './override-form.tsx';
+
+/** The page of one listing as it is out, to be changed at once. */
+export function OverridePage({ store, back }: { store: string; back: string }) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findOut,
+    variables: { store },
+    context: CONTEXT,
+    requestPolicy: 'network-only',
+  });
+  const out = data?.findStoreSubmit.list[0];
+  const standing = out && toStanding(out);
+  const { list = [], default_lang } = standing?.draft.store_submit_info ?? {};
+  const words = list.find(({ language }) => language === default_lang) ?? list[0];
+  return (
+    <Page width="narrow">
+      <Stack gap={24}>
+        <PageHeader
+          eyebrow={
+            <Link className="mt-anchor" to={back}>
+              {t('override.back')}
+            </Link>
+          }
+          title={words?.name || t('stores.untitled')}
+          subtitle={t('override.words')}
+        />
+        {fetching && !data ? <Skeleton shape="block" /> : null}
+        {error && !data ? (
+          <Failure title={t('review.failedOne')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        ) : null}
+        {data && !standing ? (
+          <EmptyState kind="search" level={2} title={t('override.gone')}>
+            {t('override.goneHint')}
+          </EmptyState>
+        ) : null}
+        {standing ? <OverrideForm key={standing.uuid} store={store} standing={standing} /> : null}
+      </Stack>
+    </Page>
+  );
+}
+
+// A listing with nothing out names no submission.
+const CONTEXT = { additionalTypenames: ['StoreSubmit'] };

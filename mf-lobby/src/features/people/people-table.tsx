@@ -1,0 +1,96 @@
+import { Button, Group, Stack, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { formatDate, formatDateTime, Link, paths, useHost, withQuery } from '@meowtale/web-kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from './documents.ts';
+import { RolesDialog } from './roles-dialog.tsx';
+import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
+
+type Deed = 'roles' | 'suspend' | 'lift';
+const DIALOGS = { roles: RolesDialog, suspend: SuspendDialog, lift: LiftDialog };
+
+/** People with what they are, and what can be decided about each. */
+export function PeopleTable({ people, loading, empty }: { people: Person[]; loading: boolean; empty: ReactNode }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [open, setOpen] = useState<{ deed: Deed; person: Person } | null>(null);
+  const Dialog = open ? DIALOGS[open.deed] : null;
+  const columns: TableColumn<Person>[] = [
+    {
+      key: 'name',
+      header: t('people.person'),
+      rowHeader: true,
+      render: ({ nickname, email, uuid }) => (
+        <Stack gap={4}>
+          <Link className="mt-anchor" to={withQuery(paths.lobbyStaff('audit'), { subject: uuid })}>
+            {nickname}
+          </Link>
+          <Text size="small" tone="muted">
+            {email}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'roles', header: t('people.roles'), render: (person) => <Roles person={person} /> },
+    {
+      key: 'since',
+      header: t('people.since'),
+      fit: true,
+      nowrap: true,
+      render: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
+    },
+    {
+      key: 'standing',
+      header: t('people.standing'),
+      fit: true,
+      render: ({ suspended_until }) =>
+        suspended_until ? (
+          <StatusPill tone="danger">{t('people.suspendedUntil', { when: formatDateTime(suspended_until, locale) })}</StatusPill>
+        ) : (
+          t('people.inGoodStanding')
+        ),
+    },
+  ];
+  return (
+    <>
+      <Table
+        label={t('staff.room.people')}
+        columns={columns}
+        rows={people}
+        rowKey={({ uuid }) => uuid}
+        loading={loading}
+        loadingLabel={t('people.loading')}
+        empty={empty}
+        actionsLabel={t('stores.actions')}
+        rowActions={(person) => <Actions person={person} onOpen={(deed) => setOpen({ deed, person })} />}
+      />
+      {open && Dialog ? <Dialog person={open.person} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function Roles({ person: { roles, contracted_level } }: { person: Person }) {
+  const { t } = useTranslation();
+  const named = roles
+    .filter((role) => role !== 'user')
+    .map((role) => (role === 'contracted_author' ? t('people.contracted', { level: contracted_level ?? '?' }) : t(`people.role.${role}`)));
+  return named.length > 0 ? named.join(' · ') : t('people.role.user');
+}
+
+/** Nobody decides about staff here, oneself included. */
+function Actions({ person, onOpen }: { person: Person; onOpen(deed: Deed): void }) {
+  const { t } = useTranslation();
+  if (person.roles.includes('staff')) return null;
+  const button = (deed: Deed) => (
+    <Button key={deed} size="small" aria-label={t(`people.${deed}Named`, { name: person.nickname })} onClick={() => onOpen(deed)}>
+      {t(`people.${deed}`)}
+    </Button>
+  );
+  return (
+    <Group gap={8} wrap={false} justify="end">
+      {button('roles')}
+      {button('suspend')}
+      {person.suspended_until ? button('lift') : null}
+    </Group>
+  );
+}

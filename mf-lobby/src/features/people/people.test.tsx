@@ -1,0 +1,80 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { Person } from './documents.ts';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const asked = jest.fn<(variables: object) => void>();
+let noor: Person & { __typename: string };
+const desk = () => ({ ...noor, uuid: staff.uuid, nickname: 'Desk', roles: ['user', 'staff'], suspended_until: null });
+
+const answers: Answers = {
+  deskPeople: () => ({ findPeople: { __typename: 'PersonList', list: [noor, desk()], totalCount: 2 } }),
+  suspendPerson: (variables) => {
+    asked(variables);
+    noor = { ...noor, suspended_until: '2026-12-03T12:00:00.000Z' };
+    return { suspendPerson: noor };
+  },
+  setPersonRoles: (variables) => {
+    asked(variables);
+    noor = { ...noor, roles: ['user', ...variables.roles], contracted_level: variables.level };
+    return { setPersonRoles: noor };
+  },
+};
+const open = (more: Answers = {}, at = '/lobby/staff/people') =>
+  renderRoute(createSlice, 'people', { answers: { ...answers, ...more }, at, person: staff });
+
+beforeEach(() => {
+  asked.mockClear();
+  noor = {
+    __typename: 'Person',
+    uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+    nickname: 'Noor',
+    email: 'noor@meowtale.example',
+    platform_key: 'meowtale',
+    country: 'tw',
+    roles: ['user', 'creator'],
+    contracted_level: null,
+    suspended_until: null,
+    created_at: '2026-11-01T12:00:00.000Z',
+  };
+});
+
+test('somebody is suspended in two steps, with days and a reason', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Noor' }));
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(/Please write something here/);
+  expect(asked).not.toHaveBeenCalled();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: noor.uuid, days: 10, reason: 'Sold elsewhere.' }));
+  expect(await screen.findByText(/^Suspended until Dec/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lift the suspension of Noor' })).toBeVisible();
+});
+
+test('a contract has a level, and what was refused keeps the form', async () => {
+  const { person } = await open({
+    setPersonRoles: () => {
+      throw new Refusal({ code: 'auth/forbidden', status: 403 });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Roles of Noor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roles of Noor' }));
+  await person.click(dialog.getByRole('checkbox', { name: 'Contracted author' }));
+  await person.type(dialog.getByRole('spinbutton', { name: /Level of the contract/ }), '3');
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By contract.');
+  await person.click(dialog.getByRole('button', { name: 'Save the roles' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for auth/forbidden");
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('By contract.');
+});
+
+test('nobody of the staff is decided about, and a search is in the address', async () => {
+  const { person, host } = await open();
+  expect(await screen.findByRole('row', { name: /Desk/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Desk/ })).toBeNull();
+  await person.type(screen.getByRole('searchbox'), 'noor{Enter}');
+  expect(host.navigation.push).toHaveBeenCalledWith('/lobby/staff/people?q=noor');
+});

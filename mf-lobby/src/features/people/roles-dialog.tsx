@@ -1,0 +1,42 @@
+import { CONTRACT_LEVEL_MAX, GIVEN_ROLES } from '@meowtale/contracts/inputs/catalog/standing';
+import { ChipPicker, NumberInput } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { type Person, setRoles, TOUCHES_PEOPLE } from './documents.ts';
+
+/** Which roles somebody has from now on, and of a contract its level. */
+export function RolesDialog({ person, onClose }: { person: Person; onClose(): void }) {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const [roles, setChosen] = useState<string[]>(() => person.roles.filter((role) => GIVEN_ROLES.some((given) => given === role)));
+  const [level, setLevel] = useState<number | null>(person.contracted_level);
+  const contracted = roles.includes('contracted_author');
+  const { act, acting, failure } = useStaffDeed(setRoles, TOUCHES_PEOPLE, () => {
+    notify(t('people.rolesDone', { name: person.nickname }), 'success');
+    onClose();
+  });
+  return (
+    <ReasonDialog
+      title={t('people.rolesNamed', { name: person.nickname })}
+      hint={t('staff.reasonKept')}
+      confirmLabel={t('people.rolesSave')}
+      acting={acting}
+      failure={failure}
+      onCancel={onClose}
+      onConfirm={(reason) => act({ uuid: person.uuid, roles, level: contracted ? level : null, reason })}
+    >
+      <ChipPicker
+        label={t('people.roles')}
+        options={GIVEN_ROLES.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+        value={roles}
+        onChange={setChosen}
+      />
+      {contracted ? (
+        <NumberInput label={t('people.level')} required min={1} max={CONTRACT_LEVEL_MAX} value={level} onChange={setLevel} />
+      ) : null}
+    </ReasonDialog>
+  );
+}
