@@ -52,7 +52,7 @@ test('the shell, every remote and the kit bring their words', () => {
 
 /** What is the same word in English and in another language, or no word at all: names, file types, signs. */
 const SAME_EVERYWHERE =
-  /^(?:[^\p{L}]*|\W*(?:\{\{.*?\}\}\W*)*)$|^(?:Meowtale(?: Open)?|R18|BL|GL|Android|Windows|Mac|iOS|Web|UTC|Spine|ink|Email|Name|App|Apps|Status|Bonus|Silver|Text|Version|Website|Link|OK|Total|Download|Lobby|Drama|Blog|Site|Details?|Format|Logo|Platform|No|Actions|Agent|Minutes|Dramas|Prompt|Offline|Tags|Error|Code|Plan|Marketing|Cookies|Name\.)$/u;
+  /^(?:[^\p{L}]*|\W*(?:\{\{.*?\}\}\W*)*)$|^(?:Meowtale(?: Open)?|R18|BL|GL|Android|Windows|Mac|iOS|Web|UTC|Spine|ink|Email|Name|App|Apps|Status|Bonus|Silver|Text|Version|Website|Link|OK|Total|Download|Lobby|Drama|Blog|Site|Details?|Format|Logo|Platform|No|Actions|Agent|Minutes|Dramas|Prompt|Offline|Tags|Error|Code|Plan|Marketing|Cookies|ID|System|Action|Promotion|Name\.)$/u;
 
 describe.each(written)('$folder', ({ byLocale }) => {
   test('has its words in all thirteen languages', () => {
