@@ -105,14 +105,15 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
       tabs.close();
     };
   }
-  async function hear(editor: EditorStore, { uuid, revision }: Saved) {
-    const isKnown = () => {
+  async function hear(editor: EditorStore, told: Saved) {
+    // What the service holds counts, not what was told: it may be older than what stands here by now.
+    const isKnown = ({ uuid, revision }: Saved) => {
       const { standing, save: how } = editor.getState();
       return how === 'saving' || (standing.uuid === uuid && standing.revision >= revision);
     };
-    if (isKnown()) return;
+    if (isKnown(told)) return;
     const answer = await ask(client, id);
-    if (!answer || !isAnswer(answer) || isKnown()) return;
+    if (!answer || !isAnswer(answer) || isKnown(answer.current_submit)) return;
     const [theirs, files] = [toStanding(answer.current_submit), filesOf(answer.current_submit)];
     const now = editor.getState();
     if (isUnsaved(now)) return now.clash(theirs, files);
