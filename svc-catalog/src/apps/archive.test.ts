@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { diskStorage } from '../files/disk-storage.ts';
+import { keys } from '../files/storage.ts';
 import { makeZip, type ZipEntry } from '../testing/zip.ts';
 import { extractArchive } from './archive.ts';
-import { withBridge } from './bundle.ts';
+import { makeBundle, withBridge } from './bundle.ts';
 
 const INDEX = { name: 'index.html', content: '<html></html>' };
 const TIME_MAX_MS = 30_000;
@@ -32,6 +35,18 @@ async function refusal(archive: Buffer): Promise<string> {
   expect(performance.now() - started).toBeLessThan(TIME_MAX_MS);
   expect(process.memoryUsage().rss - before).toBeLessThan(MEMORY_MAX_BYTES);
   return reason;
+}
+
+/** What a refused original leaves beside itself. */
+async function leftOf(archive: Buffer): Promise<string[]> {
+  const storage = diskStorage(join(folder, 'files'));
+  const original = { fileUuid: uuidv7(), kind: 'zip', name: 'A game', defaultLanguage: 'en-US' } as const;
+  const key = keys.original(original.fileUuid);
+  mkdirSync(join(folder, 'files', dirname(key)), { recursive: true });
+  writeFileSync(join(folder, 'files', key), archive);
+  expect(await makeBundle(storage, original)).toMatchObject({ ok: false });
+  const entries = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.name !== original.fileUuid).map(({ name }) => name);
 }
 
 describe('a game', () => {
@@ -106,6 +121,7 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
   test.each(hostile)('one %s', async (_why, entries, says) => {
     expect(await refusal(makeZip(entries))).toContain(says);
     expect(existsSync(join(folder, 'out.js'))).toBe(false);
+    expect(await leftOf(makeZip(entries))).toEqual([]);
   });
 
   test('one of 10,001 files', async () => {
