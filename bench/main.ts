@@ -12,6 +12,7 @@ import { type Result, tableOf } from './method/result.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchStart } from './start/bench-start.ts';
 import { benchStreet } from './street/bench-street.ts';
+import { benchUpload } from './upload/bench-upload.ts';
 
 // `npm run bench`, or `npm run bench -- ledger gateway` for some parts: ratios to a peer or limit measured in the same
 // rounds, so that a slow machine says nothing about us. MEOWTALE_SEED makes the same choices again.
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   events: { title: 'Handing events on', run: benchEvents },
   gateway: { title: 'The gateway', run: benchGateway },
   street: { title: 'The services together', run: benchStreet },
+  upload: { title: 'A large upload', run: benchUpload },
   start: { title: 'The second start', run: benchStart },
   listing: { title: 'Saving a listing', run: benchListing },
   search: { title: 'A million listings', run: benchSearch },
