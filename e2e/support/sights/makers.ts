@@ -37,8 +37,7 @@ export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
     name: 'draft, the calendar of a discount',
     path: `/set-store/${draft}/price`,
     act: async (page) => {
-      await page.getByRole('switch', { name: 'For some time it costs less' }).check();
-      await page.getByRole('button', { name: /^From/ }).click();
+      await page.getByRole('radio', { name: /^My own/ }).check();
       await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
     },
   },
