@@ -49,6 +49,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
     const held = holdJob(job, { db, log, holdMs, stopping: stopping.signal });
     try {
       const { uuid, user_uuid: userUuid, attempts: attempt } = job;
+      held.signal.throwIfAborted();
       const finish = await kind.run({ uuid, userUuid, input: kind.input.parse(job.input), attempt, signal: held.signal, tell: held.tell });
       held.signal.throwIfAborted();
       await inTransaction(db, async (tx) => {
