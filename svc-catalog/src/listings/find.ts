@@ -47,7 +47,7 @@ export async function findPublicStores(
   const input = parseInput(findStoreInput, args);
   const { search_type: kind, id } = input;
   if (kind === 'related' && id == null) throw new DomainError('input/invalid', { fields: [{ path: 'id', key: 'invalid.id' }] });
-  if (id != null && kind !== 'related') return wholePage(await toPublicStores(db, works, await findShown(db, [id])));
+  if (id != null && kind !== 'related') return wholePage(await toPublicStores(db, works, isUuid(id) ? await findShown(db, [id]) : []));
   const isSuggested = kind === 'recommended' || kind === 'related';
   const usual = isSuggested ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
   const query = parseInput(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });
