@@ -17,6 +17,8 @@ const notJest = /^(e2e)$/;
 const config: Config = {
   // A hang is a fault, a busy machine is not: what waits for a condition may take its time.
   testTimeout: 60_000,
+  // What a test file loaded stays in its worker's memory: one that has so much goes, before it does little but collect garbage.
+  workerIdleMemoryLimit: '1.5GB',
   projects: [...workspacesIn(root), ...workspacesIn(root, 'packages')]
     .filter((folder) => !notJest.test(folder))
     .flatMap((folder) => {
