@@ -64,7 +64,7 @@ export async function benchListing(house: House): Promise<Result[]> {
   const db = createDatabase(runtimeUrl, { poolMax: 2 });
   try {
     const { actor, picture } = await settle(db);
-    const storage = createStorage({ FILES_DIR: join(house.folder, 'files') });
+    const storage = await createStorage({ FILES_DIR: join(house.folder, 'files') });
     const wordsOf = await entries(picture);
     const [saved, written] = [
       await addStore(db, actor, { platform_key: 'meowtale' }),

@@ -118,8 +118,8 @@ export const catalogConsumers = [
 ];
 
 /** What svc-catalog is made of; it doesn't listen yet. */
-export function buildCatalog({ env, db, overrides, network = internet, ...parts }: CatalogParts): Promise<FastifyInstance> {
-  const works = createWorks(env);
+export async function buildCatalog({ env, db, overrides, network = internet, ...parts }: CatalogParts): Promise<FastifyInstance> {
+  const works = await createWorks(env);
   const building = createBuilding(env, works.storage);
   const identity =
     parts.identity ??

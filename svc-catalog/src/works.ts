@@ -31,11 +31,11 @@ export interface WorksEnv extends StorageEnv {
   GRANT_SIGNING_SECRET: string;
 }
 
-export function createWorks(env: WorksEnv): Works {
+export async function createWorks(env: WorksEnv): Promise<Works> {
   const addresses = {
     files: env.FILES_ORIGIN,
     workOrigin: (appUuid: string) => env.WORKS_ORIGIN.replace('{app}', appUuid),
     siteOrigin: (name: string) => env.SITES_ORIGIN.replace('{name}', name),
   };
-  return { storage: createStorage(env), addresses, grantSecret: env.GRANT_SIGNING_SECRET };
+  return { storage: await createStorage(env), addresses, grantSecret: env.GRANT_SIGNING_SECRET };
 }

@@ -7,7 +7,7 @@ import { createWorksServer } from './works-server.ts';
 
 const env = readCdnEnv();
 const db = createDatabase(env.DATABASE_URL, { name: 'svc-catalog-cdn', poolMax: 5, statementTimeoutMs: 2000 });
-const storage = createStorage(env);
+const storage = await createStorage(env);
 const log = { warn: (_context: object, message: string) => works.log.warn(message) };
 const ports = { storage, env, view: createDatabaseView(db, log) };
 const files = await createFilesServer(ports);

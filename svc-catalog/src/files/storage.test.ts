@@ -31,8 +31,8 @@ const temporary = () => readdirSync(join(folder, 'tmp'));
 
 describe.each(['disk', 'bucket'])('a %s', (kind) => {
   let storage: Storage;
-  beforeAll(() => {
-    storage = createStorage({ FILES_DIR: folder, ...(kind === 'bucket' && s3.env) });
+  beforeAll(async () => {
+    storage = await createStorage({ FILES_DIR: folder, ...(kind === 'bucket' && s3.env) });
   });
   const listed = async (prefix: string) => (await gather(storage.list(prefix))).map(({ key, size }) => [key, size]).sort();
   const receive = (bytes: Buffer, maxBytes = 1e8) =>
@@ -151,7 +151,7 @@ function signatureOf(address: string, headers: Record<string, string>): string {
 
 describe('a signed address', () => {
   const begin = async () => {
-    const storage = createStorage({ FILES_DIR: folder, ...s3.env });
+    const storage = await createStorage({ FILES_DIR: folder, ...s3.env });
     const incoming = { key: keys.original(uuidv7()), size: 10, handle: await storage.parts.begin('', 10) };
     const part = { n: 1, start: 0, size: 10 };
     return { storage, incoming, part, address: (await storage.parts.addressOf(incoming, part)) as string };

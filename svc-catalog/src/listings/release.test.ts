@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
-const works = createWorks({
+const works = await createWorks({
   FILES_DIR: '/nowhere',
   FILES_ORIGIN: 'http://files.localhost:3002',
   WORKS_ORIGIN: 'http://a-{app}.localhost:3005',

@@ -18,7 +18,7 @@ let people: Record<Who, TestPersonWithUuid>;
 
 beforeAll(async () => {
   catalog = await testCatalog();
-  works = createWorks({
+  works = await createWorks({
     FILES_DIR: catalog.filesDir,
     FILES_ORIGIN: 'http://files.localhost:3002',
     WORKS_ORIGIN: 'http://a-{app}.localhost:3005',

@@ -103,7 +103,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
     ...service,
     identity,
     filesDir: folder,
-    storage: createStorage(storageEnv),
+    storage: await createStorage(storageEnv),
     person: (name, granted = []) => enter(name, granted, null),
     creator: (name) => enter(name, [], 'creator'),
     async close() {
