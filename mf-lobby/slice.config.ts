@@ -17,6 +17,7 @@ export const slice: SliceConfig = {
     { ...staff, id: 'staff-stores', pattern: '/lobby/staff/stores', titleKey: 'staff.room.stores' },
     { ...staff, id: 'people', pattern: '/lobby/staff/people', titleKey: 'staff.room.people' },
     { ...staff, id: 'notifications', pattern: '/lobby/staff/notifications', titleKey: 'staff.room.notifications' },
+    { ...staff, id: 'activities', pattern: '/lobby/staff/activities', titleKey: 'staff.room.activities' },
     { ...staff, id: 'dead-letters', pattern: '/lobby/staff/dead-letters', titleKey: 'staff.room.dead-letters' },
     { ...staff, id: 'audit', pattern: '/lobby/staff/audit', titleKey: 'staff.room.audit' },
     { ...editor, id: 'overview', pattern: '/set-store/:id', titleKey: 'editor.tab.overview' },

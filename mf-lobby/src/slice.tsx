@@ -1,4 +1,5 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
+import { ActivitiesPage } from './features/activities/activities-page.tsx';
 import { AgentPage } from './features/agent/agent-page.tsx';
 import { AppsPage } from './features/apps/apps-page.tsx';
 import { AuditPage } from './features/audit/audit-page.tsx';
@@ -22,6 +23,7 @@ import { StoresPage } from './features/stores/stores-page.tsx';
 export const createSlice: CreateSlice = async (host) => {
   return {
     routes: {
+      activities: ActivitiesPage,
       audit: AuditPage,
       'dead-letters': LettersPage,
       notifications: NotificationsPage,

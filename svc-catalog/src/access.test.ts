@@ -22,6 +22,8 @@ const MAKERS = 'auth/required auth/required auth/forbidden ok ok auth/forbidden'
 const STAFF = 'auth/required auth/required auth/forbidden auth/forbidden auth/forbidden ok';
 const OWN_WISH = 'auth/required auth/required wishlist/not-found wishlist/not-found ok wishlist/not-found';
 const OWN_LINK = 'auth/required auth/required auth/forbidden 404 ok auth/forbidden';
+const PROMOTION =
+  'names: [{ language: "en-US", name: "x" }], percentage_discount: 5, started_at: "2031-01-01T00:00:00Z", ended_at: "2031-01-02T00:00:00Z", state: 0, reason: "x"';
 const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
 
 /**
@@ -200,6 +202,9 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     (f) => `(to: "people", user_uuids: ["${f.owner.muid}"], texts: [{ language: "en-US", text: "x" }], reason: "x")`,
     STAFF,
   ],
+  'Mutation.addStoreActivityOfficial': [() => `(${PROMOTION})`, STAFF],
+  'Mutation.setStoreActivityOfficial': [(f) => `(uuid: "${f.promotions.ahead}", revision: 1, ${PROMOTION})`, STAFF],
+  'Mutation.closeStoreActivityOfficial': [(f) => `(uuid: "${f.promotions.running}", revision: 1, reason: "x")`, STAFF],
   'Mutation.cancelStoreSubmit': [(f) => `(uuid: "${f.draft.submit}")`, `${NOT_FOUND} store/submit-state store/not-found`],
 };
 

@@ -20,6 +20,15 @@ test.each([
     `mutation { overrideStore(store_id: "${uuidv7()}", submit_uuid: "${uuidv7()}", data: { author: "x" }, reason: "x") { uuid } }`,
   ],
   ['addNotification', 'mutation { addNotification(to: "all", texts: [{ language: "en-US", text: "x" }], reason: "x") }'],
+  [
+    'addStoreActivityOfficial',
+    'mutation { addStoreActivityOfficial(names: [], percentage_discount: 5, started_at: "2031-01-01T00:00:00Z", ended_at: "2031-01-02T00:00:00Z", state: 0, reason: "x") { uuid } }',
+  ],
+  [
+    'setStoreActivityOfficial',
+    `mutation { setStoreActivityOfficial(uuid: "${uuidv7()}", revision: 1, names: [], percentage_discount: 5, started_at: "2031-01-01T00:00:00Z", ended_at: "2031-01-02T00:00:00Z", state: 0, reason: "x") { uuid } }`,
+  ],
+  ['closeStoreActivityOfficial', `mutation { closeStoreActivityOfficial(uuid: "${uuidv7()}", revision: 1, reason: "x") { uuid } }`],
   ['findCatalogDeadLetters', 'query { findCatalogDeadLetters { id } }'],
   ['replayCatalogDeadLetter', `mutation { replayCatalogDeadLetter(id: "${uuidv7()}", reason: "x") }`],
   ['findPeople', 'query { findPeople { totalCount } }'],

@@ -91,6 +91,12 @@ export const staffSights = ({ waiting }: Cast): Sight[] => {
     { name: 'people', path: '/lobby/staff/people' },
     { name: 'somebody about to be suspended', path: '/lobby/staff/people', act: press(/^Suspend /) },
     { name: 'an official notice', path: '/lobby/staff/notifications' },
+    { name: 'promotions', path: '/lobby/staff/activities' },
+    {
+      name: 'a new promotion, with its faults',
+      path: '/lobby/staff/activities?promotion=new',
+      act: inOrder(click('Save the promotion'), says('Name it in English at least.')),
+    },
     { name: 'listings to change', path: '/lobby/staff/stores?q=lantern' },
     { name: 'audit log', path: '/lobby/staff/audit' },
     { name: 'dead letters, none', path: '/lobby/staff/dead-letters' },

@@ -34,7 +34,7 @@ export function weekFault({ started_at, ended_at }: Pick<Discount, 'started_at' 
 }
 
 /** One that stood already goes on, or ends sooner: nothing new begins. */
-const goesOn = (discount: Discount, held: Discount): boolean =>
+export const goesOn = (discount: Discount, held: Discount): boolean =>
   held.type === discount.type &&
   held.percentage_discount === discount.percentage_discount &&
   held.started_at === discount.started_at &&

@@ -81,7 +81,8 @@ export const paths = {
   lobbyIncome: () => '/lobby/income',
   /** The listings of others that one is asked to represent, or does; with `store` one of them. */
   lobbyAgent: (query: { store?: string } = {}) => withQuery('/lobby/agent', query),
-  lobbyStaff: (room?: 'audit' | 'dead-letters' | 'notifications' | 'people' | 'stores') => (room ? `/lobby/staff/${room}` : '/lobby/staff'),
+  lobbyStaff: (room?: 'activities' | 'audit' | 'dead-letters' | 'notifications' | 'people' | 'stores') =>
+    room ? `/lobby/staff/${room}` : '/lobby/staff',
   setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
     tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,
   /** Without a uuid: a new one. */

@@ -31,7 +31,7 @@ const FAULTS = wordsOf('shell/locales/faults/en-US.json');
 const IN_GENERAL: Record<string, string> = {
   'cursor page page-size scope search-type release-type service month': 'how a list is asked for is the page’s own',
   'plan-or-amount rows-or-works return-url number': 'top-up and bill ask for one of two, with their own address and whole numbers',
-  'system pack-type pack-version content-type activity-type terms reward price-locked already-released rejection-type path time-order too-many-labels too-many-screenshots':
+  'system pack-type pack-version content-type activity-type terms reward price-locked already-released rejection-type path time-order activity-begun activity-over activity-idle too-many-labels too-many-screenshots':
     'the store editor and the desk say these at their fields',
   'discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past preview-order release-one-way share-fixed english-first too-many-authors':
     'the store editor says these at its fields',
@@ -48,7 +48,7 @@ const FORMS: Record<string, string> = {
   'mf-store': 'text empty too-long too-many-comments characters',
   'mf-drama-editor': 'text empty too-long characters',
   'mf-lobby':
-    'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past preview-order release-one-way share-fixed rate english-first too-many-authors unknown',
+    'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors unknown',
   shell: 'empty email too-long text characters password-short',
 };
 /** And what it is told of a whole bill, top-up or plan. */

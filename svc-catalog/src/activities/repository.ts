@@ -28,6 +28,30 @@ export function listOfficial(db: Knex, { drafts, limit }: { drafts: boolean; lim
 export const holdOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
   tx<OfficialActivityRow>('store_activities_official').where({ uuid }).forShare().first();
 
+/** Held alone until the transaction ends: nobody joins it meanwhile. */
+export const lockOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
+  tx<OfficialActivityRow>('store_activities_official').where({ uuid }).forUpdate().first();
+
+/** A promotion as it is written, its times in ISO 8601. */
+export interface WrittenOfficial extends Pick<OfficialActivityRow, 'names' | 'percentage_discount' | 'state'> {
+  started_at: string;
+  ended_at: string;
+}
+
+export async function insertOfficial(tx: Knex, row: WrittenOfficial & { uuid: string }): Promise<OfficialActivityRow> {
+  const [inserted] = await tx('store_activities_official').insert(row).returning<OfficialActivityRow[]>('*');
+  return inserted as OfficialActivityRow;
+}
+
+export async function updateOfficial(tx: Knex, uuid: string, change: Partial<WrittenOfficial>): Promise<OfficialActivityRow> {
+  const counted = { revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') };
+  const [updated] = await tx('store_activities_official')
+    .where({ uuid })
+    .update({ ...change, ...counted })
+    .returning<OfficialActivityRow[]>('*');
+  return updated as OfficialActivityRow;
+}
+
 export interface ReleasedDiscountRow {
   store_uuid: string;
   /** When the version that had it, or had none, came before the public. */

@@ -1,7 +1,15 @@
+import { requireRole, type UserActor } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { assertStaffStands } from '../people/policy.ts';
+import * as deeds from './deeds.ts';
 import { requirePromoting } from './policy.ts';
 import { findOfficialActivities } from './service.ts';
+
+async function requireStaff({ actor, assertNotRevoked }: CatalogContext): Promise<UserActor> {
+  const staff = requireRole(actor, 'staff');
+  await assertNotRevoked();
+  return staff;
+}
 
 export const activityResolvers = {
   Query: {
@@ -11,5 +19,13 @@ export const activityResolvers = {
       const list = await findOfficialActivities(context.db, actor, args);
       return { list, totalCount: list.length };
     },
+  },
+  Mutation: {
+    addStoreActivityOfficial: async (_root: unknown, args: object, context: CatalogContext) =>
+      deeds.addOfficialActivity(context.db, await requireStaff(context), args),
+    setStoreActivityOfficial: async (_root: unknown, args: object, context: CatalogContext) =>
+      deeds.setOfficialActivity(context.db, await requireStaff(context), args),
+    closeStoreActivityOfficial: async (_root: unknown, args: object, context: CatalogContext) =>
+      deeds.closeOfficialActivity(context.db, await requireStaff(context), args),
   },
 };

@@ -1,5 +1,5 @@
 import type { FieldError } from '@meowtale/contracts';
-import { discountFault } from '@meowtale/contracts/discounts';
+import { discountFault, goesOn } from '@meowtale/contracts/discounts';
 import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
@@ -11,7 +11,7 @@ const AT = 'store_submit_price.activity';
 
 /**
  * Why a listing can't have this discount now (SPEC §9), judged under the listing's lock by the database's clock; empty when it can.
- * A promotion that is joined has to stand as it is joined.
+ * A promotion that is joined has to stand as it is joined; one that a released version joined goes on, whatever became of it since.
  */
 export async function discountFaults(tx: Db, store: StoreRow, activity: StorePriceDraft['activity']): Promise<FieldError[]> {
   if (!activity) return [];
@@ -19,7 +19,9 @@ export async function discountFaults(tx: Db, store: StoreRow, activity: StorePri
   const held = (await findHeldDiscounts(tx, [store.uuid])).get(store.uuid) ?? [];
   const fault = discountFault(activity, { now, releasedAt: store.released_at?.toISOString() ?? null, held });
   if (fault) return [{ ...fault, path: `${AT}.${fault.path}` }];
-  if (activity.type !== 'official' || (await standsAsJoined(tx, activity))) return [];
+  if (activity.type !== 'official') return [];
+  const joined = held.some((other) => other.official_uuid === activity.official_uuid && goesOn(activity, other));
+  if (joined || (await standsAsJoined(tx, activity))) return [];
   return [{ path: `${AT}.official_uuid`, key: 'invalid.discount-official' }];
 }
 

@@ -67,17 +67,15 @@ export interface AccessFixture extends AppsFixture, FilesFixture {
   passingLabel: string;
   /** The id of a job of `owner`'s that waits. */
   job: string;
+  /** Promotions of the platform's. */
+  promotions: { ahead: string; running: string };
 }
 
-async function addPromotion({ db }: TestCatalog) {
-  const times = { started_at: new Date('2030-01-01'), ended_at: new Date('2030-01-08') };
-  await db('store_activities_official').insert({
-    ...times,
-    uuid: uuidv7(),
-    names: { 'en-US': 'Spring' },
-    percentage_discount: 20,
-    state: 1,
-  });
+async function addPromotion({ db }: TestCatalog, startedAt: string): Promise<string> {
+  const times = { started_at: new Date(startedAt), ended_at: new Date('2099-01-08') };
+  const uuid = uuidv7();
+  await db('store_activities_official').insert({ ...times, uuid, names: { 'en-US': 'Spring' }, percentage_discount: 20, state: 1 });
+  return uuid;
 }
 
 /** `other` is a creator, so that what is refused to them is refused for not being theirs. */
@@ -143,8 +141,8 @@ export async function accessFixture(): Promise<AccessFixture> {
   const job = uuidv7();
   const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
   await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });
-  await addPromotion(catalog);
   return {
+    promotions: { ahead: await addPromotion(catalog, '2030-01-01'), running: await addPromotion(catalog, '2020-01-01') },
     ...(await appsFixture(catalog, owner)),
     ...(await filesOf(catalog, owner)),
     job: `catalog:${job}`,

@@ -1,10 +1,11 @@
 import { NOTICE_AUDIENCES, OFFICIAL_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/notice';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { ROLES } from '@meowtale/contracts/roles';
-import { Button, Card, ChipPicker, Notice, RadioGroup, Stack, Tabs, Textarea } from '@meowtale/ui';
+import { Button, Card, ChipPicker, Notice, RadioGroup, Stack, Textarea } from '@meowtale/ui';
 import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '../../app/language-tabs.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
@@ -125,30 +126,24 @@ interface TextsProps {
 function Texts({ texts, fault, onEdit }: TextsProps) {
   const { t, i18n } = useTranslation();
   const { locale } = useHost();
-  const [language, setLanguage] = useState<string>('en-US');
-  const text = texts[language] ?? '';
   const write = new Intl.NumberFormat(i18n.language).format;
-  const mark = (value: string) => (texts[value]?.trim() ? '✓ ' : '');
   return (
-    <Tabs
-      label={t('information.languages')}
-      items={LOCALES.map((value) => ({ value, label: `${mark(value)}${formatLanguageAlone(value, locale)}` }))}
-      value={language}
-      onChange={setLanguage}
-    >
-      <Textarea
-        key={language}
-        label={t('official.text', { language: formatLanguageAlone(language, locale) })}
-        description={t('official.textHint')}
-        required={language === 'en-US'}
-        rows={6}
-        lang={language}
-        maxLength={OFFICIAL_TEXT_MAX}
-        counter={t('counter', { used: write(text.length), max: write(OFFICIAL_TEXT_MAX) })}
-        error={fault}
-        value={text}
-        onChange={(event) => onEdit(language, event.currentTarget.value)}
-      />
-    </Tabs>
+    <LanguageTabs texts={texts}>
+      {(language, text) => (
+        <Textarea
+          key={language}
+          label={t('official.text', { language: formatLanguageAlone(language, locale) })}
+          description={t('official.textHint')}
+          required={language === 'en-US'}
+          rows={6}
+          lang={language}
+          maxLength={OFFICIAL_TEXT_MAX}
+          counter={t('counter', { used: write(text.length), max: write(OFFICIAL_TEXT_MAX) })}
+          error={fault}
+          value={text}
+          onChange={(event) => onEdit(language, event.currentTarget.value)}
+        />
+      )}
+    </LanguageTabs>
   );
 }

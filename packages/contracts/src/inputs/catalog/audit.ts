@@ -13,6 +13,9 @@ export const AUDIT_ACTIONS = [
   'person-suspend',
   'person-lift',
   'letter-replay',
+  'activity-add',
+  'activity-set',
+  'activity-close',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,0 +1,114 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { Activity } from './documents.ts';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const asked = jest.fn<(variables: object) => void>();
+const activity = (state: Activity['state'], name: string): Activity & { __typename: string } => ({
+  __typename: 'StoreActivityOfficial',
+  uuid: `0198f6d2-0000-7000-8000-00000000000${state}`,
+  names: { 'en-US': name },
+  percentage_discount: 20,
+  state,
+  started_at: '2098-12-01T12:00:00.000Z',
+  ended_at: '2098-12-08T12:00:00.000Z',
+  revision: 4,
+});
+let list: Activity[];
+const answers: Answers = {
+  deskActivities: () => ({ findStoreActivityOfficial: { __typename: 'StoreActivityOfficialList', list } }),
+  closeActivity: (variables) => {
+    asked(variables);
+    list = [activity(3, 'Harvest')];
+    return { closeStoreActivityOfficial: list[0] };
+  },
+  setActivity: (variables) => {
+    asked(variables);
+    return { setStoreActivityOfficial: activity(1, 'Winter') };
+  },
+};
+const at = '/lobby/staff/activities';
+const open = (query = '', more: Answers = {}) =>
+  renderRoute(createSlice, 'activities', { answers: { ...answers, ...more }, at: `${at}${query}`, person: staff });
+
+beforeEach(() => {
+  asked.mockClear();
+  list = [activity(0, 'Spring'), activity(1, 'Winter'), activity(2, 'Harvest'), activity(3, 'Summer')];
+});
+
+test('each promotion says where it stands, and offers what can still be done to it', async () => {
+  await open();
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/Spring/)).getByText('Draft')).toBeVisible();
+  expect((await row(/Winter/)).getByText('Scheduled')).toBeVisible();
+  expect((await row(/Harvest/)).getByText('Running')).toBeVisible();
+  expect((await row(/Summer/)).getByText('Over')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Edit Spring',
+    'Edit Winter',
+    'Edit Harvest',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
+});
+
+test('no promotion is a sentence, not an empty table', async () => {
+  list = [];
+  await open();
+  expect(await screen.findByText('There is no promotion yet')).toBeVisible();
+});
+
+test('one that runs is ended with a reason, once it is said that whoever joined keeps it', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'End Harvest now' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End Harvest now' }));
+  expect(dialog.getByText(/Listings that joined keep their discount until Dec/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too loud.');
+  await person.click(dialog.getByRole('button', { name: 'End now' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: activity(2, '').uuid, revision: 4, reason: 'Too loud.' }));
+  expect(host.notify).toHaveBeenCalledWith('Harvest is over.', 'success');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^End / })).toBeNull());
+});
+
+test('a new one without a name and times is not asked for, and says what is missing', async () => {
+  const { person } = await open('?promotion=new');
+  await person.click(await screen.findByRole('button', { name: 'Save the promotion' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Name it in English at least/);
+  expect(screen.getAllByText('Choose a day and a time.')).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one is changed in its languages as it was read, and a refusal keeps what was typed', async () => {
+  const refuse = {
+    setActivity: (variables: object) => {
+      asked(variables);
+      throw new Refusal({ code: 'input/conflict', status: 409 });
+    },
+  };
+  const { person } = await open(`?promotion=${activity(1, '').uuid}`, refuse);
+  await person.click(await screen.findByRole('tab', { name: 'German' }));
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Winter der Katzen');
+  await person.click(screen.getByRole('button', { name: 'Save the promotion' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save this promotion?' }));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Its German name.');
+  await person.click(dialog.getByRole('button', { name: 'Save the promotion' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for input/conflict");
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Its German name.');
+  const [[variables]] = asked.mock.calls as [[{ names: object[]; revision: number; state: number }]];
+  expect(variables).toMatchObject({ revision: 4, state: 1, percentage_discount: 20, reason: 'Its German name.' });
+  expect(variables.names).toHaveLength(2);
+  expect(variables.names).toContainEqual({ language: 'de-DE', name: 'Winter der Katzen' });
+});
+
+test('of one that runs the percent and the start stay', async () => {
+  await open(`?promotion=${activity(2, '').uuid}`);
+  expect(await screen.findByText(/It has begun/)).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: /Percent off/ })).toBeDisabled();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('what is over or was never there is not written', async () => {
+  await open(`?promotion=${activity(3, '').uuid}`);
+  expect(await screen.findByText('There is no such promotion')).toBeVisible();
+});

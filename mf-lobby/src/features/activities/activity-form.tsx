@@ -1,0 +1,196 @@
+import { ACTIVITY_STATE } from '@meowtale/contracts';
+import { ACTIVITY_NAME_MAX, officialActivity } from '@meowtale/contracts/inputs/catalog/activity';
+import { LOCALES } from '@meowtale/contracts/locales';
+import { Button, Card, DateTimeInput, Notice, NumberInput, RadioGroup, Stack, TextInput } from '@meowtale/ui';
+import { type AppError, formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '../../app/language-tabs.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { fieldSentence } from '../../app/sentences.ts';
+import { useDateLabels } from '../../app/use-date-labels.ts';
+import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { type Activity, addActivity, setActivity, TOUCHES_ACTIVITIES } from './documents.ts';
+
+type Fields = NonNullable<AppError['fields']>;
+interface Draft {
+  names: Partial<Record<string, string>>;
+  percentage_discount: number | null;
+  started_at: string | null;
+  ended_at: string | null;
+  state: 0 | 1;
+}
+const { draft: DRAFT, scheduled: STANDS } = ACTIVITY_STATE;
+const EMPTY: Draft = { names: {}, percentage_discount: 10, started_at: null, ended_at: null, state: DRAFT };
+
+const draftOf = (activity: Activity): Draft => ({
+  names: activity.names,
+  percentage_discount: activity.percentage_discount,
+  started_at: activity.started_at,
+  ended_at: activity.ended_at,
+  state: activity.state === DRAFT ? DRAFT : STANDS,
+});
+const inputOf = (draft: Draft) => ({
+  ...draft,
+  names: LOCALES.flatMap((language) => {
+    const name = draft.names[language]?.trim();
+    return name ? [{ language, name }] : [];
+  }),
+});
+const faultsOf = (draft: Draft): Fields =>
+  (officialActivity.safeParse(inputOf(draft)).error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message }));
+
+/** A promotion, new or as it stood when it was opened; of one that began the percent and the start stay. */
+export function ActivityForm({ activity, back }: { activity: Activity | null; back: string }) {
+  const { t } = useTranslation();
+  const { navigation, notify } = useHost();
+  // What somebody else changes meanwhile is a conflict, and not written over unseen.
+  const [seen] = useState(activity);
+  const [draft, setDraft] = useState<Draft>(seen ? draftOf(seen) : EMPTY);
+  const [faults, setFaults] = useState<Fields>([]);
+  const [asking, setAsking] = useState(false);
+  function done() {
+    notify(t('activities.saved'), 'success');
+    navigation.push(back);
+  }
+  const adding = useStaffDeed(addActivity, TOUCHES_ACTIVITIES, done);
+  const setting = useStaffDeed(setActivity, TOUCHES_ACTIVITIES, done);
+  const { acting, failure, forget } = seen ? setting : adding;
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(draft);
+    setFaults(found);
+    forget();
+    if (found.length === 0) setAsking(true);
+  }
+  async function save(reason: string) {
+    const { uuid, revision } = seen ?? {};
+    const input = { ...officialActivity.parse(inputOf(draft)), reason };
+    if (uuid && revision) await setting.act({ ...input, uuid, revision });
+    else await adding.act(input);
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={ask}>
+        <Stack gap={24}>
+          <ActivityFields
+            draft={draft}
+            begun={seen?.state === ACTIVITY_STATE.active}
+            faults={[...faults, ...(failure?.fields ?? [])]}
+            onEdit={(change) => setDraft((before) => ({ ...before, ...change }))}
+          />
+          <div>
+            <Button variant="primary" type="submit">
+              {t('activities.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {asking ? (
+        <ReasonDialog
+          title={t('activities.sure')}
+          hint={t('staff.reasonKept')}
+          confirmLabel={t('activities.save')}
+          acting={acting}
+          failure={failure}
+          onCancel={() => setAsking(false)}
+          onConfirm={save}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+interface ActivityFieldsProps {
+  draft: Draft;
+  begun: boolean;
+  faults: Fields;
+  onEdit(change: Partial<Draft>): void;
+}
+
+function ActivityFields({ draft, begun, faults, onEdit }: ActivityFieldsProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const labels = useDateLabels();
+  const fault = (path: string) => {
+    const found = faults.find((field) => field.path === path);
+    return found ? fieldSentence(t, found, locale) : undefined;
+  };
+  return (
+    <>
+      {begun ? <Notice>{t('activities.begun')}</Notice> : null}
+      <Names draft={draft} faults={faults} onEdit={onEdit} />
+      <NumberInput
+        label={t('discount.percent')}
+        description={t('discount.hint')}
+        required
+        min={1}
+        max={99}
+        disabled={begun}
+        value={draft.percentage_discount}
+        error={fault('percentage_discount')}
+        onChange={(percentage_discount) => onEdit({ percentage_discount })}
+      />
+      <DateTimeInput
+        label={t('activities.from')}
+        required
+        labels={labels}
+        disabled={begun}
+        value={draft.started_at}
+        error={fault('started_at')}
+        onChange={(started_at) => onEdit({ started_at })}
+      />
+      <DateTimeInput
+        label={t('activities.to')}
+        description={t('activities.toHint')}
+        required
+        labels={labels}
+        value={draft.ended_at}
+        error={fault('ended_at')}
+        onChange={(ended_at) => onEdit({ ended_at })}
+      />
+      {begun ? null : (
+        <RadioGroup
+          label={t('activities.state')}
+          options={[DRAFT, STANDS].map((state) => ({
+            value: String(state),
+            label: t(`activities.choice.${state}`),
+            description: t(`activities.choiceHint.${state}`),
+          }))}
+          value={String(draft.state)}
+          error={fault('state')}
+          onChange={(value) => onEdit({ state: value === String(STANDS) ? STANDS : DRAFT })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A name for each language, in English at least. */
+function Names({ draft, faults, onEdit }: Omit<ActivityFieldsProps, 'begun'>) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  function faultOf(language: string): string | undefined {
+    if (faults.some(({ path }) => path === 'names')) return t('activities.englishFirst');
+    const index = inputOf(draft).names.findIndex((entry) => entry.language === language);
+    const found = faults.find(({ path }) => path === `names.${index}.name`);
+    return found ? fieldSentence(t, found, locale) : undefined;
+  }
+  return (
+    <LanguageTabs texts={draft.names}>
+      {(language, name) => (
+        <TextInput
+          key={language}
+          label={t('activities.nameIn', { language: formatLanguageAlone(language, locale) })}
+          required={language === 'en-US'}
+          lang={language}
+          maxLength={ACTIVITY_NAME_MAX}
+          error={faultOf(language)}
+          value={name}
+          onChange={(event) => onEdit({ names: { ...draft.names, [language]: event.currentTarget.value } })}
+        />
+      )}
+    </LanguageTabs>
+  );
+}
