@@ -55,6 +55,31 @@ describe('addresses outside', () => {
     expect(kept.type).toBeNull();
   });
 
+  test('that can’t be given are refused where they are handed in at once', async () => {
+    const store = await commands.addStore(owner);
+    const pack = { type: 3, download_urls: [link('http://192.168.1.4/game.zip')] };
+    const answer = await commands.submit(owner, store.uuid, { ...(await completeData(catalog, owner)), store_submit_game_pack: pack });
+    expect(codeOf(answer)).toBe('upload/game-pack-invalid-url');
+    expect(answer.errors?.[0]?.extensions.fields).toEqual([
+      { path: 'store_submit_game_pack.download_urls.0.url', key: 'upload/game-pack-invalid-url' },
+    ]);
+  });
+
+  test('that stand in a draft from before are refused when it is handed in', async () => {
+    const pack = { type: 3, download_urls: [link('https://example.com/a.zip')] };
+    const store = await commands.addStore(owner);
+    const data = { ...(await completeData(catalog, owner)), store_submit_game_pack: pack };
+    expect(codeOf(await commands.save(owner, store.uuid, store.current_submit, data))).toBeUndefined();
+    await catalog.db.raw(
+      `update store_submits set data = jsonb_set(data, '{store_submit_game_pack,download_urls,0,url}', '"http://127.0.0.1/a.zip"') where uuid = ?`,
+      [store.current_submit.uuid],
+    );
+    const answer = await commands.submit(owner, store.uuid);
+    expect(answer.errors?.[0]?.extensions.fields).toEqual([
+      { path: 'store_submit_game_pack.download_urls.0.url', key: 'upload/game-pack-invalid-url', params: undefined },
+    ]);
+  });
+
   test.each([
     ['a system that the platform refuses', [link('https://example.com/a.ipa', 'ios')], 'invalid.system'],
     ['the same twice', [link('https://example.com/a.zip'), link('https://example.com/a.zip')], 'invalid.twice'],
