@@ -2,11 +2,13 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+import type { Finding } from '../store-editor/check-documents.ts';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
 import { APP, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
 
 let submit: SubmitAnswer;
 let passed: object[];
+let findings: Finding[];
 const decided = jest.fn<(variables: object) => void>();
 
 const item = () => ({
@@ -32,6 +34,13 @@ const answers: Answers = {
   reviewedSubmit: () => {
     return { findStoreSubmit: { __typename: 'StoreSubmitList', list: [reviewed(submit, 2)] } };
   },
+  checkSubmit: () => ({
+    checkStoreSubmit: {
+      __typename: 'SubmitCheck',
+      submit_uuid: SUBMIT,
+      findings: findings.map((each) => ({ __typename: 'SubmitFinding', ...each })),
+    },
+  }),
   passedSubmits: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: passed } }),
   reviewPreview: () => ({
     getStoreAuthorizedAndFindStoreUrl: {
@@ -51,6 +60,7 @@ const answers: Answers = {
 
 beforeEach(() => {
   passed = [];
+  findings = [];
   submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
   decided.mockClear();
 });
@@ -173,4 +183,64 @@ test('an empty queue says so', async () => {
   submit.status = 'passed';
   await open();
   expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+});
+
+const found = async () => within(await screen.findByRole('region', { name: 'What was found' }));
+
+test('what the check found stands beside what is judged, with nothing to acknowledge and nowhere to go', async () => {
+  findings = [
+    {
+      level: 'error',
+      path: 'store_submit_game_pack.official_app_uuid',
+      key: 'check.pack-file',
+      params: { file: 'game.js', within: 'index.html' },
+    },
+    { level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } },
+  ];
+  await open(OPEN);
+  const panel = await found();
+  const list = within(await panel.findByRole('list', { name: 'What was found' }));
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Must be mendedFull version/),
+    expect.stringMatching(/^Worth a lookIntroduction/),
+  ]);
+  expect(panel.queryByRole('checkbox')).toBeNull();
+  expect(panel.queryByRole('link')).toBeNull();
+});
+
+test('warnings alone ask nothing of who judges', async () => {
+  findings = [{ level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } }];
+  await open(OPEN);
+  const panel = await found();
+  expect(await panel.findByRole('listitem')).toBeVisible();
+  expect(panel.queryByRole('checkbox')).toBeNull();
+});
+
+test('a check that finds nothing says so, and one that fails is made again', async () => {
+  let broken = true;
+  const { person } = await open(OPEN, {
+    checkSubmit: () => {
+      if (broken) throw new Refusal({ code: 'review/state', status: 409 });
+      return { checkStoreSubmit: { __typename: 'SubmitCheck', submit_uuid: SUBMIT, findings: [] } };
+    },
+  });
+  const panel = await found();
+  expect(await panel.findByText('The check could not be made')).toBeVisible();
+  broken = false;
+  await person.click(panel.getByRole('button', { name: 'Check again' }));
+  expect(await panel.findByText('Nothing was found.')).toBeVisible();
+});
+
+test('what is decided is not looked at again', async () => {
+  submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
+  const asked = jest.fn();
+  await open(OPEN, {
+    checkSubmit: () => {
+      asked();
+      return { checkStoreSubmit: { __typename: 'SubmitCheck', submit_uuid: SUBMIT, findings: [] } };
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What was found' })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -10,6 +10,10 @@ import { PinProvider } from './pins.tsx';
 import classes from './review.module.css';
 import { type ReviewAddress, reviewAddress } from './review-address.ts';
 import { ReviewedContent } from './reviewed-content.tsx';
+import { SubmitFindings } from './submit-findings.tsx';
+
+/** What was found matters until it is decided. */
+const UNDECIDED: readonly string[] = ['submitted', 'reviewing'];
 
 interface ReviewedPageProps {
   store: string;
@@ -59,6 +63,11 @@ export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
       <PinProvider submit={reviewed}>
         <Grid kind="aside" gap={36}>
           <div>
+            {UNDECIDED.includes(reviewed.status) ? (
+              <div className={classes.findings}>
+                <SubmitFindings submit={reviewed} />
+              </div>
+            ) : null}
             <div className={classes.differences}>
               <DifferenceList submit={reviewed} />
             </div>

@@ -15,10 +15,12 @@ interface PrecheckPanelProps {
   entries: readonly { language: string }[];
   /** The listing in whose editor the one who reads this mends what was found. */
   mendedAt?: string;
+  /** The one who reads this decides of it, and hands nothing in. */
+  judging?: boolean;
 }
 
 /** What was found before somebody else looks: what must be mended, what is worth a look, and the way to each. */
-export function PrecheckPanel({ precheck, entries, mendedAt }: PrecheckPanelProps) {
+export function PrecheckPanel({ precheck, entries, mendedAt, judging }: PrecheckPanelProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { state, findings, failure } = precheck;
@@ -28,7 +30,7 @@ export function PrecheckPanel({ precheck, entries, mendedAt }: PrecheckPanelProp
     </Button>
   );
   return (
-    <Section title={t('check.title')} actions={state === 'done' ? again : undefined}>
+    <Section title={t(judging ? 'check.list' : 'check.title')} actions={state === 'done' ? again : undefined}>
       {state === 'waits' ? <Text tone="muted">{t('check.waits')}</Text> : null}
       {state === 'running' ? (
         <div>
@@ -42,12 +44,12 @@ export function PrecheckPanel({ precheck, entries, mendedAt }: PrecheckPanelProp
         </Notice>
       ) : null}
       {state === 'done' && findings.length === 0 ? <Text role="status">{t('check.none')}</Text> : null}
-      {state === 'done' && findings.length > 0 ? <Findings {...{ precheck, entries, mendedAt }} /> : null}
+      {state === 'done' && findings.length > 0 ? <Findings {...{ precheck, entries, mendedAt, judging }} /> : null}
     </Section>
   );
 }
 
-function Findings({ precheck: { findings, errors, seen, setSeen }, entries, mendedAt }: PrecheckPanelProps) {
+function Findings({ precheck: { findings, errors, seen, setSeen }, entries, mendedAt, judging }: PrecheckPanelProps) {
   const { t } = useTranslation();
   return (
     <Stack gap={16}>
@@ -56,7 +58,7 @@ function Findings({ precheck: { findings, errors, seen, setSeen }, entries, mend
           <FindingLine key={`${finding.path} ${finding.key} ${JSON.stringify(finding.params)}`} {...{ finding, entries, mendedAt }} />
         ))}
       </ul>
-      {errors === 0 ? (
+      {errors === 0 && !judging ? (
         <Checkbox label={t('check.acknowledge')} checked={seen} onChange={(event) => setSeen(event.currentTarget.checked)} />
       ) : null}
     </Stack>
