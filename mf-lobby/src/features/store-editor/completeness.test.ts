@@ -5,8 +5,9 @@ import * as editor from './editor-state.ts';
 import { APP, editorState, STORE } from './test-listing.ts';
 
 const ready: PackApp = { uuid: APP, ready: true, hasIcon: true, storeUuid: null };
+const rules = { now: Date.parse('2026-11-20T10:00:00.000Z'), releasedAt: null, held: [] };
 const linesOf = (state: editor.EditorState, apps = [ready]) => {
-  const missing = missingOf(state.draft, STORE, apps);
+  const missing = missingOf(state.draft, STORE, apps, rules);
   const lines = requirementsOf(state.draft, missing);
   // Every fault stands under exactly one line: nothing that forbids submitting is left untold.
   expect(lines.flatMap((line) => line.missing)).toHaveLength(missing.length);
@@ -54,4 +55,15 @@ test.each([
 test('a price for Taiwan alone misses the one for the United States', () => {
   const state = editor.edited(editorState(), 'store_submit_price', { list: [{ country: 'tw', meowcent: 150 }] });
   expect(linesOf(state).get('price')).toEqual(['missing.price_us']);
+});
+
+const discounted = (started_at: string) =>
+  editor.edited(editorState(), 'store_submit_price', {
+    activity: { type: 'custom', official_uuid: null, percentage_discount: 20, started_at, ended_at: '2026-11-30T00:00:00.000Z' },
+  });
+
+test('a discount that waited until its days began is a line of its own, and one that may still begin is none', () => {
+  const stale = linesOf(discounted('2026-11-18T00:00:00.000Z'));
+  expect([stale.get('discount'), stale.get('price')]).toEqual([['invalid.discount-past'], []]);
+  expect(linesOf(discounted('2026-11-25T00:00:00.000Z')).has('discount')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { FieldError } from '@meowtale/contracts';
+import { type DiscountRules, discountFault } from '@meowtale/contracts/discounts';
 import { gamePackComplete, type PackApp, systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { priceComplete } from '@meowtale/contracts/inputs/catalog/store-price';
 import { type StoreSubmitDraft, storeSubmitInfoComplete } from '@meowtale/contracts/inputs/catalog/store-submit';
@@ -9,7 +10,7 @@ export type EditorTab = 'information' | 'application' | 'price';
 /** One line of the list of what a listing needs. */
 export interface Requirement {
   /** What the line says, under `checklist`. */
-  key: 'default_lang' | 'serial_status' | 'category' | 'platforms' | 'languages' | 'entry' | 'pack' | 'price';
+  key: 'default_lang' | 'serial_status' | 'category' | 'platforms' | 'languages' | 'entry' | 'pack' | 'price' | 'discount';
   /** Of which language's words it speaks. */
   language?: string;
   tab: EditorTab;
@@ -29,12 +30,21 @@ function withSystems({ store_submit_info: info, store_submit_game_pack: pack }: 
   return platforms.length > 0 ? { ...info, platforms } : info;
 }
 
-/** What a draft lacks before it can be submitted (SPEC §5), by the schemas that the service decides with. */
-export function missingOf(draft: StoreSubmitDraft, storeUuid: string, apps: readonly PackApp[]): FieldError[] {
+const DISCOUNT = 'store_submit_price.activity';
+
+/** Time went on since its days were chosen: what could begin then may not any more (SPEC §9), and the service refuses it. */
+function staleDiscount({ store_submit_price: { activity } }: StoreSubmitDraft, rules: DiscountRules): FieldError[] {
+  const fault = activity && discountFault(activity, rules);
+  return fault ? [{ ...fault, path: DISCOUNT }] : [];
+}
+
+/** What a draft lacks before it can be submitted (SPEC §5), by the schemas and the rules that the service decides with. */
+export function missingOf(draft: StoreSubmitDraft, storeUuid: string, apps: readonly PackApp[], rules: DiscountRules): FieldError[] {
   return [
     ...faultsOf('store_submit_info', storeSubmitInfoComplete.safeParse(withSystems(draft))),
     ...faultsOf('store_submit_game_pack', gamePackComplete.safeParse({ ...draft.store_submit_game_pack, storeUuid, apps })),
     ...faultsOf('store_submit_price', priceComplete.safeParse(draft.store_submit_price)),
+    ...staleDiscount(draft, rules),
   ];
 }
 
@@ -54,11 +64,14 @@ export function requirementsOf(draft: StoreSubmitDraft, missing: readonly FieldE
   }));
   const told = new Set([...infoLines, ...entries].flatMap((line) => line.missing));
   const languages = missing.filter((fault) => under(at)(fault) && !told.has(fault));
+  const discount = missing.filter(under(DISCOUNT));
   return [
     ...infoLines,
     { key: 'languages', tab: 'information', missing: languages },
     ...entries,
     { key: 'pack', tab: 'application', missing: missing.filter(under('store_submit_game_pack')) },
-    { key: 'price', tab: 'price', missing: missing.filter(under('store_submit_price')) },
+    { key: 'price', tab: 'price', missing: missing.filter((fault) => under('store_submit_price')(fault) && !discount.includes(fault)) },
+    // There needn't be one, so it is a line only while something is wrong with it.
+    ...(discount.length > 0 ? [{ key: 'discount' as const, tab: 'price' as const, missing: discount }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { missingOf, type Requirement, requirementsOf } from './completeness.ts';
 import { useEditor } from './editor-context.tsx';
+import { useDiscountRules } from './use-discount-rules.ts';
 import { usePackApps } from './use-pack-apps.ts';
 
 /** What the open listing needs, as it is being typed; `known` once the apps are there to judge the package by. */
@@ -8,8 +9,9 @@ export function useRequirements(): { requirements: Requirement[]; complete: bool
   const draft = useEditor((state) => state.draft);
   const storeUuid = useEditor((state) => state.listing.uuid);
   const { packApps, known } = usePackApps();
+  const rules = useDiscountRules();
   return useMemo(() => {
-    const missing = missingOf(draft, storeUuid, packApps);
+    const missing = missingOf(draft, storeUuid, packApps, rules);
     return { requirements: requirementsOf(draft, missing), complete: known && missing.length === 0, known };
-  }, [draft, storeUuid, packApps, known]);
+  }, [draft, storeUuid, packApps, known, rules]);
 }
