@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
 import { chunkBytesOf, chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { beginUpload, type FileInParts, getSession, md5Of, mergeUpload, partOf, putChunk, uploadInParts } from '../testing/parts.ts';
 import { filesOnDisk } from '../testing/works.ts';
@@ -115,6 +116,26 @@ describe('parts', () => {
     const written = readFileSync(`${catalog.filesDir}/${storage_handle}`).subarray(5_242_880, 2 * 5_242_880);
     expect(written.equals(winner as Buffer)).toBe(true);
   });
+});
+
+test('a part that comes while the whole is being asked for waits for that, and is refused', async () => {
+  const file = game();
+  const { uuid } = await begun(file);
+  const asking = await catalog.db.transaction();
+  await asking('upload_sessions').where({ uuid }).update({ merge_job: uuidv7() });
+  const sent = refusal(put(`/files/chunks/${uuid}/1`, partOf(file.content, 1)));
+  const waiting = () => catalog.db('pg_stat_activity').whereRaw(`datname = current_database() and wait_event_type = 'Lock'`);
+  while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await asking.commit();
+  expect([(await sent).slice(0, 2), await catalog.db('upload_chunks')]).toEqual([[404, 'upload/not-found'], []]);
+});
+
+test('a file of exactly 2 GB answers how long it is', async () => {
+  const [uuid, size_bytes] = [uuidv7(), GAME_PACK_MAX_BYTES];
+  const row = { uuid, owner_uuid: maker.muid, scope: 'app', kind: 'zip', basename: 'a.zip', mime_type: 'application/zip', size_bytes };
+  await catalog.db('files').insert({ ...row, sha256: '0'.repeat(64) });
+  const query = 'mutation ($uuid: ID!) { setFile(uuid: $uuid, basename: "b.zip") { basename size } }';
+  expect((await catalog.graphql(query, { uuid }, maker)).data?.setFile).toEqual({ basename: 'b.zip', size: 2_147_483_648 });
 });
 
 describe('a part is refused, and leaves nothing,', () => {
