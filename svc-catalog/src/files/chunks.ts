@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
+import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { inTransaction } from '@meowtale/service-kit';
+import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { ChunkRefused, UploadNotUnderWay } from './errors.ts';
-import { findOpenSession, incomingOf, partsOf } from './sessions.ts';
+import { incomingOf, partsOf } from './sessions.ts';
 import * as sessions from './sessions-repository.ts';
-import type { Part, Storage } from './storage.ts';
+import type { Part, ReceivedPart, Storage } from './storage.ts';
 
 export interface IncomingChunk {
   ownerUuid: string;
@@ -17,31 +19,41 @@ export interface IncomingChunk {
   content: Readable;
 }
 
+const address = z.object({ upload: uuidSchema, n: z.int32().positive() });
+
 /**
- * Takes one part: streamed to disk while its MD5 is made, put into its place once that is right, and noted in the same
- * transaction. The same part may come again and changes nothing; of two at once the second waits and is then the same or refused.
+ * Takes one part: received while its MD5 is made, put into its place once that is right, and noted in the same transaction. The
+ * same part may come again and changes nothing; of two at once the second waits and is then the same or refused.
  * @throws UploadNotUnderWay; ChunkRefused for other bytes than were announced or than are there; StorageOutOfRoom
  */
-export async function takeChunk(db: Db, storage: Storage, { ownerUuid, upload, n, ...sent }: IncomingChunk): Promise<void> {
-  const session = await findOpenSession(db, ownerUuid, upload);
-  const part = partsOf(session).find((each) => each.n === n);
-  if (!part) throw new UploadNotUnderWay();
-  const md5 = readMd5(sent.contentMd5);
-  if (sent.contentLength !== undefined && sent.contentLength !== part.size) throw new ChunkRefused('upload.errors.chunkLength');
-  const there = await sessions.findChunk(db, session.uuid, n);
-  if (there) return requireSame(there.md5, md5);
-  const temporaryPath = await receiveChunk(storage, sent.content, part, md5);
+export async function takeChunk(db: Db, storage: Storage, chunk: IncomingChunk): Promise<void> {
+  const { n, contentLength } = chunk;
+  const { session, part } = await findPlace(db, chunk);
+  const md5 = readMd5(chunk.contentMd5);
+  if (contentLength !== undefined && contentLength !== part.size) throw new ChunkRefused('upload.errors.chunkLength');
+  if (session.chunk_md5 !== null) return requireSame(session.chunk_md5, md5);
+  const received = await receiveChunk(storage, chunk.content, part, md5);
   try {
-    await inTransaction(db, async (tx) => {
-      if (!(await sessions.holdOpenSession(tx, session.uuid))) throw new UploadNotUnderWay();
-      const isNew = await sessions.insertChunk(tx, { upload_uuid: session.uuid, n, md5 });
-      if (isNew) await storage.parts.write(incomingOf(session), part, temporaryPath);
+    const isStale = await inTransaction(db, async (tx) => {
+      const added = await sessions.addChunk(tx, { upload_uuid: session.uuid, n, md5 });
+      if (!added) throw new UploadNotUnderWay();
+      if (added.is_new) await storage.parts.write(incomingOf(session), part, received);
       else requireSame((await sessions.findChunk(tx, session.uuid, n))?.md5, md5);
+      return added.is_stale;
     });
-    await sessions.touchSession(db, session.uuid);
+    if (isStale) await sessions.touchSession(db, session.uuid);
   } finally {
-    await storage.discard(temporaryPath);
+    await received.discard();
   }
+}
+
+/** The upload, and which of its parts is meant. @throws UploadNotUnderWay also for another's, and for what is whole */
+async function findPlace(db: Db, { ownerUuid, upload, n }: IncomingChunk) {
+  const isAddress = address.safeParse({ upload, n }).success;
+  const session = isAddress ? await sessions.findSessionWithChunk(db, ownerUuid, upload, n) : undefined;
+  const part = session && !session.is_merged ? partsOf(session).find((each) => each.n === n) : undefined;
+  if (!session || !part) throw new UploadNotUnderWay();
+  return { session, part };
 }
 
 function requireSame(there: string | undefined, sent: string): void {
@@ -55,12 +67,12 @@ function readMd5(header: string | undefined): string {
   return bytes.toString('hex');
 }
 
-/** Answers the temporary file that holds exactly the part that was announced. */
-async function receiveChunk(storage: Storage, content: Readable, part: Part, md5: string): Promise<string> {
+/** Answers exactly the part that was announced; of what isn't that, nothing stays. */
+async function receiveChunk(storage: Storage, content: Readable, part: Part, md5: string): Promise<ReceivedPart> {
   const onTooLarge = () => new ChunkRefused('upload.errors.chunkLength');
-  const { path, bytes, digest } = await storage.receive(content, { maxBytes: part.size, onTooLarge, algorithm: 'md5' });
-  const wrong = bytes !== part.size ? 'upload.errors.chunkLength' : digest !== md5 ? 'upload.errors.chunkMd5' : null;
-  if (wrong === null) return path;
-  await storage.discard(path);
+  const received = await storage.parts.receive(content, { maxBytes: part.size, onTooLarge });
+  const wrong = received.bytes !== part.size ? 'upload.errors.chunkLength' : received.md5 !== md5 ? 'upload.errors.chunkMd5' : null;
+  if (wrong === null) return received;
+  await received.discard();
   throw new ChunkRefused(wrong);
 }

@@ -1,21 +1,25 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { cp, type FileHandle, mkdir, mkdtemp, open, opendir, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { cp, mkdir, mkdtemp, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
-import { checkKey, type IncomingParts, type Listed, type Receiving, type Storage, type Written } from './storage.ts';
+import { diskParts } from './disk-parts.ts';
+import { asOutOfRoom } from './errors.ts';
+import { MemoryBudget } from './memory-budget.ts';
+import { receiveInto } from './receive.ts';
+import { checkKey, type Listed, type Storage } from './storage.ts';
 
-const COPY_BYTES = 1024 ** 2;
+/** Of parts that are being received, six of the largest at a time. */
+const PARTS_IN_MEMORY_BYTES = 64 * 1024 ** 2;
 
-/** Storage on this machine's disk. Everything temporary is on the same file system, so that keeping is one rename. */
-export function diskStorage(folder: string): Storage {
+/**
+ * Storage on this machine's disk. Everything temporary is on the same file system, so that keeping is one rename; parts wait for their
+ * place in `memoryBytes` of memory as long as they fit there.
+ */
+export function diskStorage(folder: string, memoryBytes = PARTS_IN_MEMORY_BYTES): Storage {
   const temporary = join(folder, 'tmp');
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
-    parts: diskParts(folder, pathOf),
+    parts: diskParts({ folder, temporary, pathOf, memory: new MemoryBudget(memoryBytes) }),
     async receive(source, how) {
       await mkdir(temporary, { recursive: true });
       return receiveInto(join(temporary, uuidv7()), source, how);
@@ -67,7 +71,7 @@ async function* listFiles(folder: string, prefix: string): AsyncGenerator<Listed
 }
 
 /** Throws away a temporary file or folder; nothing happens when it is gone. */
-export async function discard(temporaryPath: string): Promise<void> {
+async function discard(temporaryPath: string): Promise<void> {
   await unlink(temporaryPath).catch(() => rm(temporaryPath, { recursive: true, force: true }));
 }
 
@@ -76,83 +80,5 @@ async function discardOld(temporary: string, olderThanMs: number): Promise<void>
     const path = join(temporary, name);
     const facts = await stat(path).catch(() => null);
     if (facts && Date.now() - facts.mtimeMs >= olderThanMs) await discard(path);
-  }
-}
-
-/** Streams into a new file, which is gone again when it fails. @throws what `onTooLarge` makes; StorageOutOfRoom */
-export async function receiveInto(
-  path: string,
-  source: Readable,
-  { maxBytes, onTooLarge, algorithm = 'sha256' }: Receiving,
-): Promise<Written> {
-  const hash = createHash(algorithm);
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(bytes > maxBytes ? onTooLarge() : null, chunk);
-    },
-  });
-  try {
-    await pipeline(source, measure, createWriteStream(path, { flags: 'wx' }));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw asOutOfRoom(error);
-  }
-  return { path, bytes, digest: hash.digest('hex') };
-}
-
-/** Parts are written into one file of the whole's length; it moves to its place when all of them are there. */
-function diskParts(folder: string, pathOf: (key: string) => string): IncomingParts {
-  return {
-    async begin(_key, size) {
-      const handle = `uploads/${uuidv7()}`;
-      await mkdir(join(folder, 'uploads'), { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < size) throw new StorageOutOfRoom();
-      await withFile(pathOf(handle), 'wx', (file) => file.truncate(size));
-      return handle;
-    },
-    addressOf: async () => null,
-    list: async () => null,
-    async write({ handle }, { start, size }, temporaryPath) {
-      try {
-        await withFile(temporaryPath, 'r', (from) => withFile(pathOf(handle), 'r+', (to) => copyBytes(from, to, { start, size })));
-      } catch (error) {
-        throw asOutOfRoom(error);
-      }
-    },
-    async join({ key, handle }) {
-      const path = pathOf(handle);
-      if ((await stat(path).catch(() => null)) === null) return;
-      // Whoever is told that it is kept has it kept, also when the power fails.
-      await withFile(path, 'r+', (file) => file.datasync());
-      await mkdir(dirname(pathOf(key)), { recursive: true });
-      await rename(path, pathOf(key));
-    },
-    async abandon({ key, handle }) {
-      await rm(pathOf(handle), { force: true });
-      await rm(pathOf(key), { force: true });
-    },
-  };
-}
-
-async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {
-  const file = await open(path, flags);
-  try {
-    return await use(file);
-  } finally {
-    await file.close();
-  }
-}
-
-async function copyBytes(from: FileHandle, to: FileHandle, { start, size }: { start: number; size: number }): Promise<void> {
-  const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
-  for (let at = 0; at < size; ) {
-    const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, size - at), at);
-    if (bytesRead === 0) throw new Error('a received part is shorter than it was');
-    await to.write(buffer, 0, bytesRead, start + at);
-    at += bytesRead;
   }
 }

@@ -1,52 +1,26 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { beginUpload, getSession, partOf, putChunk } from '../testing/parts.ts';
-import { filesOnDisk, upload } from '../testing/works.ts';
-import { makeZip } from '../testing/zip.ts';
+import { filesOnDisk } from '../testing/works.ts';
+import { diskStorage } from './disk-storage.ts';
 import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
+import { keys } from './storage.ts';
 
 const MEBIBYTE = 1024 ** 2;
-const [MOUNT, UNMOUNT] = ['mount', 'umount'] as const;
-const mount = (folder: string) => execFileSync(MOUNT, ['-t', 'tmpfs', '-o', 'size=8m', 'none', folder], { stdio: 'ignore' });
-const unmount = (folder: string) => execFileSync(UNMOUNT, [folder], { stdio: 'ignore' });
-
-/** Whoever isn't root can't make a disk that is soon full; they have the test of the errors' names alone. */
-function mayMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'mount-test-'));
-  try {
-    mount(folder);
-    unmount(folder);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-}
-
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
-let isMounted = false;
-const onSmallDisk = (fact: string, body: () => Promise<void>) => test(fact, () => (isMounted ? body() : undefined));
 beforeAll(async () => {
   catalog = await testCatalog();
   maker = await catalog.creator('maker');
-  if (!mayMount()) return;
-  mount(catalog.filesDir);
-  isMounted = true;
 });
-afterAll(async () => {
-  if (isMounted) unmount(catalog.filesDir);
-  await catalog?.close();
-});
+afterAll(() => catalog?.close());
 
 const used = async () => Number((await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first())?.used_bytes ?? 0);
-const send = (content: Buffer) => upload(catalog, maker, { fields: { scope: 'app' }, name: 'game.zip', content });
 
 test('a disk without room is one error of ours, every other fault stays what it is', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) expect(asOutOfRoom(Object.assign(new Error(), { code }))).toBeInstanceOf(StorageOutOfRoom);
@@ -54,39 +28,50 @@ test('a disk without room is one error of ours, every other fault stays what it 
   expect(asOutOfRoom(other)).toBe(other);
 });
 
-onSmallDisk('on a disk that is full an upload is told so, and nothing of it stays', async () => {
-  const answer = await send(makeZip([{ name: 'noise', content: randomBytes(9 * MEBIBYTE) }]));
-  expect([answer.statusCode, answer.json().code]).toEqual([507, 'upload/storage-full']);
-  const large = { name: 'game.zip', content: randomBytes(9 * MEBIBYTE) };
-  expect((await beginUpload(catalog, maker, large)).code).toBe('upload/storage-full');
+/** What is written to a file from here on finds no room, as nothing ever does in `/dev/full`. Answers what ends that. */
+function fill(path: string): () => void {
+  renameSync(path, `${path}.aside`);
+  symlinkSync('/dev/full', path);
+  return () => renameSync(`${path}.aside`, path);
+}
+
+test('an upload in parts doesn’t begin where no block is free, and takes no room', async () => {
+  const uploads = join(catalog.filesDir, 'uploads');
+  symlinkSync('/proc', uploads);
+  expect((await beginUpload(catalog, maker, { name: 'game.zip', content: randomBytes(10) })).code).toBe('upload/storage-full');
+  unlinkSync(uploads);
   expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
 });
 
-onSmallDisk('a part for which there is no room isn’t there, and is taken once there is', async () => {
+test('a part for which there is no room isn’t there, and is taken once there is', async () => {
   const file = { name: 'game.zip', content: randomBytes(7 * MEBIBYTE) };
   const { session } = await beginUpload(catalog, maker, file);
   const put = (n: number) => putChunk(catalog, maker, `/files/chunks/${session.uuid}/${n}`, partOf(file.content, n));
-  const [first, second] = [await put(1), await put(2)];
-  expect([first.statusCode, first.json().code, second.statusCode]).toEqual([507, 'upload/storage-full', 204]);
-  expect((await getSession(catalog, maker, session.uuid)).session.chunks.map(({ is_there }) => is_there)).toEqual([false, true]);
-  expect(filesOnDisk(catalog)).toHaveLength(1);
-  execFileSync(MOUNT, ['-o', 'remount,size=32m', catalog.filesDir]);
-  expect((await put(1)).statusCode).toBe(204);
-  execFileSync(MOUNT, ['-o', 'remount,size=8m', catalog.filesDir]);
+  const areThere = async () => (await getSession(catalog, maker, session.uuid)).session.chunks.map(({ is_there }) => is_there);
+  const { storage_handle } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
+  expect((await put(2)).statusCode).toBe(204);
+  const empty = fill(join(catalog.filesDir, storage_handle));
+  const refused = await put(1);
+  expect([refused.statusCode, refused.json().code, await areThere()]).toEqual([507, 'upload/storage-full', [false, true]]);
+  empty();
+  expect([(await put(1)).statusCode, await areThere()]).toEqual([204, [true, true]]);
+  expect(readFileSync(join(catalog.filesDir, storage_handle)).equals(file.content)).toBe(true);
+  expect(filesOnDisk(catalog)).toEqual([storage_handle]);
   await catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid }, maker);
   expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
 });
 
-onSmallDisk('a game for which there is no room unpacked is told so, and nothing of it stays', async () => {
-  const content = makeZip([
-    { name: 'index.html', content: 'x' },
-    { name: 'a.bin', content: Buffer.alloc(20 * MEBIBYTE, 'abc') },
-  ]);
-  const { uuid: file } = (await send(content)).json();
-  const before = [await used(), filesOnDisk(catalog)];
-  const { data } = await catalog.graphql('mutation { addApp(name: "A", default_lang: "en-US") { uuid } }', {}, maker);
-  const made = 'mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { state } }';
-  const { errors } = await catalog.graphql(made, { uuid: data.addApp.uuid, file }, maker);
-  expect(errors?.[0]?.extensions.code).toBe('upload/storage-full');
-  expect([await used(), filesOnDisk(catalog)]).toEqual(before);
+test('a part that waited in a temporary file is told the same', async () => {
+  const storage = diskStorage(catalog.filesDir, 0);
+  const content = randomBytes(MEBIBYTE);
+  const incoming = { key: keys.original(uuidv7()), size: content.length, handle: await storage.parts.begin('', content.length) };
+  const how = { maxBytes: content.length, onTooLarge: () => new Error('too large') };
+  const received = await storage.parts.receive(Readable.from([content]), how);
+  const empty = fill(join(catalog.filesDir, incoming.handle));
+  const written = storage.parts.write(incoming, { n: 1, start: 0, size: content.length }, received);
+  await expect(written).rejects.toBeInstanceOf(StorageOutOfRoom);
+  empty();
+  await received.discard();
+  await storage.parts.abandon(incoming);
+  expect(filesOnDisk(catalog)).toEqual([]);
 });

@@ -155,6 +155,8 @@ async function upload({ client, name }: Bucket, path: string, key: string): Prom
   await Promise.all(files.map((file) => inTurn(() => put(file, `${key}/${relative(path, file).split(sep).join('/')}`))));
 }
 
+const passedBy = () => Promise.reject(new Error('parts are sent to the bucket itself'));
+
 /**
  * Each part is an object of its own, PUT to a signed address, until the whole is made of them: so that which are there is an
  * ordinary list, and what is abandoned ordinary objects (ADR 24).
@@ -173,7 +175,8 @@ function s3Parts(at: Bucket): IncomingParts {
       for await (const { key, size } of listAll(at, `${handle}/`)) sizes.set(key, size);
       return parts.filter(({ n, size }) => sizes.get(keyOf(handle, n)) === size).map(({ n }) => n);
     },
-    write: () => Promise.reject(new Error('parts are sent to the bucket itself')),
+    receive: passedBy,
+    write: passedBy,
     async join({ key, handle, size }, parts) {
       if ((await openObject(at, key))?.size !== size) {
         const numbered = parts.map(({ n }) => ({ n, key: keyOf(handle, n) }));

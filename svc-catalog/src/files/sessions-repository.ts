@@ -49,13 +49,21 @@ export async function countSessions(db: Knex, ownerUuid: string): Promise<number
 export const findSession = (db: Knex, ownerUuid: string, uuid: string): Promise<SessionRow | undefined> =>
   db<SessionRow>('upload_sessions').where({ uuid, owner_uuid: ownerUuid }).first();
 
+/** The same with the MD5 of one of its parts, in hex; null while that isn't there. */
+export const findSessionWithChunk = (
+  db: Knex,
+  ownerUuid: string,
+  uuid: string,
+  n: number,
+): Promise<(SessionRow & { chunk_md5: string | null }) | undefined> =>
+  db('upload_sessions')
+    .leftJoin('upload_chunks', (on) => on.on('upload_chunks.upload_uuid', 'upload_sessions.uuid').andOnVal('upload_chunks.n', n))
+    .where({ 'upload_sessions.uuid': uuid, owner_uuid: ownerUuid })
+    .first('upload_sessions.*', 'upload_chunks.md5 as chunk_md5');
+
 /** An own upload that nobody else changes until the transaction ends. */
 export const lockSession = (tx: Knex, ownerUuid: string, uuid: string): Promise<SessionRow | undefined> =>
   tx<SessionRow>('upload_sessions').where({ uuid, owner_uuid: ownerUuid }).forUpdate().first();
-
-/** One that takes parts, which goes on taking them until the transaction ends: many may hold it so at once. */
-export const holdOpenSession = (tx: Knex, uuid: string): Promise<SessionRow | undefined> =>
-  tx<SessionRow>('upload_sessions').where({ uuid, merge_job: null }).forShare().first();
 
 export const noteMerging = (tx: Knex, uuid: string, job: string): Promise<unknown> =>
   tx('upload_sessions')
@@ -92,10 +100,24 @@ export const findChunk = (db: Knex, uploadUuid: string, n: number): Promise<{ md
   db('upload_chunks').where({ upload_uuid: uploadUuid, n }).first('md5');
 
 /**
- * Notes a part that is about to be written. Whoever adds the same one waits for this transaction's end; answers false when
- * it is there already.
+ * Notes a part that is about to be written to an upload that takes parts, which goes on taking them until the transaction ends: many
+ * may add to it at once, and whoever adds the same part waits for this transaction's end. Answers whether the part is new, and whether
+ * it is time to touch the upload; undefined when it takes none.
  */
-export async function insertChunk(tx: Knex, chunk: { upload_uuid: string; n: number; md5: string }): Promise<boolean> {
-  const rows = await tx('upload_chunks').insert(chunk).onConflict(['upload_uuid', 'n']).ignore().returning('n');
-  return rows.length > 0;
+export async function addChunk(
+  tx: Knex,
+  chunk: { upload_uuid: string; n: number; md5: string },
+): Promise<{ is_new: boolean; is_stale: boolean } | undefined> {
+  const { rows } = await tx.raw<{ rows: { is_new: boolean; is_stale: boolean }[] }>(
+    `with held as (
+       select uuid, last_used_at < clock_now() - make_interval(secs => :seconds) as is_stale
+       from upload_sessions where uuid = :upload_uuid and merge_job is null for share
+     ), added as (
+       insert into upload_chunks (upload_uuid, n, md5) select uuid, cast(:n as integer), :md5 from held
+       on conflict (upload_uuid, n) do nothing returning n
+     )
+     select exists (select from added) as is_new, is_stale from held`,
+    { ...chunk, seconds: TOUCHED_EVERY_SECONDS },
+  );
+  return rows[0];
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,12 @@ import { chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestS3, testS3 } from '../testing/s3.ts';
 import { createStorage } from './create-storage.ts';
+import { diskStorage } from './disk-storage.ts';
 import { type Incoming, keys, type Part, type Storage } from './storage.ts';
 
 let s3: TestS3;
 const folder = mkdtempSync(join(tmpdir(), 'storage-test-'));
+mkdirSync(join(folder, 'tmp'));
 beforeAll(async () => {
   s3 = await testS3();
 });
@@ -40,9 +42,9 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
   const put = async (incoming: Incoming, part: Part, bytes: Buffer) => {
     const address = await storage.parts.addressOf(incoming, part);
     if (address !== null) return (await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })).status;
-    const { path } = await receive(bytes);
-    await storage.parts.write(incoming, part, path);
-    await storage.discard(path);
+    const received = await storage.parts.receive(Readable.from([bytes]), { maxBytes: part.size, onTooLarge: () => new Error('too large') });
+    await storage.parts.write(incoming, part, received);
+    await received.discard();
     return 200;
   };
 
@@ -126,6 +128,66 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
       })(),
     );
     await expect(storage.receive(broken, { maxBytes: 1e6, onTooLarge: () => new Error('too large') })).rejects.toThrow('gone');
+    expect(temporary()).toEqual([]);
+  });
+});
+
+describe('a part on its way to a disk', () => {
+  const PIECE = 64 * 1024;
+  const how = (maxBytes: number) => ({ maxBytes, onTooLarge: () => new Error('too large') });
+  const inPieces = (bytes: Buffer) =>
+    Readable.from(Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, n) => bytes.subarray(n * PIECE, (n + 1) * PIECE)));
+  const cutOff = (bytes: Buffer) =>
+    Readable.from(
+      (async function* () {
+        yield bytes;
+        throw new Error('gone');
+      })(),
+    );
+
+  test.each([
+    ['in memory', 10_000_000, 0],
+    ['in a temporary file', 0, 1],
+  ])('waits %s, is written at its place and nowhere else, and leaves nothing', async (_where, memoryBytes, files) => {
+    const storage = diskStorage(folder, memoryBytes);
+    const whole = Buffer.alloc(3_000_000, 'x');
+    const incoming = { key: keys.original(uuidv7()), size: whole.length, handle: await storage.parts.begin('', whole.length) };
+    const file = join(folder, incoming.handle);
+    writeFileSync(file, whole);
+    const bytes = randomBytes(1_500_001);
+    const received = await storage.parts.receive(inPieces(bytes), how(bytes.length));
+    expect([received.bytes, received.md5]).toEqual([bytes.length, createHash('md5').update(bytes).digest('hex')]);
+    expect(temporary()).toHaveLength(files);
+    await storage.parts.write(incoming, { n: 2, start: 1_000_000, size: bytes.length }, received);
+    await received.discard();
+    bytes.copy(whole, 1_000_000);
+    expect([readFileSync(file).equals(whole), temporary()]).toEqual([true, []]);
+    await storage.parts.abandon(incoming);
+  });
+
+  test.each([
+    ['in memory', 10_000_000],
+    ['in a temporary file', 0],
+  ])('that is too long or cut off leaves nothing %s', async (_where, memoryBytes) => {
+    const storage = diskStorage(folder, memoryBytes);
+    await expect(storage.parts.receive(inPieces(randomBytes(200_000)), how(199_999))).rejects.toThrow('too large');
+    await expect(storage.parts.receive(cutOff(randomBytes(1000)), how(200_000))).rejects.toThrow('gone');
+    expect(temporary()).toEqual([]);
+  });
+
+  test('waits in memory only while there is room for it, which comes back from what was discarded, refused or cut off', async () => {
+    const storage = diskStorage(folder, 1000);
+    const receive = () => storage.parts.receive(inPieces(randomBytes(600)), how(600));
+    await expect(storage.parts.receive(inPieces(randomBytes(601)), how(600))).rejects.toThrow('too large');
+    await expect(storage.parts.receive(cutOff(randomBytes(600)), how(600))).rejects.toThrow('gone');
+    const first = await receive();
+    expect(temporary()).toEqual([]);
+    const second = await receive();
+    expect(temporary()).toHaveLength(1);
+    await first.discard();
+    const third = await receive();
+    expect(temporary()).toHaveLength(1);
+    for (const received of [second, third]) await received.discard();
     expect(temporary()).toEqual([]);
   });
 });

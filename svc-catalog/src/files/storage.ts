@@ -1,6 +1,7 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** What was written to a temporary place: bytes, and their hash in hex. */
+/** What was written to a temporary place: bytes, and their SHA-256 in hex. */
 export interface Written {
   path: string;
   bytes: number;
@@ -10,8 +11,6 @@ export interface Written {
 export interface Receiving {
   maxBytes: number;
   onTooLarge: () => Error;
-  /** Which hash is made on the way; SHA-256 unless given. */
-  algorithm?: 'sha256' | 'md5';
 }
 
 export interface StoredFile {
@@ -43,6 +42,17 @@ export interface Part {
   size: number;
 }
 
+/** A part that was received and isn't in its place yet; where it waits is its storage's affair. */
+export interface ReceivedPart {
+  bytes: number;
+  /** In hex. */
+  md5: string;
+  /** Puts it into an open file from `start` on, in bytes. */
+  writeTo(file: FileHandle, start: number): Promise<void>;
+  /** Forgets it, whether it was written or not. */
+  discard(): Promise<void>;
+}
+
 /** How large files arrive (SPEC §9): in parts, several at once and in any order. */
 export interface IncomingParts {
   /** Makes room for a file and answers by what it is known. @throws StorageOutOfRoom */
@@ -51,8 +61,10 @@ export interface IncomingParts {
   addressOf(incoming: Incoming, part: Part): Promise<string | null>;
   /** The numbers of the parts that are there in full; null where only who wrote them knows. */
   list(incoming: Incoming, parts: readonly Part[]): Promise<number[] | null>;
+  /** Takes a part in, which is to be discarded whatever becomes of it. @throws what `onTooLarge` makes; StorageOutOfRoom */
+  receive(source: Readable, how: Receiving): Promise<ReceivedPart>;
   /** Puts a part that was received into its place. @throws StorageOutOfRoom */
-  write(incoming: Incoming, part: Part, temporaryPath: string): Promise<void>;
+  write(incoming: Incoming, part: Part, received: ReceivedPart): Promise<void>;
   /** Makes the whole of its parts, at its key; nothing happens when it is there already. */
   join(incoming: Incoming, parts: readonly Part[]): Promise<void>;
   /** Throws away what came, whole or not. */

@@ -1,0 +1,115 @@
+import { type FileHandle, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
+import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
+import type { MemoryBudget } from './memory-budget.ts';
+import { receiveInMemory, receiveInto } from './receive.ts';
+import type { IncomingParts, ReceivedPart, Receiving } from './storage.ts';
+
+const COPY_BYTES = 1024 ** 2;
+
+interface DiskPlaces {
+  folder: string;
+  /** Where what is temporary lies. */
+  temporary: string;
+  pathOf: (key: string) => string;
+  /** What may be held of parts that are being received; those for which nothing is left of it wait in temporary files. */
+  memory: MemoryBudget;
+}
+
+/** Parts are written into one file of the whole's length; it moves to its place when all of them are there. */
+export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): IncomingParts {
+  const uploads = join(folder, 'uploads');
+  return {
+    async begin(_key, size) {
+      const handle = `uploads/${uuidv7()}`;
+      await mkdir(uploads, { recursive: true });
+      const { bavail, bsize } = await statfs(uploads);
+      if (bavail * bsize < size) throw new StorageOutOfRoom();
+      await withFile(pathOf(handle), 'wx', (file) => file.truncate(size));
+      return handle;
+    },
+    addressOf: async () => null,
+    list: async () => null,
+    async receive(source, how) {
+      const giveBack = memory.take(how.maxBytes);
+      if (giveBack) return hold(source, how, giveBack);
+      await mkdir(temporary, { recursive: true });
+      return setAside(source, how, join(temporary, uuidv7()));
+    },
+    async write({ handle }, { start }, received) {
+      try {
+        await withFile(pathOf(handle), 'r+', (file) => received.writeTo(file, start));
+      } catch (error) {
+        throw asOutOfRoom(error);
+      }
+    },
+    async join({ key, handle }) {
+      const path = pathOf(handle);
+      if ((await stat(path).catch(() => null)) === null) return;
+      // Whoever is told that it is kept has it kept, also when the power fails.
+      await withFile(path, 'r+', (file) => file.datasync());
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      await rename(path, pathOf(key));
+    },
+    async abandon({ key, handle }) {
+      await rm(pathOf(handle), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** A part in memory, whose share of it is given back when it is discarded or can't be received. */
+async function hold(source: Readable, how: Receiving, giveBack: () => void): Promise<ReceivedPart> {
+  try {
+    const { content, md5 } = await receiveInMemory(source, how);
+    return {
+      bytes: content.length,
+      md5,
+      writeTo: (file, start) => writeAt(file, content, start),
+      discard: async () => giveBack(),
+    };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+/** A part in a temporary file. */
+async function setAside(source: Readable, how: Receiving, path: string): Promise<ReceivedPart> {
+  const { bytes, digest } = await receiveInto(path, source, how, 'md5');
+  return {
+    bytes,
+    md5: digest,
+    writeTo: (file, start) => withFile(path, 'r', (from) => copyBytes(from, file, { start, size: bytes })),
+    discard: () => rm(path, { force: true }),
+  };
+}
+
+async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path, flags);
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function copyBytes(from: FileHandle, to: FileHandle, { start, size }: { start: number; size: number }): Promise<void> {
+  const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, size - at), at);
+    if (bytesRead === 0) throw new Error('a received part is shorter than it was');
+    await writeAt(to, buffer.subarray(0, bytesRead), start + at);
+    at += bytesRead;
+  }
+}
+
+/** All of it: a disk that is nearly full takes less at a time than it is given, and says so only when it is asked again. */
+async function writeAt(file: FileHandle, content: Buffer, start: number): Promise<void> {
+  for (let at = 0; at < content.length; ) {
+    const { bytesWritten } = await file.write(content, at, content.length - at, start + at);
+    at += bytesWritten;
+  }
+}

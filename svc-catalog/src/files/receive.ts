@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { asOutOfRoom } from './errors.ts';
+import type { Receiving, Written } from './storage.ts';
+
+/** Streams into a new file, which is gone again when it fails. @throws what `onTooLarge` makes; StorageOutOfRoom */
+export async function receiveInto(
+  path: string,
+  source: Readable,
+  { maxBytes, onTooLarge }: Receiving,
+  algorithm: 'sha256' | 'md5' = 'sha256',
+): Promise<Written> {
+  const hash = createHash(algorithm);
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(bytes > maxBytes ? onTooLarge() : null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, measure, createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw asOutOfRoom(error);
+  }
+  return { path, bytes, digest: hash.digest('hex') };
+}
+
+/**
+ * Gathers a stream in one buffer of `maxBytes`: what it holds costs the same however small the pieces are in which it comes. Answers
+ * the bytes that came, with their MD5 in hex. @throws what `onTooLarge` makes
+ */
+export async function receiveInMemory(source: Readable, { maxBytes, onTooLarge }: Receiving): Promise<{ content: Buffer; md5: string }> {
+  const whole = Buffer.allocUnsafeSlow(maxBytes);
+  // Piece by piece as they come: the whole at once would cost as much, and keep everybody else waiting meanwhile.
+  const hash = createHash('md5');
+  let bytes = 0;
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    if (bytes + piece.length > maxBytes) throw onTooLarge();
+    whole.set(piece, bytes);
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  return { content: whole.subarray(0, bytes), md5: hash.digest('hex') };
+}
