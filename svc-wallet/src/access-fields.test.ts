@@ -35,6 +35,10 @@ const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> 
   SettledOrder: [() => '{ findSettlement { list { orders { list { % } } } } }', ['agent', 'promoter', 'seller']],
   WalletDeadLetter: [() => '{ findWalletDeadLetters { % } }', ['staff']],
   SilverGrant: [() => '{ findSilverGrant { list { % } } }', ['staff']],
+  Penalty: [
+    (w) => `mutation { addPenalty(user_uuid: "${w.buyerUuid}", sold: 4, reason: "x", idempotency_key: "${w.order}") { % } }`,
+    ['staff'],
+  ],
   PaymentLogEntry: [() => '{ findPaymentLog { list { % } } }', ['buyer']],
   HostedPage: [() => 'mutation { addHostedPage(action: "recharge") { % } }', SIGNED_IN],
   Payment: [(w) => `{ findPayment(uuid: "${w.payment}") { % } }`, ['buyer']],

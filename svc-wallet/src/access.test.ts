@@ -161,6 +161,14 @@ const FIELDS: Record<string, Field> = {
     read: (data) => data.grantSilver.silver,
     cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', 5, 'auth/forbidden'],
   },
+  'Mutation.addPenalty': {
+    call: ({ buyerUuid }) => [
+      'mutation ($u: ID!, $key: ID!) { addPenalty(user_uuid: $u, sold: 499, reason: "Sold elsewhere", idempotency_key: $key) { coins } }',
+      { u: buyerUuid, key: newKey() },
+    ],
+    read: (data) => data.addPenalty.coins,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', 745, 'auth/forbidden'],
+  },
   'Query.findStoreQuote': {
     call: ({ wanted }) => [STORE_QUOTE, { store: wanted }],
     read: (data) => data.findStoreQuote.total,

@@ -12,6 +12,7 @@ import { orderConsumers } from './orders/events.ts';
 import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
 import { orderResolvers } from './orders/resolvers.ts';
+import { penaltyResolvers } from './penalties/resolvers.ts';
 import { planResolvers } from './plans/resolvers.ts';
 import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
@@ -39,7 +40,20 @@ export interface WalletParts {
   stripeAddress?: StripeAddress;
 }
 
-const capabilities = ['accounts', 'cart', 'hosted', 'letters', 'orders', 'plans', 'quotes', 'receipts', 'settlement', 'silver', 'topups'];
+const capabilities = [
+  'accounts',
+  'cart',
+  'hosted',
+  'letters',
+  'orders',
+  'penalties',
+  'plans',
+  'quotes',
+  'receipts',
+  'settlement',
+  'silver',
+  'topups',
+];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
 /** What the wallet consumes: the catalogue's state, and its own paid orders. */
@@ -73,6 +87,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       hostedResolvers(publicOrigin),
       letterResolvers(walletConsumers),
       orderResolvers(env.GRANT_SIGNING_SECRET),
+      penaltyResolvers,
       planResolvers(topUps),
       quoteResolvers,
       receiptResolvers,

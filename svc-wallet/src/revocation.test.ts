@@ -30,6 +30,10 @@ test.each([
     'grantSilver',
     `mutation { grantSilver(user_uuid: "${newKey()}", silver: 5, reason: "A prize", idempotency_key: "${newKey()}") { uuid } }`,
   ],
+  [
+    'addPenalty',
+    `mutation { addPenalty(user_uuid: "${newKey()}", sold: 499, reason: "Sold elsewhere", idempotency_key: "${newKey()}") { uuid } }`,
+  ],
   ['findRefundRequest', '{ findRefundRequest { totalCount } }'],
   ['findSilverGrant', '{ findSilverGrant { totalCount } }'],
   ['findWalletDeadLetters', '{ findWalletDeadLetters { id } }'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
+import { staffDeedConsumer } from './events.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -68,6 +69,18 @@ test('what was refused to staff is no deed', async () => {
   expect((await find()).totalCount).toBe(before);
   await catalog.graphql(home.replace('7', '0'), {}, staff);
   expect((await find()).list[0]).toMatchObject({ action: 'home-set', subject_name: 'meowtale', reason: 'x', details: { revision: 1 } });
+});
+
+test('a penalty that the wallet took is a deed, and the person is told it with the reason', async () => {
+  const penalty = { soldCoins: 499, coins: 745 };
+  const subject = { type: 'person', uuid: owner.muid, name: 'Owner' };
+  const payload = { actorUuid: staff.muid, action: 'person-penalty', subject, reason: 'Sold elsewhere.', penalty };
+  await catalog.deliver(staffDeedConsumer, { aggregateId: owner.muid, payload });
+  expect((await find({ subject_uuid: owner.muid })).list).toMatchObject([
+    { actor: { uuid: staff.muid }, action: 'person-penalty', subject_name: 'Owner', reason: 'Sold elsewhere.', details: penalty },
+  ]);
+  const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, owner);
+  expect(data.findNotification.list[0]).toMatchObject({ key: 'account-penalty', params: { coins: 745, text: 'Sold elsewhere.' } });
 });
 
 test('can be rewritten by nobody, not even the owner of the tables', async () => {

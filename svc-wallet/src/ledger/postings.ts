@@ -1,7 +1,8 @@
-import { type Currency, PENALTY_FEES, PLATFORM_FEE_BP } from '@meowtale/contracts';
+import type { Currency } from '@meowtale/contracts';
+import { penaltyOf } from '@meowtale/contracts/penalty';
 import { type AccountRef, type LedgerCurrency, personal, platform } from './chart.ts';
 import { drawEarnings, type Earnings, fillDebt } from './earnings.ts';
-import { partOf, splitPrice } from './shares.ts';
+import { splitPrice } from './shares.ts';
 
 /** An amount that leaves one account and arrives in another of the same currency. Always positive. */
 export interface Transfer {
@@ -184,6 +185,5 @@ export function returnAiCharge({ user, coins, owedCoins }: { user: string; coins
 
 /** Five times the fee on the amount that was sold elsewhere (SPEC §9), taken like a reversed share. */
 export function levyPenalty({ user, soldCoins, earnings }: { user: string; soldCoins: number; earnings: Earnings }): Transfer[] {
-  const coins = PENALTY_FEES * partOf(soldCoins, PLATFORM_FEE_BP);
-  return balanced(drawEarnings([{ user, coins }], { [user]: earnings }, platform('fee')));
+  return balanced(drawEarnings([{ user, coins: penaltyOf(soldCoins) }], { [user]: earnings }, platform('fee')));
 }

@@ -28,7 +28,8 @@ export type PostingReason =
   | 'refund'
   | 'plan'
   | 'plan-refund'
-  | 'settlement';
+  | 'settlement'
+  | 'penalty';
 
 export interface Posting {
   /** Unique for ever: the same effect asked for twice happens once. */

@@ -28,6 +28,6 @@ export function splitPrice({ priceCoins, promoterRateBp, agentRateBp }: SplitRat
 }
 
 /** Whole coins of an amount at a rate in basis points, floored; exact for every safe integer. */
-export function partOf(amountCoins: number, rateBp: number): number {
+function partOf(amountCoins: number, rateBp: number): number {
   return Number((BigInt(amountCoins) * BigInt(rateBp)) / BigInt(BASIS_POINTS));
 }

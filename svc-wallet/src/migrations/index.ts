@@ -19,6 +19,7 @@ import * as findPaymentsToCheck from './202611222131_find_payments_to_check.ts';
 import * as findWhatWasNeverPaid from './202611222140_find_what_was_never_paid.ts';
 import * as openHostedPages from './202611222141_open_hosted_pages.ts';
 import * as findLookedAtQuotes from './202611230740_find_looked_at_quotes.ts';
+import * as levyPenalties from './202611231430_levy_penalties.ts';
 
 /** In the order in which they run. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '202611222140_find_what_was_never_paid': findWhatWasNeverPaid,
   '202611222141_open_hosted_pages': openHostedPages,
   '202611230740_find_looked_at_quotes': findLookedAtQuotes,
+  '202611231430_levy_penalties': levyPenalties,
 };

@@ -16,7 +16,7 @@ export const readModelConsumers = [
     },
   }),
   defineConsumer({
-    name: 'wallet-people-2',
+    name: 'wallet-people-3',
     event: 'catalog.user.changed',
     handle: (tx, { payload }) => savePerson(tx, payload),
   }),

@@ -37,6 +37,7 @@ export async function savePerson(tx: Knex, event: EventPayload<'catalog.user.cha
     revision: event.revision,
     country: event.country,
     nickname: event.nickname,
+    staff: event.roles.includes('staff'),
     updated_at: tx.raw('clock_now()'),
   };
   await tx('people').insert(row).onConflict('user_uuid').merge().whereRaw('people.revision <= excluded.revision');
@@ -87,6 +88,22 @@ export async function findCountry(db: Knex, userUuid: string): Promise<string | 
 export async function findNicknames(db: Knex, userUuids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db('people').whereIn('user_uuid', userUuids).whereNotNull('nickname').select('user_uuid', 'nickname');
   return new Map(rows.map((row) => [row.user_uuid, row.nickname]));
+}
+
+/** What somebody is called and whether they are of the staff. */
+export interface Standing {
+  nickname: string;
+  staff: boolean;
+}
+
+/** Null for whom nothing was told, or not yet whether they are of the staff. */
+export async function findStanding(db: Knex, userUuid: string): Promise<Standing | null> {
+  const row = await db('people')
+    .where({ user_uuid: userUuid })
+    .whereNotNull('nickname')
+    .whereNotNull('staff')
+    .first<Standing>('nickname', 'staff');
+  return row ?? null;
 }
 
 /** The links with these uids that the wallet was told of, by uid. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 import type { AdLink, Listing, PlayProgress, PriceState } from './listing.ts';
 import { findPrices } from './price-repository.ts';
-import { findAdLinks, findCountry, findListings, findNicknames, findPlayProgress } from './repository.ts';
+import { findAdLinks, findCountry, findListings, findNicknames, findPlayProgress, findStanding, type Standing } from './repository.ts';
 
 /** Where somebody buys of whom nobody says where they are. */
 const FALLBACK_COUNTRY = 'us';
@@ -35,6 +35,11 @@ export function playProgressOf(db: Db, userUuid: string, storeUuids: readonly st
 /** What people call themselves, by uuid; those of whom nothing was told are missing. */
 export function nicknamesOf(db: Db, userUuids: readonly string[]): Promise<Map<string, string>> {
   return findNicknames(db, userUuids);
+}
+
+/** What somebody is called and whether they are of the staff; null for whom that wasn't told. */
+export function standingOf(db: Db, userUuid: string): Promise<Standing | null> {
+  return findStanding(db, userUuid);
 }
 
 /** The tracked links with these uids that the wallet was told of, by uid. */

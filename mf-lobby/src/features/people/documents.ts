@@ -70,4 +70,20 @@ export const liftSuspension = gql<{ liftSuspension: Person }, { uuid: string; re
   ${PERSON}
 `;
 
+interface PenaltyVariables {
+  uuid: string;
+  /** Coins. */
+  sold: number;
+  reason: string;
+  key: string;
+}
+
+export const addPenalty = gql<{ addPenalty: { uuid: string } }, PenaltyVariables>`
+  mutation AddPenalty($uuid: ID!, $sold: Coins!, $reason: String!, $key: ID!) {
+    addPenalty(user_uuid: $uuid, sold: $sold, reason: $reason, idempotency_key: $key) {
+      uuid
+    }
+  }
+`;
+
 export const TOUCHES_PEOPLE = ['Person', 'UserPublic'];

@@ -3,11 +3,12 @@ import { formatDate, formatDateTime, Link, paths, useHost, withQuery } from '@me
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from './documents.ts';
+import { PenaltyDialog } from './penalty-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
 
-type Deed = 'roles' | 'suspend' | 'lift';
-const DIALOGS = { roles: RolesDialog, suspend: SuspendDialog, lift: LiftDialog };
+type Deed = 'roles' | 'suspend' | 'lift' | 'penalty';
+const DIALOGS = { roles: RolesDialog, suspend: SuspendDialog, lift: LiftDialog, penalty: PenaltyDialog };
 
 /** People with what they are, and what can be decided about each. */
 export function PeopleTable({ people, loading, empty }: { people: Person[]; loading: boolean; empty: ReactNode }) {
@@ -91,6 +92,7 @@ function Actions({ person, onOpen }: { person: Person; onOpen(deed: Deed): void 
       {button('roles')}
       {button('suspend')}
       {person.suspended_until ? button('lift') : null}
+      {button('penalty')}
     </Group>
   );
 }

@@ -71,6 +71,33 @@ test('a contract has a level, and what was refused keeps the form', async () => 
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('By contract.');
 });
 
+test('a penalty says what it comes to; what was refused stays, and asked again it has the same key', async () => {
+  let refused = true;
+  const { person } = await open({
+    addPenalty: (variables) => {
+      asked(variables);
+      if (refused) throw new Refusal({ code: 'auth/forbidden', status: 403 });
+      return { addPenalty: { __typename: 'Penalty', uuid: '0198f6d2-0000-7000-8000-0000000000f9' } };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Levy a penalty on Noor' }));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
+  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  expect(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ })).toHaveAccessibleDescription(/Please write something here/);
+  expect(asked).not.toHaveBeenCalled();
+  await person.type(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ }), '12345');
+  expect(dialog.getByRole('status')).toHaveTextContent('18,515');
+  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for auth/forbidden");
+  refused = false;
+  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [[first], [again]] = asked.mock.calls as [[{ key: string }], [{ key: string }]];
+  expect(first).toMatchObject({ uuid: noor.uuid, sold: 12_345, reason: 'Sold elsewhere.' });
+  expect(again).toEqual(first);
+});
+
 test('nobody of the staff is decided about, and a search is in the address', async () => {
   const { person, host } = await open();
   expect(await screen.findByRole('row', { name: /Desk/ })).toBeVisible();

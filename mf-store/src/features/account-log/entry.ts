@@ -11,6 +11,7 @@ const REASONS = [
   'share',
   'refund',
   'settlement',
+  'penalty',
   'withdrawal',
   'withdrawal-paid',
   'withdrawal-failed',

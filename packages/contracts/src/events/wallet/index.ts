@@ -43,6 +43,8 @@ export const staffActed = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.object({ type: z.string(), uuid: z.uuid(), name: z.string() }),
   reason: z.string(),
+  /** Of a penalty: what was sold elsewhere, and what it came to. */
+  penalty: z.object({ soldCoins: coins, coins }).optional(),
 });
 export type StaffActed = z.infer<typeof staffActed>;
 

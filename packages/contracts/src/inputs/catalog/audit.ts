@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'person-roles',
   'person-suspend',
   'person-lift',
+  'person-penalty',
   'letter-replay',
   'activity-add',
   'activity-set',

@@ -1,0 +1,56 @@
+import { PENALTY_SOLD } from '@meowtale/contracts/inputs/wallet/penalty';
+import { penaltyOf } from '@meowtale/contracts/penalty';
+import { NumberInput, Text } from '@meowtale/ui';
+import { formatCoins, useHost } from '@meowtale/web-kit';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { addPenalty, type Person } from './documents.ts';
+
+/** What somebody sold elsewhere, and what that costs them (SPEC §9). The same asked again is charged once. */
+export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): void }) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [sold, setSold] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
+  const keys = useRef(new Map<string, string>());
+  const { act, acting, failure } = useStaffDeed(addPenalty, ['Penalty'], () => {
+    notify(t('people.penaltyDone', { name: person.nickname }), 'success');
+    onClose();
+  });
+
+  function levy(reason: string) {
+    setAsked(true);
+    if (sold === null) return;
+    const request = `${sold} ${reason}`;
+    const key = keys.current.get(request) ?? crypto.randomUUID();
+    keys.current.set(request, key);
+    void act({ uuid: person.uuid, sold, reason, key });
+  }
+  return (
+    <ReasonDialog
+      danger
+      title={t('people.penaltyNamed', { name: person.nickname })}
+      hint={t('staff.reasonTold')}
+      confirmLabel={t('people.penaltyLevy')}
+      acting={acting}
+      failure={failure}
+      onCancel={onClose}
+      onConfirm={levy}
+    >
+      <Text>{t('people.penaltyWords')}</Text>
+      <NumberInput
+        live
+        label={t('people.penaltySold')}
+        required
+        min={PENALTY_SOLD.min}
+        max={PENALTY_SOLD.max}
+        value={sold}
+        error={asked && sold === null ? t('invalid.empty') : undefined}
+        onChange={setSold}
+      />
+      <output>{sold === null ? null : t('people.penaltyComes', { coins: formatCoins(penaltyOf(sold), locale) })}</output>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AddPenaltyInput } from '@meowtale/contracts/inputs/wallet/penalty';
+import { penaltyOf } from '@meowtale/contracts/penalty';
+import { DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Tx } from '../database.ts';
+import { followPending } from '../earnings/service.ts';
+import { levyPenalty } from '../ledger/postings.ts';
+import { lockBalances, NO_BALANCES, postTransfers } from '../ledger/service.ts';
+import { standingOf } from '../read-models/service.ts';
+import { insertPenalty, type PenaltyRow } from './repository.ts';
+
+interface LevyContext {
+  /** Who of the staff levies it. */
+  staff: string;
+  requestId: string;
+}
+
+/**
+ * Staff charge somebody for selling off the platform, once per idempotency key: five times the fee on what they sold (SPEC §9),
+ * taken like a reversed share. The catalogue is told, which keeps the deed and tells the person. Throws `input/invalid` for
+ * oneself, for another of the staff, and for somebody of whom the wallet was never told.
+ */
+export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }: LevyContext): Promise<PenaltyRow> {
+  const { idempotency_key: key, ...request } = input;
+  const { user_uuid: user, sold, reason } = request;
+  if (user === staff) throw refusal('invalid.self');
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `penalty:${staff}`, key, request }, async () => {
+      const nickname = await nameOfCharged(tx, user);
+      const penalty = await insertPenalty(tx, { uuid: uuidv7(), user_uuid: user, actor_uuid: staff, sold, coins: penaltyOf(sold), reason });
+      await take(tx, penalty);
+      await recordEvent(tx, 'wallet.staff.acted', {
+        aggregateId: user,
+        payload: {
+          actorUuid: staff,
+          action: 'person-penalty',
+          subject: { type: 'person', uuid: user, name: nickname },
+          reason,
+          penalty: { soldCoins: sold, coins: penalty.coins },
+        },
+        requestId,
+      });
+      return penalty;
+    }),
+  );
+}
+
+async function nameOfCharged(tx: Tx, user: string): Promise<string> {
+  const standing = await standingOf(tx, user);
+  if (!standing) throw refusal('invalid.unknown');
+  if (standing.staff) throw new DomainError('auth/forbidden');
+  return standing.nickname;
+}
+
+async function take(tx: Tx, { uuid, user_uuid: user, sold }: PenaltyRow): Promise<void> {
+  const balances = (await lockBalances(tx, [user])).get(user) ?? NO_BALANCES;
+  const { earnings_pending: pending, earnings_available: available, coin } = balances;
+  const transfers = levyPenalty({ user, soldCoins: sold, earnings: { pending, available, coin } });
+  await postTransfers(tx, { key: `penalty:${uuid}`, reason: 'penalty', cause: uuid, transfers });
+  await followPending(tx, transfers, null);
+}
+
+function refusal(key: string): DomainError {
+  return new DomainError('input/invalid', { fields: [{ path: 'user_uuid', key }] });
+}
