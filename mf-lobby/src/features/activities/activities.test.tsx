@@ -77,6 +77,8 @@ test('a new one without a name and times is not asked for, and says what is miss
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Name it in English at least/);
   expect(screen.getAllByText('Choose a day and a time.')).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Spring');
+  expect(screen.queryByText('Name it in English at least.')).toBeNull();
 });
 
 test('one is changed in its languages as it was read, and a refusal keeps what was typed', async () => {

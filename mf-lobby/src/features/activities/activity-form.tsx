@@ -47,7 +47,9 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
   // What somebody else changes meanwhile is a conflict, and not written over unseen.
   const [seen] = useState(activity);
   const [draft, setDraft] = useState<Draft>(seen ? draftOf(seen) : EMPTY);
-  const [faults, setFaults] = useState<Fields>([]);
+  // What is wrong is said once somebody tried, and no longer than it is wrong.
+  const [tried, setTried] = useState(false);
+  const faults = tried ? faultsOf(draft) : [];
   const [asking, setAsking] = useState(false);
   function done() {
     notify(t('activities.saved'), 'success');
@@ -59,10 +61,9 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    const found = faultsOf(draft);
-    setFaults(found);
+    setTried(true);
     forget();
-    if (found.length === 0) setAsking(true);
+    if (faultsOf(draft).length === 0) setAsking(true);
   }
   async function save(reason: string) {
     const { uuid, revision } = seen ?? {};
@@ -78,7 +79,10 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
             draft={draft}
             begun={seen?.state === ACTIVITY_STATE.active}
             faults={[...faults, ...(failure?.fields ?? [])]}
-            onEdit={(change) => setDraft((before) => ({ ...before, ...change }))}
+            onEdit={(change) => {
+              forget();
+              setDraft((before) => ({ ...before, ...change }));
+            }}
           />
           <div>
             <Button variant="primary" type="submit">
