@@ -3,6 +3,7 @@ import { STORE_ORDERS } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow } from '@meowtale/service-kit';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addReadyApp, commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { countShelf, listShelf, type ShelfRow } from './list-repository.ts';
 import { readKeyword } from './search.ts';
 import { areFew, totalOf } from './totals.ts';
@@ -235,13 +236,9 @@ describe('the public list', () => {
   });
 
   test('counts a shelf to its end once, however often its categories are named', async () => {
-    const asked: string[] = [];
     await totalOf(catalog.db, { categories: ['girl-gl', 'girl-gl'] }, 0);
-    const note = ({ sql }: { sql: string }) => asked.push(sql);
-    catalog.db.on('query', note);
-    expect((await totalOf(catalog.db, { categories: ['girl-gl'] }, 0)).count).toBeGreaterThan(0);
-    catalog.db.removeListener('query', note);
-    expect(asked).toEqual([]);
+    const again = async () => expect((await totalOf(catalog.db, { categories: ['girl-gl'] }, 0)).count).toBeGreaterThan(0);
+    expect(await statementsOf(catalog.db, again)).toEqual([]);
   });
 
   test.each<[string, object, object?]>([
@@ -280,11 +277,9 @@ test('what only its own page shows is read when it is asked for', async () => {
     'Tonight the fog comes in.',
     3,
   ]);
-  const statements: string[] = [];
-  const onQuery = ({ sql }: { sql: string }) => void statements.push(sql);
-  catalog.db.on('query', onQuery);
-  await catalog.graphql('{ findStore { list { uuid store_info { name brief data { cover { url } } } author { nickname } endings } } }');
-  catalog.db.removeListener('query', onQuery);
+  const statements = await statementsOf(catalog.db, () =>
+    catalog.graphql('{ findStore { list { uuid store_info { name brief data { cover { url } } } author { nickname } endings } } }'),
+  );
   expect(statements.filter((sql) => sql.includes('store_submits'))).toEqual([]);
   expect(statements.length).toBeGreaterThan(3);
 });
@@ -297,17 +292,11 @@ test('merged listings come in the order in which they were asked for, with null 
 
 test('a page of listings takes as many queries as one', async () => {
   const count = async (pageSize: number) => {
-    let queries = 0;
-    const onQuery = () => {
-      queries += 1;
-    };
-    catalog.db.on('query', onQuery);
-    await catalog.graphql(
-      'query ($q: StoreQuery) { findStore(q: $q) { list { uuid author { nickname } store_info { data { cover { url } } } endings } } }',
-      { q: { pageSize } },
-    );
-    catalog.db.removeListener('query', onQuery);
-    return queries;
+    const query =
+      'query ($q: StoreQuery) { findStore(q: $q) { list { uuid author { nickname } store_info { data { cover { url } } } endings } } }';
+    const statements = await statementsOf(catalog.db, () => catalog.graphql(query, { q: { pageSize } }));
+    expect(statements.length).toBeGreaterThan(3);
+    return statements.length;
   };
   expect(await count(4)).toBe(await count(1));
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/listings.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { creatorNameConsumer, indexEverything, indexListings } from './indexing.ts';
 import { readKeyword } from './search.ts';
 import { keepTerms, PRUNE_TERMS, replacePostings } from './terms-repository.ts';
@@ -154,14 +155,11 @@ describe('a search', () => {
 
 describe('what a search costs', () => {
   const asked = async (keyword: string) => {
-    let statements = 0;
-    const count = () => {
-      statements += 1;
-    };
-    catalog.db.on('query', count);
-    const terms = await readKeyword(catalog.db, keyword);
-    catalog.db.off('query', count);
-    return { statements, words: terms?.length ?? null };
+    let words: number | null = null;
+    const statements = await statementsOf(catalog.db, async () => {
+      words = (await readKeyword(catalog.db, keyword))?.length ?? null;
+    });
+    return { statements: statements.length, words };
   };
 
   test('is one question for what all its words stand for, and two more for those misspelt', async () => {
