@@ -73,7 +73,8 @@ function Letters({ service, letters, error, fetching, replay, onRetry }: Letters
         <Failure title={t('letters.failed')} error={error} onRetry={onRetry} retrying={fetching} />
       ) : (
         <Table
-          label={service}
+          // The part around it has the service's own name.
+          label={`${t('staff.room.dead-letters')}: ${service}`}
           columns={columns}
           rows={letters ?? []}
           rowKey={({ id }) => id}
