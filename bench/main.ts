@@ -9,18 +9,18 @@ import { benchListing } from './listing/bench-listing.ts';
 import { keep } from './method/keep.ts';
 import { machineFacts } from './method/machine.ts';
 import { type Result, tableOf } from './method/result.ts';
+import { benchReport } from './report/bench-report.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchStart } from './start/bench-start.ts';
+import { benchStory } from './story/bench-story.ts';
 import { benchStreet } from './street/bench-street.ts';
 import { benchUpload } from './upload/bench-upload.ts';
 
 // `npm run bench`, or `npm run bench -- ledger gateway` for some parts: ratios to a peer or limit measured in the same
 // rounds, so that a slow machine says nothing about us. MEOWTALE_SEED makes the same choices again.
 
-interface Part {
-  title: string;
-  run(house: House, seed: number): Promise<Result[]>;
-}
+/** What is measured: with the servers of a house, or alone. */
+type Part = { title: string } & ({ run(house: House, seed: number): Promise<Result[]> } | { runAlone(seed: number): Promise<Result[]> });
 
 const parts: Record<string, Part> = {
   ledger: { title: 'Posting money', run: benchLedger },
@@ -32,6 +32,8 @@ const parts: Record<string, Part> = {
   start: { title: 'The second start', run: benchStart },
   listing: { title: 'Saving a listing', run: benchListing },
   search: { title: 'A million listings', run: benchSearch },
+  report: { title: 'Sales reports and settlement', run: benchReport },
+  story: { title: 'Playing a story', runAlone: benchStory },
 };
 
 const asked = process.argv.slice(2);
@@ -44,15 +46,21 @@ const seed = Number(process.env.MEOWTALE_SEED || randomInt(1_000_000));
 let house: House | undefined;
 const { end } = endOnSignals(async () => house?.close());
 
+async function inHouse(run: (house: House, seed: number) => Promise<Result[]>): Promise<Result[]> {
+  house = await openHouse();
+  const results = await run(house, seed);
+  await house.close();
+  house = undefined;
+  return results;
+}
+
 try {
   for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
-    const { title, run } = parts[name] as Part;
+    const part = parts[name] as Part;
+    const { title } = part;
     const facts = machineFacts();
     const began = performance.now();
-    house = await openHouse();
-    const results = await run(house, seed);
-    await house.close();
-    house = undefined;
+    const results = 'runAlone' in part ? await part.runAlone(seed) : await inHouse(part.run);
     keep(name, { title, seed, facts, results });
     const told = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
     console.log(`\n${title} (${secondsSince(began)} s, seed ${seed})\n${told.join(' · ')}\n\n${tableOf(results)}`);

@@ -2,15 +2,21 @@ import { endOnSignals, secondsSince } from '@meowtale/deploy/console';
 import { keep } from './method/keep.ts';
 import { machineFacts } from './method/machine.ts';
 import { type Result, tableOf } from './method/result.ts';
+import { benchEditor } from './web/bench-editor.ts';
 import { benchPages } from './web/bench-pages.ts';
+import { benchRooms } from './web/bench-rooms.ts';
+import { benchSite } from './web/bench-site.ts';
 import { benchStore } from './web/bench-store.ts';
 import { openTwoShops, type TwoShops } from './web/two-shops.ts';
 
-// `npm run bench:web`: what a browser on a phone gets. It starts the whole stack, whose addresses are fixed.
+// `npm run bench:web`: what a browser gets, on a phone and at a desk. It starts the whole stack, whose addresses are fixed.
 
 const parts = {
   store: { title: 'The store, federated beside one bundle', run: benchStore },
   pages: { title: 'Lighthouse on a phone', run: benchPages },
+  editor: { title: 'The drama editor with a long story', run: benchEditor },
+  site: { title: 'A creator’s site beside one static file', run: benchSite },
+  rooms: { title: 'A thousand apps and listings', run: benchRooms },
 } satisfies Record<string, { title: string; run: (shops: TwoShops) => Promise<Result[]> }>;
 
 const asked = process.argv.slice(2);

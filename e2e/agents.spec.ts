@@ -1,12 +1,12 @@
 import { signIn } from './support/account.ts';
 import { release, review } from './support/creator.ts';
 import { expect, test } from './support/meowtale.ts';
-import { buy, newPerson } from './support/people.ts';
+import { buy, givePro, newPerson } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
 import { ENGLISH, toldTo, type Walker, walkerAt } from './support/walker.ts';
 import { holding, startingWith } from './support/words.ts';
 
-const { shop, lobby } = ENGLISH;
+const { lobby, notices } = ENGLISH;
 
 const run = Date.now().toString(36);
 const STORY = `The Weir ${run}`;
@@ -29,7 +29,7 @@ async function ask({ page }: Walker, id: string, publisher: string, percent: num
 /** From the notice that somebody asks, to the listing. */
 async function followNotice({ page }: Walker, who: string, rate: string): Promise<void> {
   await page.goto('/notices');
-  await page.getByRole('link', { name: shop('notices.say.agent-asked', { who, name: STORY, rate }) }).click();
+  await page.getByRole('link', { name: notices('say.agent-asked', { who, name: STORY, rate }) }).click();
   await expect(page.getByRole('heading', { level: 1, name: STORY })).toBeVisible();
 }
 
@@ -54,6 +54,7 @@ test('a listing with an agent: refused by one, represented by another, who submi
     await expect(page.getByRole('link', { name: lobby('review.play.official_app') })).toBeVisible();
     await page.getByRole('button', { name: lobby('agent.take') }).click();
     await expect(toldTo(north, lobby('agent.done.3'))).toBeVisible();
+    await expect(page.getByRole('button', { name: lobby('agent.take') })).toHaveCount(0);
     await page.getByRole('button', { name: lobby('agent.refuse') }).click();
     await page.getByLabel(startingWith(lobby('agent.memo'))).fill('Not our kind of water.');
     await page.getByRole('button', { name: lobby('agent.refuse') }).click();
@@ -62,7 +63,7 @@ test('a listing with an agent: refused by one, represented by another, who submi
 
   await test.step('asks another, who agrees and alone submits from then on', async () => {
     await creator.page.goto('/notices');
-    await creator.page.getByRole('link', { name: shop('notices.say.agent-refused', { who: NORTH_YARD, name: STORY }) }).click();
+    await creator.page.getByRole('link', { name: notices('say.agent-refused', { who: NORTH_YARD, name: STORY }) }).click();
     await expect(creator.page.getByText('Not our kind of water.')).toBeVisible();
     await ask(creator, store, house.nickname, 15);
     await signIn(agent, `${house.name}@meowtale.example`);
@@ -94,14 +95,15 @@ test('a listing with an agent: refused by one, represented by another, who submi
     await review(staff, STORY);
     for (const { page } of [creator, agent]) {
       await page.goto('/notices');
-      await expect(page.getByRole('link', { name: shop('notices.say.review-passed', { name: STORY }) })).toBeVisible();
+      await expect(page.getByRole('link', { name: notices('say.review-passed', { name: STORY }) })).toBeVisible();
     }
     // Whoever represents it reads what comes next at the address of its editor.
-    await agent.page.getByRole('link', { name: shop('notices.say.review-passed', { name: STORY }) }).click();
+    await agent.page.getByRole('link', { name: notices('say.review-passed', { name: STORY }) }).click();
     await expect(agent.page.getByText(lobby('agent.passed'))).toBeVisible();
+    await givePro(maker);
     await release(creator, store);
     await agent.page.goto('/notices');
-    await expect(agent.page.getByRole('link', { name: shop('notices.say.listing-released', { name: STORY }) })).toBeVisible();
+    await expect(agent.page.getByRole('link', { name: notices('say.listing-released', { name: STORY }) })).toBeVisible();
   });
 
   await test.step('of a sale of 499 the fee is 149, the agent has 52 and the owner 298', async () => {

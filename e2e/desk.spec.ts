@@ -1,6 +1,6 @@
 import { signIn } from './support/account.ts';
 import { expect, test } from './support/meowtale.ts';
-import { demoPerson, newPerson, type Person } from './support/people.ts';
+import { demoPerson, givePro, newPerson, type Person } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
 import { ENGLISH, toldTo, tongueOf, type Walker, walkerAt } from './support/walker.ts';
 
@@ -52,6 +52,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await open();
     await staff.page.getByRole('button', { name: lobby('review.pass'), exact: true }).click();
     await expect(toldTo(staff, lobby('review.done.pass'))).toBeVisible();
+    await givePro(maker);
     await maker.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: store });
     await maker.ask('mutation Begin($id: ID!) { addStoreSubmit(store_id: $id, status: 1) { uuid } }', { id: store });
     const { findStoreMe } = await maker.ask<{ findStoreMe: { list: [{ current_submit: { uuid: string; revision: number } }] } }>(READ, {
@@ -95,7 +96,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await staff.page.getByRole('textbox', { name: lobby('official.people') }).fill(me.uuid);
     await staff.page.getByRole('textbox', { name: /^Text/ }).fill(`We move ${run}.`);
     await staff.page.getByRole('tab', { name: 'German' }).click();
-    await staff.page.getByRole('textbox', { name: /^Text/ }).fill(`Wir ziehen um ${run}.`);
+    await staff.page.getByRole('textbox', { name: /^Text/ }).fill(`Wir ziehen um ${run}.\nBis bald.`);
     await staff.page.getByRole('button', { name: lobby('official.send') }).click();
     await reasonIn(staff).fill('The move.');
     await staff.page
@@ -106,7 +107,11 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     const german = await newWalker('de-DE');
     await signIn(german, `${reader.name}@meowtale.example`);
     await german.page.goto(german.tongue.at('/notices'));
-    await expect(german.page.getByText(`Wir ziehen um ${run}.`)).toBeVisible();
+    const told = german.page.getByText(`Wir ziehen um ${run}.`);
+    await expect(told).toBeVisible();
+    // Lines stay, as the desk says.
+    await expect(told).toHaveText(`Wir ziehen um ${run}.\nBis bald.`, { useInnerText: true });
+    await expect(told).toHaveCSS('white-space', 'pre-wrap');
   });
 
   await test.step('somebody suspended sells nothing, and each deed stands in the audit log', async () => {

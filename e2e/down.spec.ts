@@ -125,7 +125,7 @@ test('with the drama service down its tab says so, and what is typed is kept and
   );
   await signIn(page, person.name);
   await page.goto(`/set-drama/${addDrama.uuid}`);
-  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
   await expect(prompt).toBeVisible();
 
   await outage.holdDown('svc-drama-ai');

@@ -18,16 +18,23 @@ test('a site is made of a profile, saved at every change, and stands on a host o
   await page.getByLabel(startingWith(site('create.name'))).fill(name);
   await page.getByRole('button', { name: site('create.submit') }).click();
 
-  await page.getByRole('button', { name: site('editor.addProfile') }).click();
-  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
-  await expect(saved).toBeVisible();
-  await page.getByLabel(startingWith(site('profile.title'))).fill('Lamplight <b>Press</b>');
-  await page.getByLabel(startingWith(site('profile.description'))).fill('Small stories,\nmore than one way out.');
+  await page.getByRole('button', { name: site('editor.add') }).click();
+  const adding = page.getByRole('dialog', { name: site('setModule.add') });
+  const confirm = adding.getByRole('button', { name: site('setModule.confirmAdd'), exact: true });
+  await adding.getByLabel(startingWith(site('profile.title'))).fill('x'.repeat(81));
+  await expect(adding.getByText(site('website.errors.titleTooLong'))).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await adding.getByLabel(startingWith(site('profile.title'))).fill('Lamplight <b>Press</b>');
+  await adding.getByLabel(startingWith(site('profile.description'))).fill('Small stories,\nmore than one way out.');
   const drawn = await pictures(5);
-  await page.getByLabel(startingWith(site('profile.background'))).setInputFiles(drawn.cover);
-  await expect(page.getByRole('button', { name: site('picture.remove') })).toHaveCount(1);
-  await page.getByLabel(startingWith(site('profile.avatar'))).setInputFiles(drawn.cover1to1);
-  await expect(page.getByRole('button', { name: site('picture.remove') })).toHaveCount(2);
+  await adding.getByLabel(startingWith(site('profile.background'))).setInputFiles(drawn.cover);
+  await expect(adding.getByRole('button', { name: site('picture.remove') })).toHaveCount(1);
+  await adding.getByLabel(startingWith(site('profile.avatar'))).setInputFiles(drawn.cover1to1);
+  await expect(adding.getByRole('button', { name: site('picture.remove') })).toHaveCount(2);
+  await confirm.click();
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
+  const seen = page.frameLocator('iframe');
+  await expect(seen.getByRole('heading', { name: 'Lamplight <b>Press</b>' })).toBeVisible();
   await expect(saved).toBeVisible();
 
   const visitor = await context.browser()?.newPage();
@@ -37,9 +44,11 @@ test('a site is made of a profile, saved at every change, and stands on a host o
   await expect(visitor.getByRole('heading', { level: 1, name: 'Lamplight <b>Press</b>' })).toBeVisible();
   await expect(visitor.getByText('more than one way out.')).toBeVisible();
 
-  await page.getByLabel(startingWith(site('profile.title'))).fill('x'.repeat(81));
-  await expect(page.getByText(site('website.errors.titleTooLong'))).toBeVisible();
-  await page.getByLabel(startingWith(site('profile.title'))).fill('Lamplight');
+  await page.getByRole('button', { name: site('module.set', { number: 1 }) }).click();
+  const changing = page.getByRole('dialog', { name: site('setModule.change') });
+  await changing.getByLabel(startingWith(site('profile.title'))).fill('Lamplight');
+  await changing.getByRole('button', { name: site('setModule.confirmChange'), exact: true }).click();
+  await expect(seen.getByRole('heading', { name: 'Lamplight', exact: true })).toBeVisible();
   await expect(saved).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Lamplight', exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Frame, type Page, type TestInfo } from '@p
 import { origins } from '../deploy/local/addresses.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH, tongueOf } from './support/walker.ts';
 
 /** The face that is brought for a language, and how many pieces it has. */
 const BROUGHT = {
@@ -55,6 +55,25 @@ test('a machine without the letters of a language is brought a face, in the piec
         await context.close();
       });
     }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('on a page in Japanese the simplified characters of a name have their letters', async ({ watched }, info) => {
+  const browser = await withoutLetters(info);
+  try {
+    const context = await browser.newContext({ baseURL: origins.site });
+    watched.follow(context);
+    const page = await context.newPage();
+    await page.goto('/ja-JP/store');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: tongueOf('ja-JP').shell('account.language') })
+      .click();
+    await expect(page.getByRole('dialog').getByText('简体中文')).toBeVisible();
+    await expect.poll(async () => (await comeTo(page))['Noto Sans SC'] ?? 0).toBeGreaterThan(0);
+    await context.close();
   } finally {
     await browser.close();
   }

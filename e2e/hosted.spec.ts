@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersOn } from './support/look.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
 import { payAtSandbox } from './support/reader.ts';
@@ -20,11 +20,6 @@ const refusal = (page: Page, code: string) => page.getByRole('alert').filter({ h
 const coinsOf = async (person: Person) =>
   (await person.ask<{ me: { wallet: { meowcent: number } } }>('{ me { wallet { meowcent } } }')).me.wallet.meowcent;
 
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('coins are bought on a page of their own where nobody is signed in, once per address', async ({ page, browser, watched }) => {
   const person = await newPerson('Far Reader');
   const address = await addressFor(person, 'recharge', 250);
@@ -34,7 +29,7 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   await page.goto(address.pathname + address.search);
   await expect(accountOf(page, person)).toBeVisible();
   await expect(page, 'what opened it stays in no history').toHaveURL(/\/hosted\/recharge$/);
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
   await expect(page.getByRole('radio', { name: /^250 / })).toBeChecked();
   await payAtSandbox(walkerAt(page), page.getByRole('main'), 'pay');
   await expect(page.getByText(shop('topUp.outcome.paid'))).toBeVisible();
@@ -45,7 +40,7 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   watched.forgive(ANYWHERE);
   await later.goto(address.pathname + address.search);
   await expect(refusal(later, 'hosted/credential-used')).toBeVisible();
-  await expectNoBarriers(later);
+  expect(await barriersOn(later)).toEqual([]);
   await later.context().close();
 });
 
@@ -79,7 +74,7 @@ test('from the account log each page opens in a tab of its own, and a reload ask
   const row = tab.getByRole('row').filter({ hasText: '500' });
   await expect(row).toContainText(shop('paymentLog.outcome.paid'));
   await expect(row).toContainText('$5.00');
-  await expectNoBarriers(tab);
+  expect(await barriersOn(tab)).toEqual([]);
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

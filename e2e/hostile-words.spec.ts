@@ -2,6 +2,7 @@ import { LOCALES } from '@meowtale/contracts/locales';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson } from './support/people.ts';
+import { addFullSite, type FullSite } from './support/sites.ts';
 import { putOnSale, submitFullListing } from './support/submission.ts';
 import { tongueOf } from './support/walker.ts';
 
@@ -13,14 +14,22 @@ const hostile = (what: string) => `${what} ${run} </title></script>"'><img src=x
 const name = hostile('Lamp');
 const comment = hostile('Said');
 
+/** As long as the name of an address may be. */
+const briefly = (what: string) => `${what}"><img src=x onerror=broken=1>`;
+const linkName = hostile('Link');
+const told = hostile('Told');
+
 let store: string;
+let site: FullSite;
+let maker: Awaited<ReturnType<typeof newPerson>>;
 let reader: Awaited<ReturnType<typeof newPerson>>;
 
 test.beforeAll(async () => {
   const words = { brief: hostile('Brief'), introduction: hostile('Intro'), labels: ['<img src=x>', '"><svg onload=broken=1>'] };
-  const maker = await newPerson('Sharp <b>Maker</b>', { creator: true });
+  maker = await newPerson('Sharp <b>Maker</b>', { creator: true });
+  const staff = await demoPerson('staff');
   const submission = await submitFullListing(maker, name, undefined, words);
-  await putOnSale(maker, await demoPerson('staff'), submission);
+  await putOnSale(maker, staff, submission);
   store = submission.store;
   reader = await newPerson('Sharp <i>Reader</i>', { coins: 499 });
   await buy(reader, store);
@@ -28,6 +37,19 @@ test.beforeAll(async () => {
     id: store,
     words: comment,
   });
+  site = await addFullSite(maker, `sharp-${run}`, store, {
+    ...{ title: hostile('Site'), description: hostile('About'), moduleTitle: hostile('Part'), linkTitle: briefly('Door') },
+    ...{ headline: hostile('Head'), paragraph: hostile('Text'), linkName },
+  });
+  const entries = [
+    { _cid: 'one', type: 'string', name: briefly('Pronouns'), value: hostile('Entry'), show: true },
+    { _cid: 'two', type: 'textarea', name: 'More', value: hostile('Lines'), show: true },
+  ];
+  await maker.ask('mutation Me($entries: [ProfileMetadataInput!]!) { setUser(metadata: $entries) { uuid } }', { entries });
+  await staff.ask(
+    'mutation Tell($who: ID!, $text: String!) { addNotification(to: "people", user_uuids: [$who], texts: [{ language: "en-US", text: $text }], reason: "To see it.") }',
+    { who: maker.uuid, text: told },
+  );
 });
 
 /** Nothing that was written became a part of the page. */
@@ -69,3 +91,31 @@ for (const language of ['en-US', 'ja-JP', 'tr-TR'] as const) {
     }
   });
 }
+
+test('a site, its article, its maker’s page, links and notices are words', async ({ page }) => {
+  const host = `http://s-${site.site}.localhost:3006`;
+  const places: [string, string][] = [
+    [`${host}/`, hostile('Site')],
+    [`${host}/`, hostile('About')],
+    [`${host}/`, hostile('Part')],
+    [`${host}/`, briefly('Door')],
+    [`${host}/articles/${site.article}`, `Head ${run}`],
+    [`${host}/articles/${site.article}`, `Text ${run}`],
+    [`/creator/${maker.uuid}`, hostile('Entry')],
+  ];
+  const expectAt = async ([path, words]: [string, string]) => {
+    await page.goto(path);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expectWordsOnly(page);
+  };
+  for (const place of places) await expectAt(place);
+  await signIn(page, maker.name);
+  await expectAt(['/lobby/marketing/ad-links', linkName]);
+  await expectAt([`/lobby/marketing/ad-links/${site.adLink}`, linkName]);
+  await expectAt(['/lobby/notification', told]);
+  await page.goto('/lobby/marketing/website');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText(hostile('Site')).first()).toBeVisible();
+  await expect(preview.locator('[onerror], img[src="x"]')).toHaveCount(0);
+  await expectWordsOnly(page);
+});

@@ -5,6 +5,7 @@ import { makeApp, release, review, submitListing } from './support/creator.ts';
 import { englishReader } from './support/english.ts';
 import { type Payload, pictures } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
+import { givePro, personAt } from './support/people.ts';
 import { buyThroughCart, openFromShelf, playToAnEnding, rewardWith } from './support/reader.ts';
 import { tongueOf, type Walker } from './support/walker.ts';
 import { holding } from './support/words.ts';
@@ -96,6 +97,7 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
     await test.step('staff pass it, and the creator releases it', async () => {
       await signIn(staff, 'staff@meowtale.example');
       await review(staff, name);
+      await givePro(await personAt(email('maker'), maker));
       await release(creator, store);
     });
     await test.step('a player finds it, tops up exactly what is missing, buys, and plays to an ending', async () => {

@@ -1,7 +1,7 @@
 import { signIn } from './support/account.ts';
 import { handIn, saved } from './support/creator.ts';
 import { expect, test } from './support/meowtale.ts';
-import { demoPerson, newPerson } from './support/people.ts';
+import { demoPerson, givePro, newPerson } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
 import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
@@ -68,6 +68,7 @@ test('a page that passes and a game that doesn’t: only the game is looked at a
   });
 
   await test.step('it comes out as early access, which ends for good', async () => {
+    await givePro(maker);
     await page.goto(`/set-store/${store}/submit`);
     await page.getByRole('radio', { name: startingWith(lobby('offer.types.early_access')) }).check();
     await page.getByRole('button', { name: lobby('release.act') }).click();

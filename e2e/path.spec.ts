@@ -2,6 +2,7 @@ import { accountOf, enter, signIn, signOut, signUp, verifyEmail } from './suppor
 import { handIn, makeApp, release, review, submitListing } from './support/creator.ts';
 import { pictures, realStory, webGame } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
+import { givePro, personAt } from './support/people.ts';
 import { buyThroughCart, chooseAndKeep, giveBack, openFromShelf, playToAnEnding, rewardWith, storyIn } from './support/reader.ts';
 import { ENGLISH, walkerAt } from './support/walker.ts';
 import { holding } from './support/words.ts';
@@ -82,6 +83,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
   });
 
   await test.step('the creator releases both', async () => {
+    await givePro(await personAt(email, 'Maker'));
     await release(creator, storyId);
     await release(creator, gameId);
   });

@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { REFUSED } from './support/consent.ts';
 
 const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
+/** Moves the clock of the whole stack: once nobody else walks. */
+const AFTERWARDS = /month\.spec\.ts$/;
 /** What `npm test` has no time for, and `npm run prove` shows. */
-const AT_LENGTH = /(?:network|own-language|pictures|remotes)\.spec\.ts$/;
+const AT_LENGTH = /(?:look-closely|network|own-language|pictures|remotes)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
@@ -18,7 +20,8 @@ export default defineConfig({
     // One machine, one stack: who stops a part of it, makes releases, or counts on the time in which a page is drawn has it alone.
     { name: 'alone', testMatch: ALONE },
     // These bear each other, and two workers.
-    { name: 'together', testIgnore: [ALONE, AT_LENGTH] },
+    { name: 'together', testIgnore: [ALONE, AT_LENGTH, AFTERWARDS] },
+    { name: 'afterwards', testMatch: AFTERWARDS },
     { name: 'at length', testMatch: AT_LENGTH },
   ],
   retries: 0,

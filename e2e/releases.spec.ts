@@ -38,12 +38,13 @@ test('a page has one React and one of its DOM, whatever slices it opens', async 
   const reacts = await countReacts(page);
   await page.goto('/lobby');
   await expect(heading(page, 'Apps')).toBeVisible();
-  for (const [link, title] of [
-    ['Drama', 'Dramas'],
-    ['Website', 'Your website'],
-    ['Meowtale', /Some doors open/],
+  for (const [place, link, title] of [
+    ['banner', 'Drama', 'Dramas'],
+    ['banner', 'Marketing', 'Marketing'],
+    ['main', 'Open: Website', 'Your website'],
+    ['banner', 'Meowtale', /Some doors open/],
   ] as const) {
-    await page.getByRole('banner').getByRole('link', { name: link }).first().click();
+    await page.getByRole(place).getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   }
   await expect.poll(reacts).toBe(1);
@@ -93,7 +94,8 @@ test('three releases go by: a new tab has each, the old tab goes on with its own
   await expect(heading(page, 'Library')).toBeVisible();
   expect(asked.filter((url) => /\/mf-store\/.*\.js$/.test(url) && !url.startsWith(before))).toEqual([]);
   expect(await reacts()).toBe(1);
-  const kept = await Promise.all(files.map((file) => request.head(before + file)));
+  const kept = [];
+  for (const file of files) kept.push(await request.head(before + file));
   expect(kept.map((answer) => [answer.status(), answer.headers()['cache-control']])).toEqual(
     files.map(() => [200, 'public, max-age=31536000, immutable']),
   );

@@ -14,10 +14,10 @@ interface Place {
 
 const apps: Place = { path: '/lobby', link: 'Apps', title: 'Apps' };
 const dramas: Place = { path: '/lobby/drama', link: 'Drama', title: 'Dramas' };
-const website: Place = { path: '/lobby/marketing/website', link: 'Website', title: 'Your website' };
+const website = { path: '/lobby/marketing/website', title: 'Your website' };
 
 /** A page of each, and one of another remote. */
-const remotes: [string, Place, Place][] = [
+const remotes: [string, Omit<Place, 'link'>, Place][] = [
   ['mf-lobby', apps, dramas],
   ['mf-drama-editor', dramas, apps],
   ['mf-website-builder', website, apps],

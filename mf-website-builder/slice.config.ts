@@ -4,8 +4,10 @@ export const slice: SliceConfig = {
   name: 'mf-website-builder',
   routes: [
     { id: 'editor', pattern: '/lobby/marketing/website', frame: 'lobby', roles: ['creator'], titleKey: 'editor.title', minWidth: 1280 },
-    { id: 'site', pattern: '/', frame: 'bare', host: 'site', titleKey: 'site.title' },
+    { id: 'site', pattern: '/', frame: 'bare', host: 'site', titleKey: 'site.title', render: 'server' },
+    { id: 'article', pattern: '/articles/:uuid', frame: 'bare', host: 'site', titleKey: 'site.title', render: 'server' },
   ],
-  navigation: [{ frame: 'lobby', to: '/lobby/marketing/website', order: 50, labelKey: 'nav.website', icon: 'world', roles: ['creator'] }],
+  // A room of Marketing, whose own entry leads here (SPEC §2).
+  navigation: [],
   popups: {},
 };

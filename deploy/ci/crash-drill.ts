@@ -8,6 +8,7 @@ import { waitUntil } from '../local/wait-until.ts';
 import { fillWallet } from '../seed/fill-wallet.ts';
 import { DEMO_AUTHORS, DEMO_PEOPLE } from '../seed/people.ts';
 import { openSession, type Session } from '../seed/session.ts';
+import { endWithUs } from './ending.ts';
 import type { Outcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
@@ -33,10 +34,12 @@ const env = {
 
 /** `npm start` on a data folder, from when it says that everything is up. */
 async function startStack(dataFolder: string): Promise<ChildProcess> {
+  const takeBack = endWithUs(() => stop(child));
   const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/local/start.ts')], {
     env: { ...process.env, MEOWTALE_DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.once('exit', takeBack);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const isUp = () => said.includes(`Meowtale is at ${origins.site}`);
@@ -105,18 +108,26 @@ async function mayPlay(session: Session, work: string): Promise<boolean> {
 interface Income {
   me: { account: { type: number; profit: number | null; pending: number | null }[] };
   findStoreOrderBySeller: { list: { my_share: number | null; state: number }[]; totalCount: number };
+  findWithdrawal: { list: { amount: number; state: number }[] };
 }
 
-/** What an author of the seed's earned is the sum of what stands beside their sales, once the last one is divided. */
+/** Failed and expired: what was to be withdrawn is theirs again. */
+const GIVEN_BACK = [2, 4];
+
+/** What an author of the seed's earned, with what they withdrew, is the sum of what stands beside their sales, once the last one is divided. */
 async function incomeFaults(author: (typeof DEMO_AUTHORS)[keyof typeof DEMO_AUTHORS]): Promise<string[]> {
   const session = await openSession(env, author);
   let found = '';
   const isRight = async () => {
-    const { me, findStoreOrderBySeller: sales } = await session.ask<Income>(
-      '{ me { account { type profit pending } } findStoreOrderBySeller(q: { pageSize: -1 }) { list { my_share state } totalCount } }',
-    );
+    const { me, findStoreOrderBySeller, findWithdrawal } = await session.ask<Income>(`{
+      me { account { type profit pending } }
+      findStoreOrderBySeller(q: { pageSize: -1 }) { list { my_share state } totalCount }
+      findWithdrawal(q: { pageSize: -1 }) { list { amount state } }
+    }`);
+    const sales = findStoreOrderBySeller;
     const coins = me.account.find(({ type }) => type === 0);
-    const earned = (coins?.pending ?? 0) + (coins?.profit ?? 0);
+    const withdrawn = findWithdrawal.list.reduce((sum, { amount, state }) => sum + (GIVEN_BACK.includes(state) ? 0 : amount), 0);
+    const earned = (coins?.pending ?? 0) + (coins?.profit ?? 0) + withdrawn;
     const shares = sales.list.reduce((sum, { my_share, state }) => sum + (state === 1 ? (my_share ?? 0) : 0), 0);
     found = `${author.nickname} has earned ${earned} with ${sales.totalCount} sales, which sum to ${shares}`;
     return earned === shares && sales.totalCount > 20 && sales.list.some(({ state }) => state === 4);

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { endChild } from '../local/launcher.ts';
 import { repositoryRoot } from '../local/paths.ts';
+import { endWithUs } from './ending.ts';
 
 export interface ProgramRun {
   code: number | null;
@@ -16,6 +18,7 @@ export interface ProgramOptions {
 
 /** Runs one of the pinned Node's programs, its words going to the person, and never waits for ever. */
 export function runProgram(args: readonly string[], { env, withinMs, until }: ProgramOptions): Promise<ProgramRun> {
+  const takeBack = endWithUs(() => endChild(child, 'SIGINT', 10_000));
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: env ?? process.env, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     let ended = false;
@@ -29,11 +32,9 @@ export function runProgram(args: readonly string[], { env, withinMs, until }: Pr
         child.kill(now - began > withinMs + 10_000 ? 'SIGKILL' : 'SIGTERM');
       }
     }, 250);
-    const pass = (name: NodeJS.Signals) => child.kill(name);
-    process.on('SIGINT', pass).on('SIGTERM', pass);
     const finish = () => {
       clearInterval(watch);
-      process.off('SIGINT', pass).off('SIGTERM', pass);
+      takeBack();
     };
     child.once('error', (error) => {
       finish();

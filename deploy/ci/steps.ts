@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +7,7 @@ import { findChromium } from '../local/chromium.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { prepareStack, type Step } from '../local/stack.ts';
 import { crashDrill } from './crash-drill.ts';
+import { endWithUs, whileItStands } from './ending.ts';
 import { checkFiles } from './file-rules.ts';
 import { lockFaults } from './lock-file.ts';
 import {
@@ -51,15 +54,15 @@ export interface JestScope {
   files?: readonly string[];
   /** What the tests find in their environment besides this process's own. */
   env?: Record<string, string>;
-  /** 12 unless given. */
+  /** 15 unless given. */
   withinMinutes?: number;
 }
 
-export async function jest({ files = [], env = {}, withinMinutes = 12 }: JestScope = {}): Promise<Outcome> {
+export async function jest({ files = [], env = {}, withinMinutes = 15 }: JestScope = {}): Promise<Outcome> {
   return inWorkFolder(async (folder) => {
     const report = join(folder, 'jest.json');
     const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(modules, 'jest/bin/jest.js')];
-    const { ended } = await runProgram([...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...files], {
+    const { ended } = await runProgram([...args, '--ci', '--maxWorkers=3', '--json', `--outputFile=${report}`, ...files], {
       env: { ...process.env, ...env },
       withinMs: minutes(withinMinutes),
       until: () => existsSync(report),
@@ -77,7 +80,7 @@ export async function jest({ files = [], env = {}, withinMinutes = 12 }: JestSco
  */
 export const journeys = (step: Step): Promise<Outcome> =>
   onOwnStack(step, async (walk, dataFolder, stop) => {
-    const walked = [await walk('alone', 1), await walk('together', 2)];
+    const walked = [await walk('alone', 1), await walk('together', 2), await walk('afterwards', 1)];
     await stop();
     return [...walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))];
   });
@@ -95,16 +98,25 @@ async function onOwnStack(
   return inWorkFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const browserEnv = { ...env, CHROMIUM_BIN: executablePath };
+    const writer = await startWriter();
     const stack = await prepareStack(dataFolder, console.log, step);
     const walk: Walk = (project, workers) =>
       playwright(project, workers, join(folder, `${project}.json`), { ...browserEnv, MEOWTALE_DATA_DIR: dataFolder });
     try {
-      await stack.start();
-      return addOutcomes(await work(walk, dataFolder, () => stack.stop()));
+      return await whileItStands(stack, async () => addOutcomes(await work(walk, dataFolder, () => stack.stop())));
     } finally {
-      await stack.stop();
+      writer.kill();
     }
   });
+}
+
+/** A server that speaks as text and picture models do, for the dramas of the journeys; the stack is told of it. */
+async function startWriter(): Promise<ChildProcess> {
+  const main = join(repositoryRoot, 'svc-drama-ai/src/providers/testing/conformance-main.ts');
+  const writer = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(writer.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  Object.assign(process.env, { AI_OPENAI_BASE_URL: new URL('/v1', line.toString().trim()).href, AI_OPENAI_MODEL: 'of the journeys' });
+  return writer;
 }
 
 async function playwright(project: string, workers: number, report: string, env: Record<string, string>): Promise<Outcome> {
@@ -119,9 +131,12 @@ async function playwright(project: string, workers: number, report: string, env:
 
 async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-ci-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const takeBack = endWithUs(remove);
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
+    takeBack();
   }
 }

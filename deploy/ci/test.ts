@@ -1,15 +1,15 @@
 import { secondsSince, step } from '../local/console.ts';
-import { addOutcomes, type Outcome } from './outcome.ts';
+import { type NamedStep, runInTurn } from './run-in-turn.ts';
 import * as steps from './steps.ts';
 
 // `npm test`: everything that guards a change. Named steps run alone: `npm run lint`, `npm run typecheck`.
 
-const all: { group: string; name: string; run: () => Promise<Outcome> }[] = [
-  { group: 'lint', name: 'format and rules', run: steps.biome },
-  { group: 'lint', name: 'rules of files', run: steps.fileRules },
-  { group: 'lint', name: 'who imports whom', run: steps.importZones },
-  { group: 'lint', name: 'nothing unused', run: steps.unused },
-  { group: 'typecheck', name: 'types', run: steps.typecheck },
+const all: (NamedStep & { group: string; reads?: true })[] = [
+  { group: 'lint', name: 'format and rules', run: steps.biome, reads: true },
+  { group: 'lint', name: 'rules of files', run: steps.fileRules, reads: true },
+  { group: 'lint', name: 'who imports whom', run: steps.importZones, reads: true },
+  { group: 'lint', name: 'nothing unused', run: steps.unused, reads: true },
+  { group: 'typecheck', name: 'types', run: steps.typecheck, reads: true },
   { group: 'jest', name: 'tests', run: () => steps.jest() },
   { group: 'journeys', name: 'journeys', run: () => steps.journeys(step) },
 ];
@@ -22,14 +22,10 @@ if (unknown.length > 0) {
 }
 
 const began = performance.now();
-const outcomes: Outcome[] = [];
-for (const { name, run } of all.filter(({ group }) => groups.length === 0 || groups.includes(group))) {
-  const failure = (error: Error): Outcome => ({ passed: 0, failed: 1, tests: [], notes: [`${name}: ${error.message}`] });
-  const told = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`;
-  outcomes.push(await step(name, () => run().catch(failure), told));
-}
-
-const { passed, failed, tests, notes } = addOutcomes(outcomes);
+const chosen = all.filter(({ group }) => groups.length === 0 || groups.includes(group));
+// What only reads the sources has one core each, and waits for nothing.
+const [reading, running] = [chosen.filter(({ reads }) => reads), chosen.filter(({ reads }) => !reads)];
+const { passed, failed, tests, notes } = await runInTurn([reading, ...running]);
 const slowest = tests.sort((a, b) => b.ms - a.ms).slice(0, 10);
 if (slowest.length > 0) console.log('\nslowest:');
 for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { waitUntil } from '../local/wait-until.ts';
-import { expectEachSaleOnce, unpublished, unsplit } from './sales.ts';
+import { expectEachSaleOnce, type Sale, unpublished, unsplit } from './sales.ts';
 import { openShop, type Shop } from './shop.ts';
-import { type PaidOrder, type WalletClient, walletClient } from './wallet-client.ts';
+import { type WalletClient, walletClient } from './wallet-client.ts';
 
 /** TRUST 1 says 1,000 checkouts and 50 kills, TRUST 10 ten minutes; `npm run prove` gives them. */
 const CHECKOUTS = Number(process.env.PROVE_CHECKOUTS ?? 60);
@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000 + KILLS * 20_000 + CHECKOUTS * 100;
 
 let shop: Shop;
 let wallet: WalletClient;
-const sold: PaidOrder[] = [];
+const sold: Sale[] = [];
 beforeAll(async () => {
   const buyers = Math.ceil((CHECKOUTS + BOUGHT_IN_OUTAGE) / PRICES.length);
   shop = await openShop({ postgresUrl: process.env.TEST_PG_URL as string, buyers, prices: PRICES });
@@ -26,13 +26,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** The purchase of that number, of everything that everybody may buy once. */
-async function buy(index: number): Promise<PaidOrder> {
+/** The purchase of that number, of everything that everybody may buy once; every other by a link. */
+async function buy(index: number): Promise<Sale> {
   const [buyer, listing] = [shop.buyers[Math.floor(index / PRICES.length)], shop.listings[index % PRICES.length]];
   if (!buyer || !listing) throw new Error('too few buyers or listings');
-  const order = await wallet.checkout(buyer, listing.storeUuid);
-  sold.push(order);
-  return order;
+  const link = index % 2 === 1 ? shop.links[index % PRICES.length] : undefined;
+  const sale = { ...(await wallet.checkout(buyer, listing.storeUuid, link?.uid)), byLink: link !== undefined };
+  sold.push(sale);
+  return sale;
 }
 
 /** After how many answers the wallet is killed: once in each stretch of them. */

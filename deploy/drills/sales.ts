@@ -15,8 +15,23 @@ export const unsplit = (shop: Shop) =>
 /** How many events still wait to be published. */
 export const unpublished = (shop: Shop) => numberOf(shop, 'select count(*) as n from outbox where published_at is null');
 
-/** Nothing was paid twice, each paid order was divided once (a free one never), and the books are right. */
-export async function expectEachSaleOnce(shop: Shop, answered: readonly PaidOrder[]): Promise<void> {
+/** The orders whose promoter was given their share, all of it and by one transfer. */
+async function promotedOnce(shop: Shop): Promise<string[]> {
+  const { rows } = await shop.db.raw<{ rows: { uuid: string }[] }>(
+    `select o.uuid from store_orders o
+     join ledger.postings p on p.cause_uuid = o.uuid and p.reason = 'share'
+     join ledger.transfers t on t.posting_id = p.id
+     join ledger.accounts a on a.id = t.to_account_id and a.owner_uuid = o.promoter_uuid and a.kind = 'earnings_pending'
+     group by o.uuid having count(*) = 1 and sum(t.amount) = o.promoter_share and o.promoter_share > 0`,
+  );
+  return rows.map(({ uuid }) => uuid).toSorted();
+}
+
+/** A paid order, and whether its buyer came by somebody's link. */
+export type Sale = PaidOrder & { byLink: boolean };
+
+/** Nothing was paid twice, each paid order was divided once (a free one never), with its promoter where one brought it, and the books are right. */
+export async function expectEachSaleOnce(shop: Shop, answered: readonly Sale[]): Promise<void> {
   const orders = await shop.db<{ uuid: string; price: number; state: number }>('store_orders').select('uuid', 'price', 'state');
   const byUuid = (a: { uuid: string }, b: { uuid: string }) => (a.uuid < b.uuid ? -1 : 1);
   expect(orders.toSorted(byUuid)).toEqual(answered.map(({ uuid, price, state }) => ({ uuid, price, state })).toSorted(byUuid));
@@ -30,6 +45,7 @@ export async function expectEachSaleOnce(shop: Shop, answered: readonly PaidOrde
     );
     expect(rows.filter(({ price, times }) => times !== (price > 0 ? 1 : 0))).toEqual([]);
   }
+  expect(await promotedOnce(shop)).toEqual(answered.flatMap(({ uuid, price, byLink }) => (byLink && price > 0 ? uuid : [])).toSorted());
   const held = await numberOf(
     shop,
     "select sum(balance) as n from ledger.accounts where kind in ('coin', 'silver') and owner_uuid = any(?)",

@@ -13,12 +13,10 @@ import { openRunFiles } from '../local/run-files.ts';
 import { createSupervisor, type Supervisor } from '../local/supervisor.ts';
 import { waitUntil } from '../local/wait-until.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
-import { type Db, fillPurses, type Listing, tellOfListings } from './stock.ts';
+import { type AdLink, type Db, fillPurses, type Listing, tellOfAdLinks, tellOfListings } from './stock.ts';
 
 const host = '127.0.0.1';
 const PROJECT = 'demo-meowtale';
-
-export type Part = 'wallet' | 'nats';
 
 /**
  * The wallet as its own process, with a database on the run's PostgreSQL, a NATS and an Auth Emulator of its own, and
@@ -29,13 +27,20 @@ export interface Shop {
   signingSecret: string;
   buyers: Buyer[];
   listings: Listing[];
+  /** One to each listing. */
+  links: AdLink[];
   db: Db;
-  isReady(part: Part): Promise<boolean>;
+  /** Starts another program, ready once it answers at `path`. Answers its origin. */
+  addProgram(name: string, file: string, path: string, env?: Record<string, string>): Promise<string>;
+  /** Starts another service, with a database of its own. */
+  addService(name: string, folder: string, env: Record<string, string>): Promise<{ origin: string; db: Db }>;
+  /** Of `wallet`, `nats` and whatever was added. */
+  isReady(part: string): Promise<boolean>;
   /** Ends a part as a crash would; it comes back by itself. */
-  kill(part: Part): Promise<void>;
+  kill(part: string): Promise<void>;
   /** The same, and it stays away until it is let go. */
-  holdDown(part: Part): Promise<void>;
-  letGo(part: Part): Promise<void>;
+  holdDown(part: string): Promise<void>;
+  letGo(part: string): Promise<void>;
   /** What `npm run check:ledger` says of the books. */
   checkBooks(): Promise<string>;
   close(): Promise<void>;
@@ -60,6 +65,16 @@ async function makeDatabase(postgresUrl: string) {
   return { name, ownerUrl: url('owner'), runtimeUrl: url('runtime'), runtimeRole: `${name}_runtime` };
 }
 
+const programOf = (name: string, file: string, env: Record<string, string>) => ({
+  ...{ name, command: process.execPath, args: [join(repositoryRoot, file)], cwd: repositoryRoot, env },
+});
+
+const databaseEnv = ({ ownerUrl, runtimeUrl, runtimeRole }: Awaited<ReturnType<typeof makeDatabase>>) => ({
+  DATABASE_URL: runtimeUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+  DATABASE_RUNTIME_ROLE: runtimeRole,
+});
+
 interface Addresses {
   wallet: string;
   natsPort: number;
@@ -68,9 +83,7 @@ interface Addresses {
 
 async function startParts(supervisor: Supervisor, folder: string, addresses: Addresses, env: Record<string, string>): Promise<void> {
   const { natsPort, authPort, wallet } = addresses;
-  const program = (name: string, file: string, more: Record<string, string>) => ({
-    ...{ name, command: process.execPath, args: [join(repositoryRoot, file)], cwd: repositoryRoot, env: { ...env, ...more } },
-  });
+  const program = (name: string, file: string, more: Record<string, string>) => programOf(name, file, { ...env, ...more });
   const nats = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort });
   await Promise.all([
     supervisor.start({ name: 'nats', ...nats, ready: () => natsGreets(natsPort), stopSignal: 'SIGKILL' }),
@@ -94,7 +107,7 @@ function environment(
   signingSecret: string,
 ): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|JEST_)/.test(entry[0]),
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|JEST_|AI_)/.test(entry[0]),
   );
   return {
     ...Object.fromEntries(inherited),
@@ -103,9 +116,7 @@ function environment(
     NODE_COMPILE_CACHE: join(folder, 'cache'),
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${addresses.authPort}`,
     NATS_URL: `nats://${host}:${addresses.natsPort}`,
-    DATABASE_URL: database.runtimeUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    DATABASE_RUNTIME_ROLE: database.runtimeRole,
+    ...databaseEnv(database),
     GATEWAY_SIGNING_SECRET: signingSecret,
     GRANT_SIGNING_SECRET: randomBytes(32).toString('hex'),
   };
@@ -123,11 +134,13 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
   const env = environment(folder, addresses, database, signingSecret);
   const db = openPool(database.runtimeUrl, { name: 'drill' });
   const admin = openPool(postgresUrl, { poolMax: 1 });
+  const [pools, names, services] = [[db], [database.name], ['wallet']];
 
   async function close(): Promise<void> {
-    await supervisor.stop(['wallet']);
-    await db.destroy();
-    await admin.raw('drop database if exists ?? with (force)', [database.name]).finally(() => admin.destroy());
+    await supervisor.stop(services);
+    await Promise.all(pools.map((pool) => pool.destroy()));
+    for (const name of names) await admin.raw('drop database if exists ?? with (force)', [name]);
+    await admin.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -136,44 +149,53 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
     const buyers = await makeBuyers(`http://${host}:${addresses.authPort}`, PROJECT, count);
     const listings = prices.map((price) => ({ storeUuid: randomUUID(), price }));
     await fillPurses(db, buyers);
+    const links = listings.map(({ storeUuid }) => ({ uid: randomBytes(8).toString('hex'), storeUuid }));
     await tellOfListings(db, listings);
-    const told = async () =>
-      (
-        await db('listings').whereIn(
-          'store_uuid',
-          listings.map(({ storeUuid }) => storeUuid),
-        )
-      ).length === prices.length;
-    if (!(await waitUntil(told, { withinMs: 20_000 }))) throw new Error('the wallet never heard of the listings');
+    await tellOfAdLinks(db, links);
+    const stores = listings.map(({ storeUuid }) => storeUuid);
+    const heard = async (table: string) => (await db(table).whereIn('store_uuid', stores)).length === stores.length;
+    const told = async () => (await heard('listings')) && (await heard('ad_links'));
+    if (!(await waitUntil(told, { withinMs: 20_000 }))) throw new Error('the wallet never heard of the listings and the links');
 
-    const ready: Record<Part, () => Promise<boolean>> = {
+    const ready: Record<string, () => Promise<boolean>> = {
       wallet: httpOk(`${addresses.wallet}/health/ready`),
       nats: () => natsGreets(addresses.natsPort),
     };
-    const hold = (part: Part) => join(runFolder, `${part}.hold`);
-    const kill = async (part: Part) => {
+    const isReady = (part: string) => (ready[part] as () => Promise<boolean>)();
+    const hold = (part: string) => join(runFolder, `${part}.hold`);
+    const addProgram: Shop['addProgram'] = async (name, file, path, more = {}) => {
+      const port = await freePort();
+      const origin = `http://${host}:${port}`;
+      ready[name] = httpOk(`${origin}${path}`);
+      await supervisor.start({ ...programOf(name, file, { ...env, ...more, PORT: String(port) }), ready: ready[name] });
+      return origin;
+    };
+    const kill = async (part: string) => {
       const mark = JSON.parse(readFileSync(join(runFolder, `${part}.pid`), 'utf8')) as ProcessMark;
       signal(mark.pid, 'SIGKILL');
       if (!(await waitUntil(() => !isAlive(mark), { withinMs: 5000, everyMs: 5 }))) throw new Error(`${part} would not end`);
     };
     return {
-      ...{ walletOrigin: addresses.wallet, signingSecret, buyers, listings, db, kill, close },
-      isReady: (part) => ready[part](),
+      ...{ walletOrigin: addresses.wallet, signingSecret, buyers, listings, links, db, isReady, kill, close, addProgram },
+      async addService(name, serviceFolder, more) {
+        const own = await makeDatabase(postgresUrl);
+        const given = { ...databaseEnv(own), ...more };
+        const pool = openPool(own.runtimeUrl, { name: 'drill' });
+        pools.push(pool);
+        names.push(own.name);
+        services.push(name);
+        await supervisor.runTask(programOf(`migrate-${name}`, `${serviceFolder}/src/migrate.ts`, { ...env, ...given }));
+        return { origin: await addProgram(name, `${serviceFolder}/src/main.ts`, '/health/ready', given), db: pool };
+      },
       async holdDown(part) {
         writeFileSync(hold(part), '');
         await kill(part);
       },
       async letGo(part) {
         rmSync(hold(part), { force: true });
-        if (!(await waitUntil(ready[part], { withinMs: 30_000 }))) throw new Error(`${part} did not come back`);
+        if (!(await waitUntil(() => isReady(part), { withinMs: 30_000 }))) throw new Error(`${part} did not come back`);
       },
-      checkBooks: () =>
-        supervisor.runTask({
-          name: 'check',
-          command: process.execPath,
-          args: [join(repositoryRoot, 'svc-wallet/src/ledger/check.ts')],
-          env,
-        }),
+      checkBooks: () => supervisor.runTask(programOf('check', 'svc-wallet/src/ledger/check.ts', env)),
     };
   } catch (error) {
     await close();

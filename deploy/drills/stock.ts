@@ -15,6 +15,11 @@ export interface Listing {
   ownerUuid?: string;
 }
 
+export interface AdLink {
+  uid: string;
+  storeUuid: string;
+}
+
 /** The catalogue's part: tells of listings through the broker, as it would. Those of an odd price have an agent to share with. */
 export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -34,6 +39,19 @@ export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<vo
           ...{ storeUuid, revision: 1, platformKey: 'meowtale', authType: 1, ownerUuid, agent },
           ...{ ...sold, ...told, playKind: 'ink', activity: null, cps },
         },
+      });
+    }
+  });
+}
+
+/** The same of a link to each, which belongs to somebody new. */
+export function tellOfAdLinks(db: Db, links: readonly AdLink[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const { uid, storeUuid } of links) {
+      const adLinkUuid = randomUUID();
+      await recordEvent(tx, 'catalog.ad-link.changed', {
+        aggregateId: adLinkUuid,
+        payload: { adLinkUuid, revision: 1, uid, storeUuid, ownerUuid: randomUUID(), state: 1 },
       });
     }
   });

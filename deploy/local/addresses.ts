@@ -14,6 +14,7 @@ export const ports = {
   postgres: 54_320,
   nats: 42_220,
   auth: 9099,
+  mail: 2525,
 } as const;
 
 export const host = '127.0.0.1';
@@ -41,6 +42,7 @@ const purposes: Record<keyof typeof ports, string> = {
   postgres: 'PostgreSQL',
   nats: 'NATS',
   auth: 'the Auth Emulator',
+  mail: 'the mailbox',
 };
 
 /** The ports that a stack takes; those of servers that were given from outside are not among them. */

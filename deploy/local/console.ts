@@ -16,14 +16,14 @@ export const step: Step = async (name, work, detail) => {
 
 /**
  * Calls `stop` once on the first signal, however many come (a terminal, npm and a service manager may all pass the same
- * one on), then ends with `code`. Answers the same ending for the program itself to call.
+ * one on), then ends with `signalled`. Answers the same ending for the program itself to call.
  */
-export function endOnSignals(stop: () => Promise<void>): { end: (code: number) => Promise<never>; isEnding: () => boolean } {
+export function endOnSignals(stop: () => Promise<void>, signalled = 0): { end: (code: number) => Promise<never>; isEnding: () => boolean } {
   let ending: Promise<never> | undefined;
   const end = (code: number): Promise<never> => {
     ending ??= stop().then(() => process.exit(code));
     return ending;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signalled));
   return { end, isEnding: () => ending !== undefined };
 }

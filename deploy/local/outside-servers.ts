@@ -16,16 +16,19 @@ const schema = z.object({
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
+  SMTP_URL: z.url().optional(),
 });
 
 /** Servers that stand elsewhere and replace the local ones. */
 export interface OutsideServers {
   databases: Partial<Record<ServiceKey, ServiceDatabase>>;
   natsUrl: string | undefined;
+  /** A mail server; the local mailbox unless given. */
+  smtpUrl: string | undefined;
   firebase: { credentials: string; projectId: string; apiKey: string } | undefined;
 }
 
-/** Reads DATABASE_URL_*, NATS_URL and Firebase's credentials. Throws naming every half-given pair at once. */
+/** Reads DATABASE_URL_*, NATS_URL, SMTP_URL and Firebase's credentials. Throws naming every half-given pair at once. */
 export function readOutsideServers(source: NodeJS.ProcessEnv): OutsideServers {
   const env = schema.parse(source);
   const faults: string[] = [];
@@ -45,5 +48,5 @@ export function readOutsideServers(source: NodeJS.ProcessEnv): OutsideServers {
   const firebase = credentials && projectId && apiKey ? { credentials, projectId, apiKey } : undefined;
   if (credentials && !firebase) faults.push('GOOGLE_APPLICATION_CREDENTIALS, FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together');
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { databases, natsUrl: env.NATS_URL, firebase };
+  return { databases, natsUrl: env.NATS_URL, smtpUrl: env.SMTP_URL, firebase };
 }

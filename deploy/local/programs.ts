@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { host, origins, ports } from './addresses.ts';
 import type { ServiceDatabase } from './databases.ts';
+import { greets } from './greets.ts';
 import { httpOk } from './http-ok.ts';
 import type { ProcessSpec, TaskSpec } from './launcher.ts';
 import type { OutsideServers, ServiceKey } from './outside-servers.ts';
@@ -35,7 +36,8 @@ export interface StackSettings {
 /** What every program of the stack finds in its environment, beside what the person's own environment holds. */
 function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|STRIPE_)/.test(entry[0]),
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|STRIPE_|AI_|BANK_)/.test(entry[0]),
   );
   return {
     ...Object.fromEntries(inherited),
@@ -90,6 +92,12 @@ export function authEmulator(settings: StackSettings): ProcessSpec {
   return { ...node(settings, 'auth-emulator', 'deploy/local/auth-emulator.ts', env), ready: httpOk(`http://${host}:${ports.auth}/`) };
 }
 
+/** What is mailed on this machine, as files. */
+export function mailbox(settings: StackSettings): ProcessSpec {
+  const env = { PORT: String(ports.mail), MAIL_FOLDER: join(settings.dataFolder, 'mail') };
+  return { ...node(settings, 'mailbox', 'deploy/local/mailbox.ts', env), ready: () => greets(ports.mail, '220 ') };
+}
+
 export function migration(settings: StackSettings, key: ServiceKey): TaskSpec {
   const { ownerUrl, runtimeRole } = settings.databases[key];
   const env = { DATABASE_OWNER_URL: ownerUrl, DATABASE_RUNTIME_ROLE: runtimeRole };
@@ -102,9 +110,28 @@ function paymentKeys(): Record<string, string> {
   return { ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY }), ...(STRIPE_WEBHOOK_SECRET && { STRIPE_WEBHOOK_SECRET }) };
 }
 
+/** Who writes and draws, by which keys and for what price, as the person gave it; svc-drama-ai's alone. */
+function providerKeys(): Record<string, string> {
+  const given = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[0].startsWith('AI_'),
+  );
+  return Object.fromEntries(given);
+}
+
+/** Where mails go: to the mailbox of this machine, or to the server that the person gave. */
+function mailKeys({ outside }: StackSettings): Record<string, string> {
+  const { MAIL_FROM } = process.env;
+  return { SMTP_URL: outside.smtpUrl ?? `smtp://${host}:${ports.mail}`, ...(MAIL_FROM && { MAIL_FROM }) };
+}
+
 export function service(settings: StackSettings, key: ServiceKey): ProcessSpec {
   const own = { PORT: String(ports[key]), DATABASE_URL: settings.databases[key].runtimeUrl };
-  const env = key === 'wallet' ? { ...own, ...paymentKeys() } : own;
+  const keys: Partial<Record<ServiceKey, Record<string, string>>> = {
+    wallet: { ...paymentKeys(), BANK_KEYS: process.env.BANK_KEYS ?? `local-1:${settings.secrets.bankKey}` },
+    drama: providerKeys(),
+    catalog: mailKeys(settings),
+  };
+  const env = { ...own, ...keys[key] };
   return { ...node(settings, folders[key], `${folders[key]}/src/main.ts`, env), ready: httpOk(`${origins[key]}/health/ready`) };
 }
 
@@ -125,6 +152,7 @@ export function gateway(settings: StackSettings): ProcessSpec {
   const env = {
     PORT: String(ports.gateway),
     DATA_DIR: join(settings.dataFolder, 'gateway'),
+    CONTACT_EMAIL: 'team@meowtale.example',
     REGISTRATIONS_PER_HOUR: '10000',
     WEBHOOKS_PER_MINUTE: '100000',
   };

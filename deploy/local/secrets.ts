@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this machine's stack keeps to itself: passwords by role, and the two signing keys that services share. */
+/** What this machine's stack keeps to itself: passwords by role, the two signing keys that services share, and the master key of bank data. */
 export interface Secrets {
   gatewaySigning: string;
   grantSigning: string;
   databaseSuperuser: string;
   databaseOwner: string;
   databaseRuntime: string;
+  bankKey: string;
 }
 
 const newSecret = () => randomBytes(32).toString('hex');
@@ -16,7 +17,7 @@ const newSecret = () => randomBytes(32).toString('hex');
 /** Reads the data folder's secrets; makes them once, readable by their owner alone. */
 export function loadSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  if (existsSync(file)) return completed(file);
   if (existsSync(join(dataFolder, 'postgres'))) {
     throw new Error(
       `${file} is gone, and without its passwords the databases in ${dataFolder} can't be opened. Put it back, or run "npm run reset".`,
@@ -28,8 +29,22 @@ export function loadSecrets(dataFolder: string): Secrets {
     databaseSuperuser: newSecret(),
     databaseOwner: newSecret(),
     databaseRuntime: newSecret(),
+    bankKey: newSecret(),
   };
+  write(file, secrets);
+  return secrets;
+}
+
+function write(file: string, secrets: Secrets): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
+}
+
+/** What was written before there was bank data gets a key for it. */
+function completed(file: string): Secrets {
+  const kept: Partial<Secrets> & Omit<Secrets, 'bankKey'> = JSON.parse(readFileSync(file, 'utf8'));
+  if (kept.bankKey) return { ...kept, bankKey: kept.bankKey };
+  const secrets = { ...kept, bankKey: newSecret() };
+  write(file, secrets);
   return secrets;
 }

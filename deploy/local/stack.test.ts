@@ -72,7 +72,12 @@ test('a second stack on one data folder is refused, a folder of a dead one is ta
 test('secrets are made once and are never made anew under databases that know the old ones', () => {
   const secrets = loadSecrets(folder);
   expect(loadSecrets(folder)).toEqual(secrets);
-  expect(new Set(Object.values(secrets)).size).toBe(5);
+  expect(new Set(Object.values(secrets)).size).toBe(6);
+  const { bankKey: _, ...older } = secrets;
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(older));
+  const completed = loadSecrets(folder);
+  expect(completed).toEqual({ ...older, bankKey: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(loadSecrets(folder)).toEqual(completed);
   mkdirSync(join(folder, 'postgres'));
   rmSync(join(folder, 'secrets.json'));
   expect(() => loadSecrets(folder)).toThrow(/npm run reset/);

@@ -48,6 +48,7 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
     if (allDatabasesGiven) given.add('postgres');
     if (outside.natsUrl) given.add('nats');
     if (outside.firebase) given.add('auth');
+    if (outside.smtpUrl) given.add('mail');
     await assertPortsFree(portsToTake(given));
 
     const secrets = loadSecrets(dataFolder);
@@ -152,6 +153,7 @@ export async function startInOrder(
     const files = key === 'catalog' ? [run(`files and works on ${ports.files} and ${ports.works}`, programs.filesAndWorks(settings))] : [];
     await Promise.all([run(`${spec.name} on ${ports[key]}`, spec), ...files]);
   };
+  const mailbox = outside.smtpUrl ? Promise.resolve() : run(`mailbox on ${ports.mail}`, programs.mailbox(settings));
   const services = Promise.all(serviceKeys.map(startService));
   // With the schemas that it kept it needs no service to start; a first start that was broken off may have kept some of them.
   const knowsSchemas = existsSync(seedMark(settings)) && existsSync(join(settings.dataFolder, 'gateway'));
@@ -164,7 +166,7 @@ export async function startInOrder(
   // After the slices: each of the two builds wants both cores.
   const player = released.then(() => runTask('player', programs.playerTask(settings), builtPlayer));
 
-  await allOrFirstFailure([postgres, nats, auth, services, gateway, registry, shell, player]);
+  await allOrFirstFailure([postgres, nats, auth, services, mailbox, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);
 }
 

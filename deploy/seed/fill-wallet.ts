@@ -26,7 +26,12 @@ export async function topUp(env: SiteEnv, session: Session, { coins, currency, k
     }`,
     { currency, amount: coins, key },
   );
-  const address = new URL(rechargeAccount.payment_url, env.SITE_URL);
+  await payAtSandbox(env, rechargeAccount.payment_url);
+}
+
+/** Pays on the sandbox's page, unless the payment was decided already. */
+export async function payAtSandbox(env: SiteEnv, paymentUrl: string): Promise<void> {
+  const address = new URL(paymentUrl, env.SITE_URL);
   const page = await (await fetch(address)).text();
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1];
   // Without a token the payment was decided already, by an earlier run.

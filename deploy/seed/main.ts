@@ -2,13 +2,15 @@ import { atMost } from '@meowtale/service-kit/at-most';
 import { draftListing } from './draft-listing.ts';
 import { readSeedEnv } from './env.ts';
 import { fillWallet } from './fill-wallet.ts';
-import { EVERYBODY, type PersonName } from './people.ts';
+import { goPro } from './go-pro.ts';
+import { DEMO_AUTHORS, type DemoAuthor, EVERYBODY, type PersonName } from './people.ts';
 import { promote } from './promote.ts';
 import { readSome } from './read-some.ts';
 import { readWords } from './read-work.ts';
 import { askAsGuest, openSession, type Session } from './session.ts';
 import { setHead } from './set-head.ts';
 import { setHome } from './set-home.ts';
+import { settleMonths } from './settle-months.ts';
 import type { Work } from './work.ts';
 import { WORKS } from './works.ts';
 import { openClock } from './year/clock.ts';
@@ -25,6 +27,10 @@ import { readPlannedWorks } from './year/planned-works.ts';
 const env = readSeedEnv();
 const DAY_MS = 86_400_000;
 const AT_ONCE = 4;
+/** Works that the authors release during the year leave at once, of which so many times of PRO are the whole. */
+const YEAR_OF_PRO = 12;
+/** So many more, that `creator` still has it when somebody looks at it. */
+const PRO_FROM_TODAY = 3;
 /** Works that `player` has, and is in the middle of. */
 const BEGUN_BY_PLAYER = ['the-cartographers-war', 'signal-box-seven'];
 const OLDEST_DAYS_AGO = Math.max(...WORKS.map(({ releasedDaysAgo }) => releasedDaysAgo));
@@ -91,6 +97,8 @@ async function sow(): Promise<Map<string, Listing>> {
   const before = new Date(today.getTime() - (OLDEST_DAYS_AGO + 10) * DAY_MS);
   if (!isBegun) await clock.goTo(before);
   await openSessions();
+  const authors = Object.keys(DEMO_AUTHORS) as DemoAuthor[];
+  await Promise.all(authors.map((name) => goPro(env, as(name), { what: 'a year of PRO', times: YEAR_OF_PRO })));
   const listings = new Map<string, Listing>();
   const drafting = await startDrafting(listings);
   const stores = [...listings.values()].filter(({ isOut }) => isOut).map(({ uuid }) => uuid);
@@ -117,6 +125,7 @@ async function sow(): Promise<Map<string, Listing>> {
 async function finish(listings: ReadonlyMap<string, Listing>): Promise<void> {
   const storeOf = (slug: string) => listings.get(slug)?.uuid;
   await setHome(as('staff'), storeOf);
+  await goPro(env, as('creator'), { what: 'PRO from today', times: PRO_FROM_TODAY });
   await promote(env, as('publisher'), storeOf);
   for (const slug of BEGUN_BY_PLAYER) {
     const [work, store] = [WORKS.find((each) => each.slug === slug), storeOf(slug)];
@@ -125,5 +134,6 @@ async function finish(listings: ReadonlyMap<string, Listing>): Promise<void> {
 }
 
 const listings = await sow().finally(() => clock.close());
+await settleMonths(env, new Date());
 await finish(listings);
 for (const name of ['player', 'player2'] as const) await fillWallet(env, as(name), EVERYBODY[name]);

@@ -3,17 +3,23 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { origins } from '../../deploy/local/addresses.ts';
 import { REFUSED } from './consent.ts';
 import { signIn } from './meowtale.ts';
-import { buy, demoPerson, newPerson, type Person, storeIdOf } from './people.ts';
+import { addWithdrawals } from './payouts.ts';
+import { buy, demoPerson, givePro, newPerson, type Person, storeIdOf } from './people.ts';
+import { addFullSite, type FullSite } from './sites.ts';
+import { addDramaOf, fullStory, smallStory } from './stories.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
+
+/** One with nothing in it, one with something of everything, and one as large as one works on. */
+type Dramas = Record<'empty' | 'small' | 'full', string>;
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** Who looks at pages, signed in once for all of them, and what they have to look at. */
-export interface Cast {
+export interface Cast extends FullSite {
   fresh: Stored;
   reader: Stored;
   maker: Stored;
-  /** Of the seed: has works on the shelf, the reader's own among them, and so has sold. */
+  /** Of the seed: has works on the shelf, the reader's own among them, and so has sold; has asked for some of what they earned. */
   seller: Stored;
   staff: Stored;
   /** Is asked to represent what the maker has submitted. */
@@ -30,11 +36,14 @@ export interface Cast {
   rewarded: string;
   /** Stands behind the adult gate. */
   adult: string;
-  /** The maker's: a listing that is still a draft, one that waits for review, a drama, and the name of a site. */
+  /** The maker's: a listing that is still a draft, one that waits for review, dramas, apps that are told in ink, and one with a fault. */
   draft: string;
   waiting: Submission;
-  drama: string;
-  site: string;
+  dramas: Dramas;
+  inkApp: string;
+  tornApp: string;
+  /** A payout run that the bank hasn't answered. */
+  payoutRun: string;
   /** Where a payment of the reader's waits for a decision. */
   payment: string;
 }
@@ -104,36 +113,37 @@ async function prepareReader(): Promise<
 
 const UNREADABLE = { name: 'torn.ink', mimeType: 'text/plain', buffer: Buffer.from('-> nowhere\n{ unclosed:\n') };
 
-async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' | 'site'> & { person: Person }> {
+async function prepareDramas(person: Person): Promise<Dramas> {
+  const [empty, small, full] = await Promise.all([
+    addDramaOf(person, 'Nothing yet', []),
+    addDramaOf(person, 'The Last Ferry Home', smallStory()),
+    addDramaOf(person, 'A winter of ferries', fullStory()),
+  ]);
+  await person.ask('mutation Draft($uuid: ID!) { addDramaAiGenerate(drama_uuid: $uuid, use: characters, provider: "draft") { uuid } }', {
+    uuid: small,
+  });
+  return { empty, small, full };
+}
+
+async function prepareMaker(): Promise<
+  Pick<Cast, 'draft' | 'waiting' | 'dramas' | 'inkApp' | 'tornApp' | keyof FullSite> & { person: Person }
+> {
   const person = await newPerson('Ink Maker', { creator: true });
-  const site = `look-${randomUUID().slice(0, 8)}`;
-  const { addStore, addDrama, addWebsiteMain } = await person.ask<{
-    addStore: { uuid: string };
-    addDrama: { uuid: string };
-    addWebsiteMain: { uuid: string; revision: number };
-  }>(
-    `mutation Make($site: String!) {
+  const { addStore } = await person.ask<{ addStore: { uuid: string } }>(
+    `mutation {
       addApp(name: "A quiet app", default_lang: "en-US") { uuid }
       addStore(platform_key: "meowtale") { uuid }
-      addDrama(drama: { title: "The Last Ferry Home", brief: "Mira waits." }) { uuid }
-      addWebsiteMain(name: $site) { uuid revision }
     }`,
-    { site },
   );
   await person.ask(
     'mutation Tell($id: ID!) { addStoreUpdateLog(store_id: $id, content: "A fourth ending.", note: "Thank the reader.") { uuid } }',
     { id: addStore.uuid },
   );
-  await person.ask(
-    'mutation Site($uuid: ID!, $revision: Int!, $config: WebsiteConfigInput!) { setWebsiteMain(uuid: $uuid, revision: $revision, config: $config) { uuid } }',
-    {
-      uuid: addWebsiteMain.uuid,
-      revision: addWebsiteMain.revision,
-      config: {
-        modules: [{ cid: randomUUID(), type: 'profile', isActive: true, element: { title: 'Ink Maker', description: 'Ink.' } }],
-      },
-    },
-  );
+  await givePro(person);
+  const site = await addFullSite(person, `look-${randomUUID().slice(0, 8)}`, await storeIdOf(person, 'The Lantern Keeper'), {
+    ...{ title: 'Ink Maker', description: 'Ink.', moduleTitle: 'What I read', linkTitle: 'Elsewhere' },
+    ...{ headline: 'Why I read in the rain', paragraph: 'It is louder than the neighbours.', linkName: 'By the site' },
+  });
   await uploadApp(person, 'A story with a tear', UNREADABLE);
   const waiting = await submitFullListing(person, 'The Hut');
   const publisher = await demoPerson('publisher');
@@ -141,15 +151,32 @@ async function prepareMaker(): Promise<Pick<Cast, 'draft' | 'waiting' | 'drama' 
     id: waiting.store,
     who: publisher.uuid,
   });
-  return { person, draft: addStore.uuid, waiting, drama: addDrama.uuid, site };
+  const { findApp } = await person.ask<{ findApp: { list: { uuid: string; name: string }[] } }>('{ findApp { list { uuid name } } }');
+  const appCalled = (name: string) => findApp.list.find((app) => app.name === name)?.uuid ?? '';
+  return {
+    ...{ person, draft: addStore.uuid, waiting, ...site },
+    ...{ dramas: await prepareDramas(person), inkApp: appCalled('The Hut'), tornApp: appCalled('A story with a tear') },
+  };
+}
+
+/** Somebody who has asked staff to take an order back. */
+async function prepareAsker(): Promise<void> {
+  const person = await newPerson('Lamp Asker', { coins: 500 });
+  const order = await buy(person, await storeIdOf(person, 'The Lantern Keeper'));
+  await person.ask(
+    'mutation Ask($id: ID!) { askStoreOrderRefund(uuid: $id, reason: "The lamp went out in the second act.", idempotency_key: $id) { uuid } }',
+    { id: order },
+  );
 }
 
 /** Makes everybody and everything of the cast through public doors, and signs each in once. */
 export async function gatherCast(browser: Browser): Promise<Cast> {
-  const [fresh, reader, maker] = await Promise.all([
+  const [fresh, reader, maker, payoutRun] = await Promise.all([
     newPerson('New Here', { creator: true, country: null }),
     prepareReader(),
     prepareMaker(),
+    addWithdrawals(await demoPerson('creator'), await demoPerson('staff')),
+    prepareAsker(),
   ]);
   const names = {
     fresh: fresh.name,
@@ -161,13 +188,15 @@ export async function gatherCast(browser: Browser): Promise<Cast> {
   };
   const entries = Object.entries(names).map(async ([who, name]) => [who, await signedIn(browser, name)]);
   const people = Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof names, Stored>;
-  return { ...reader, ...maker, ...people };
+  return { ...reader, ...maker, payoutRun, ...people };
 }
 
 /** A page in one of its states. */
 export interface Sight {
   name: string;
   path: string;
+  /** Of a page that has its place on a desk: what stands there on a phone. */
+  onPhone?: true;
   /** Brings the page into the state, once it is drawn. */
   act?: (page: Page) => Promise<void>;
 }

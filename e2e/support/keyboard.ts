@@ -45,9 +45,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`120 stops and never at ${target}`);
 }
 
-/** Goes there and presses Enter. */
+/** Goes there and presses Enter, once it does something: a button that is at work has the focus, and ignores the key. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
+  await expect(target).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Enter');
 }
 

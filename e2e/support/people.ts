@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { host, origins, ports } from '../../deploy/local/addresses.ts';
 import { waitUntil } from '../../deploy/local/wait-until.ts';
 import { fillWallet } from '../../deploy/seed/fill-wallet.ts';
+import { goPro } from '../../deploy/seed/go-pro.ts';
 import { DEMO_PEOPLE } from '../../deploy/seed/people.ts';
 import { openSession, type Session } from '../../deploy/seed/session.ts';
 
@@ -51,6 +52,13 @@ export async function newPerson(
   return { ...session, name, nickname };
 }
 
+/** Somebody who signed up at the page and hasn't said where they live, for the API. */
+export const personAt = (email: string, nickname: string): Promise<Session> =>
+  openSession(env, { ...DEMO_PEOPLE.player, email, nickname, country: null });
+
+/** Gives somebody PRO, once: what they release then doesn't wait for the hour. */
+export const givePro = (person: Session): Promise<void> => goPro(env, person, { what: 'PRO', times: 1 });
+
 /** One of the people that the seed made, for the API. */
 export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => openSession(env, DEMO_PEOPLE[name]);
 
@@ -64,11 +72,14 @@ export async function storeIdOf(person: Session, name: string): Promise<string> 
   return found.uuid;
 }
 
-/** Buys a listing as its page does, and waits until the catalogue has heard of it; answers the order's uuid. */
-export async function buy(person: Session, storeId: string): Promise<string> {
+/**
+ * Buys a listing as its page does, by a tracked link where one is given, and waits until the catalogue has heard of it; answers
+ * the order's uuid.
+ */
+export async function buy(person: Session, storeId: string, uid: string | null = null): Promise<string> {
   const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
-    'query Quote($id: ID!) { findStoreQuote(store_id: $id) { uuid } }',
-    { id: storeId },
+    'query Quote($id: ID!, $uid: String) { findStoreQuote(store_id: $id, store_ad_link_uid: $uid) { uuid } }',
+    { id: storeId, uid },
   );
   const { addStoreOrder } = await person.ask<{ addStoreOrder: { orders: [{ uuid: string }] } }>(
     'mutation Pay($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote) { orders { uuid } } }',

@@ -1,7 +1,7 @@
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { Session } from '../../deploy/seed/session.ts';
 import { type Payload, pictures, realStory } from './files.ts';
-import type { Person } from './people.ts';
+import { givePro, type Person } from './people.ts';
 
 export interface Submission {
   /** The listing. */
@@ -48,8 +48,28 @@ const WORDS = {
 
 /** A listing with all it needs, as its maker's editor would hand it in; it waits for review. */
 export async function submitFullListing(maker: Person, name: string, price = PRICE, words = WORDS): Promise<Submission> {
+  const app = await uploadApp(maker, name, realStory(), (await pictures(43)).logo);
+  const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
+  return submitWhole(maker, addStore.uuid, { app, name, price, words });
+}
+
+interface Whole {
+  app: string;
+  name: string;
+  price?: SubmittedPrice;
+  words?: typeof WORDS;
+}
+
+/** The icon that an app needs before it is handed in. */
+export async function giveLogo(maker: Person, app: string): Promise<void> {
+  const { logo } = await pictures(43);
+  const file = await maker.upload(logo.buffer, logo.name, { scope: 'app', target: 'logo' });
+  await maker.ask('mutation ($uuid: ID!, $logo: ID!) { setApp(uuid: $uuid, logoFile: $logo) { uuid } }', { uuid: app, logo: file });
+}
+
+/** Hands in a listing of an app with all that it needs. */
+export async function submitWhole(maker: Person, store: string, { app, name, price = PRICE, words = WORDS }: Whole): Promise<Submission> {
   const drawn = await pictures(43);
-  const app = await uploadApp(maker, name, realStory(), drawn.logo);
   const put = ({ name: fileName, buffer }: Payload, target: string) => maker.upload(buffer, fileName, { scope: 'store', target });
   const entry = {
     language: 'en-US',
@@ -72,12 +92,11 @@ export async function submitFullListing(maker: Person, name: string, price = PRI
     store_submit_game_pack: { type: 1, name: 'TheHut', languages: ['en-US'], official_app_uuid: app },
     store_submit_price: { reward_minimum: 0, ...price },
   };
-  const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
   const { addStoreSubmit } = await maker.ask<{ addStoreSubmit: { uuid: string } }>(
     'mutation Submit($id: ID!, $data: StoreSubmitDataInput!, $terms: String!) { addStoreSubmit(store_id: $id, data: $data, terms_version: $terms) { uuid } }',
-    { id: addStore.uuid, data, terms: LISTING_TERMS_VERSION },
+    { id: store, data, terms: LISTING_TERMS_VERSION },
   );
-  return { store: addStore.uuid, uuid: addStoreSubmit.uuid };
+  return { store, uuid: addStoreSubmit.uuid };
 }
 
 /** The same listing at another price, as a new version that is handed in; all else stays as it was. */
@@ -90,7 +109,7 @@ export async function submitPrice(maker: Person, store: string, price: Submitted
   return { store, uuid: addStoreSubmit.uuid };
 }
 
-/** Staff let a submission pass, and its maker puts it before the public. */
+/** Staff let a submission pass, and its maker, with PRO, puts it before the public at once. */
 export async function putOnSale(maker: Person, staff: Session, { store, uuid }: Submission): Promise<void> {
   for (const action of ['take', 'pass'])
     await staff.ask(
@@ -100,5 +119,6 @@ export async function putOnSale(maker: Person, staff: Session, { store, uuid }: 
         action,
       },
     );
+  await givePro(maker);
   await maker.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: store });
 }

@@ -8,6 +8,8 @@ export interface Tongue {
   shell: Say;
   shop: Say;
   lobby: Say;
+  /** What one is told, in the shop as in the lobby. */
+  notices: Say;
   /** Of the page around a story, inside its frame. */
   player: Say;
   sandbox: Say;
@@ -22,6 +24,7 @@ export function tongueOf(language: Locale): Tongue {
     shell: wordsOf('shell', language),
     shop: wordsOf('mf-store', language),
     lobby: wordsOf('mf-lobby', language),
+    notices: wordsOf('packages/notices', language),
     player: wordsOf('svc-catalog/player', language),
     sandbox: wordsOf('svc-wallet/src/topups/sandbox', language),
     at: (path) => (path === '/' ? prefix || '/' : `${prefix}${path}`),

@@ -15,7 +15,9 @@ const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
     'packages/web-kit',
+    'packages/notices',
     'svc-catalog/player',
+    'svc-catalog/src/mails',
     'svc-wallet/src/topups/sandbox',
   ].map((place) => [place, join(root, place, 'locales')]),
 );
@@ -31,7 +33,7 @@ export function wordsOf(place: string, language: Locale = DEFAULT_LOCALE): Say {
     const form = typeof params.count === 'number' ? `${key}_${new Intl.PluralRules(language).select(params.count)}` : key;
     const found = find(form) ?? find(key);
     if (typeof found !== 'string') throw new Error(`${place} has no words for ${key} in ${language}`);
-    return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+    return found.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 }
 

@@ -93,6 +93,19 @@ test('a request without our version header, or of a kind that a form can send, i
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test('an operation may be as large as a whole drama, and a service that takes less says so itself', async () => {
+  const MEBIBYTE = 1024 ** 2;
+  const sized = async (query: string, variables: object) => {
+    const headers = { 'content-type': 'application/json', 'accept-version': 'v2' };
+    const answer = await stack.gateway.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+    return answer.json().errors?.[0].extensions ?? answer.json().data;
+  };
+  const about = (mebibytes: number) => ({ name: 'x'.repeat(mebibytes * MEBIBYTE) });
+  expect(await sized('{ drama }', about(4.9))).toEqual({ drama: 'a drama' });
+  expect(await sized('{ drama }', about(5))).toMatchObject({ code: 'upload/too-large', status: 413 });
+  expect(await sized('mutation ($name: String!) { rename(name: $name) { uuid } }', about(1))).toMatchObject({ code: 'upload/too-large' });
+});
+
 test('the gateway answers configuration and network by itself', async () => {
   const { data } = await stack.ask('{ getConfig2 { platform_key apiGraphQLUrl languages } ifconfig { ip country } }');
   expect(data.getConfig2).toMatchObject({ platform_key: 'meowtale', apiGraphQLUrl: 'http://localhost:3000/graphql' });

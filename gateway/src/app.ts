@@ -1,9 +1,12 @@
+import { OPERATION_MAX_BYTES } from '@meowtale/contracts';
 import { createBaseApp, createEngine, DomainError, registerGraphql, registerHealth, registerMetrics } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCountries } from './config/countries.ts';
 import { ownFields } from './config/resolvers.ts';
+import { registerTemplates } from './config/templates.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAtOnceLimit } from './guards/at-once-limit.ts';
+import { requireFewLarge, turnsOfLarge } from './guards/large-fields.ts';
 import { createOperationSource } from './guards/operations.ts';
 import { countOperations, createAddressLimit, createRateLimit } from './guards/rate-limit.ts';
 import { createRegistrationLimit } from './guards/registration-limit.ts';
@@ -30,6 +33,7 @@ function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
     log: request.log,
     authorization: request.headers.authorization,
     ip: request.ip,
+    agent: request.headers['user-agent'],
     country: typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : null,
   };
 }
@@ -82,20 +86,35 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   registerGraphql(app, {
     production,
     preHandler: [requireVersion, requireJson],
-    run: (document, context, variables) =>
-      limitAtOnce(context as GatewayContext, countOperations(document, variables), () => run(document, context, variables)),
+    // Who takes less says so itself.
+    bodyLimitBytes: OPERATION_MAX_BYTES,
+    run: (document, context, variables) => {
+      const schema = generations.schema();
+      const turns = countOperations(document, schema, variables) + turnsOfLarge(document, schema);
+      return limitAtOnce(context as GatewayContext, turns, () => run(document, context, variables));
+    },
     statusOf,
     contextOf: async (request) => contextOf(env, request),
     async operationOf(body, request) {
       const document = await operations.operationOf(body);
       const who = { ip: request.ip, authorization: request.headers.authorization };
-      limitRate(who, document, body.variables ?? {});
+      const schema = generations.schema();
+      limitRate(who, countOperations(document, schema, body.variables ?? {}));
+      requireFewLarge(document, schema);
       limitRegistrations(who);
       return document;
     },
   });
   const limitWebhooks = createAddressLimit(env.WEBHOOKS_PER_MINUTE);
-  await registerStreams(app, { files: clientOf(clients, 'catalog'), webhooks: clientOf(clients, 'wallet'), limitWebhooks });
+  await registerStreams(app, {
+    files: clientOf(clients, 'catalog'),
+    webhooks: clientOf(clients, 'wallet'),
+    exports: clientOf(clients, 'wallet'),
+    limitWebhooks,
+    limitFiles: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
+    pace: { stalledAfterMs: env.UPLOAD_STALLED_MS, slowestBytesPerSecond: env.UPLOAD_SLOWEST_BYTES },
+  });
   registerCountries(app);
+  registerTemplates(app);
   return app;
 }

@@ -24,8 +24,11 @@ export const gatewayEnvSchema = z
     SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
     /** Root fields per minute for one identity; an address gets five times as much. */
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-    /** Root fields of one identity that run at once, fewer than a service has connections; more wait, and ten times as many are refused. */
+    /** Root fields of one identity that run at once, and uploads, fewer than a service has connections; more wait, and ten times as many are refused. */
     OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(16),
+    /** The body of an upload is given up when it brought less than so many bytes a second for so long. */
+    UPLOAD_STALLED_MS: z.coerce.number().int().min(100).default(30_000),
+    UPLOAD_SLOWEST_BYTES: z.coerce.number().int().min(0).default(1024),
     /**
      * Requests per minute to `/webhooks` from one address: payment providers, who send again what is refused, and people on the
      * sandbox's pages.
@@ -39,6 +42,8 @@ export const gatewayEnvSchema = z
     COUNTRY_HEADER: z.string().min(1).toLowerCase().optional(),
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
     PLATFORM_KEY: z.string().default('meowtale'),
+    /** Whom people write to who want what isn't bought here: the Enterprise plan. Without one none is named. */
+    CONTACT_EMAIL: z.email().optional(),
     BASE_URL: z.url().default('http://localhost:3000'),
     CDN_BASE_URL: z.url().default('http://localhost:3001'),
     FILES_BASE_URL: z.url().default('http://files.localhost:3002'),

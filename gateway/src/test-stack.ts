@@ -98,6 +98,8 @@ export interface Stack {
   /** Starts a service again where it was, with other parts or an older clock when given. */
   startService(name: string, parts?: Parts, overrides?: ServiceOverrides): Promise<void>;
   restartGateway(changes?: Partial<GatewayEnv>): Promise<void>;
+  /** What the gateway logged, as JSON, where its level lets it. */
+  lines: string[];
   close(): Promise<void>;
 }
 
@@ -142,9 +144,11 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
   const addresses = { CATALOG_URL: address('catalog'), WALLET_URL: address('wallet'), DRAMA_AI_URL: address('drama-ai') };
   const env = gatewayEnvSchema.parse({ ...given, ...addresses, RELEASES_DIR: join(folder, 'releases'), SCHEMA_POLL_MS: 50, ...changes });
 
+  const lines: string[] = [];
+
   /** A service that was too slow to tell its schema at the start is asked again: until then its fields don't exist. */
   async function wholeGateway(own: GatewayEnv): Promise<FastifyInstance> {
-    const gateway = await buildGateway(own, UNHURRIED);
+    const gateway = await buildGateway(own, { ...UNHURRIED, logStream: { write: (line) => void lines.push(line) } });
     await waitFor(async () => (await gateway.inject({ url: '/health/ready' })).json().unknown.length === 0);
     return gateway;
   }
@@ -153,6 +157,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     gateway: await wholeGateway(env),
     env,
     services,
+    lines,
     startService,
     async stopService(name) {
       await services.get(name)?.close();

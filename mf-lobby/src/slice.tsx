@@ -1,4 +1,4 @@
-import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
+import { type CreateSlice, createSliceI18n, openedLater } from '@meowtale/web-kit';
 import { ActivitiesPage } from './features/activities/activities-page.tsx';
 import { AgentPage } from './features/agent/agent-page.tsx';
 import { AppsPage } from './features/apps/apps-page.tsx';
@@ -8,8 +8,11 @@ import { LettersPage } from './features/letters/letters-page.tsx';
 import { NotificationsPage } from './features/official-notices/notices-page.tsx';
 import { StoresPage as StaffStoresPage } from './features/overrides/stores-page.tsx';
 import { PeoplePage } from './features/people/people-page.tsx';
+import { ProfilePage } from './features/profile/profile-page.tsx';
+import { RefundsPage } from './features/refunds/refunds-page.tsx';
 import { ReviewPage } from './features/review/review-page.tsx';
-import { GameTab } from './features/store-editor/game-tab.tsx';
+import { SilverPage } from './features/silver/silver-page.tsx';
+import { GameTab, PackageSettingsTab } from './features/store-editor/game-tab.tsx';
 import { InformationTab } from './features/store-editor/information-tab.tsx';
 import { OverviewTab } from './features/store-editor/overview-tab.tsx';
 import { PackageReviewTab } from './features/store-editor/package-review-tab.tsx';
@@ -17,7 +20,7 @@ import { PriceTab } from './features/store-editor/price-tab.tsx';
 import { PublishingTab } from './features/store-editor/publishing-tab.tsx';
 import { editorPage } from './features/store-editor/store-editor-page.tsx';
 import { SubmitTab } from './features/store-editor/submit-tab.tsx';
-import { StoresPage } from './features/stores/stores-page.tsx';
+import { NewListingPage, StoresPage } from './features/stores/stores-page.tsx';
 
 /** What the shell loads: a creator's works and listings, what they earn, and staff's desk. */
 export const createSlice: CreateSlice = async (host) => {
@@ -26,23 +29,43 @@ export const createSlice: CreateSlice = async (host) => {
       activities: ActivitiesPage,
       audit: AuditPage,
       'dead-letters': LettersPage,
+      notification: openedLater(async () =>
+        (await import('./features/notification/open-notification-page.ts')).openNotificationPage(host.locale),
+      ),
       notifications: NotificationsPage,
       people: PeoplePage,
+      profile: ProfilePage,
+      refunds: RefundsPage,
+      silver: SilverPage,
+      payouts: openedLater(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
       'staff-stores': StaffStoresPage,
       apps: AppsPage,
       stores: StoresPage,
+      'new-listing': NewListingPage,
+      marketing: openedLater(async () => (await import('./features/marketing/overview-page.tsx')).MarketingPage),
+      'ad-links': openedLater(async () => (await import('./features/marketing/ad-links-page.tsx')).AdLinksPage),
+      'ad-link': openedLater(async () => (await import('./features/marketing/ad-link-page.tsx')).AdLinkPage),
+      promote: openedLater(async () => (await import('./features/marketing/promote-page.tsx')).PromotePage),
+      distribution: openedLater(async () => (await import('./features/marketing/distribution-page.tsx')).DistributionPage),
+      'distribution-management': openedLater(async () => (await import('./features/marketing/management-page.tsx')).ManagementPage),
+      discounts: openedLater(async () => (await import('./features/marketing/discounts-page.tsx')).DiscountsPage),
       income: IncomePage,
+      withdrawal: openedLater(async () => (await import('./features/withdrawal/withdrawal-page.tsx')).WithdrawalPage),
+      reconciliation: openedLater(async () => (await import('./features/income/reconciliation-page.tsx')).ReconciliationPage),
+      settlement: openedLater(async () => (await import('./features/income/settlement-page.tsx')).SettlementPage),
+      'sales-report': openedLater(async () => (await import('./features/income/sales-report-page.tsx')).SalesReportPage),
       agent: AgentPage,
       review: ReviewPage,
       overview: editorPage('overview', OverviewTab),
       information: editorPage('information', InformationTab),
       application: editorPage('application', GameTab),
+      'package-settings': editorPage('application', PackageSettingsTab),
       price: editorPage('price', PriceTab),
       submit: editorPage('submit', SubmitTab),
       'publishing-check': editorPage('publishing-check', PublishingTab),
       'package-review': editorPage('package-review', PackageReviewTab),
     },
-    popups: {},
+    popups: { 'lobby.promote': openedLater(async () => (await import('./features/marketing/promote-popup.tsx')).PromotePopup) },
     words: await createSliceI18n(
       host.locale,
       (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),

@@ -22,7 +22,7 @@ async function drawnViews({ navigation }: HostV1) {
 }
 
 /** The rest comes when it is first opened, and anew when a slice is tried again. */
-function laterViews() {
+function laterViews({ locale }: HostV1) {
   return {
     fullscreen: openedLater(async () => (await import('./features/play/fullscreen-page.tsx')).FullscreenPage),
     shared: openedLater(async () => (await import('./features/play/shared-page.tsx')).SharedPage),
@@ -31,7 +31,7 @@ function laterViews() {
     'account-log': openedLater(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),
     'hosted-recharge': openedLater(async () => (await import('./features/hosted/recharge-page.tsx')).HostedRechargePage),
     'hosted-payment-log': openedLater(async () => (await import('./features/hosted/payment-log-page.tsx')).HostedPaymentLogPage),
-    notices: openedLater(async () => (await import('./features/notices/notices-page.tsx')).NoticesPage),
+    notices: openedLater(async () => (await import('./features/notices/open-notices-page.ts')).openNoticesPage(locale)),
     library: openedLater(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
     bill: openedLater(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),
     topUp: openedLater(async () => (await import('./features/top-up/top-up-popup.tsx')).TopUpPopup),
@@ -42,7 +42,7 @@ function laterViews() {
 
 /** What the shell loads: the storefront, from the first shelf to the last page. */
 export const createSlice: CreateSlice = async (host) => {
-  const { bill, topUp, plans, sponsorBill, ...pages } = laterViews();
+  const { bill, topUp, plans, sponsorBill, ...pages } = laterViews(host);
   const [drawn, words] = await Promise.all([
     drawnViews(host),
     createSliceI18n(

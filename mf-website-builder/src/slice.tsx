@@ -1,11 +1,16 @@
-import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
-import { PublicSitePage } from './features/public-site/public-site-page.tsx';
-import { SiteEditorPage } from './features/site-editor/site-editor-page.tsx';
+import { type CreateSlice, createSliceI18n, openedLater } from '@meowtale/web-kit';
+
+/** Sites are drawn by the server alone: the name of this chunk tells the build that their look stands in the page. */
+const sitePages = () => import(/* webpackChunkName: "drawn-site" */ './features/public-site/pages.ts');
 
 /** What the shell loads: the site builder in the lobby, and the sites it makes on hosts of their own. */
 export const createSlice: CreateSlice = async (host) => {
   return {
-    routes: { editor: SiteEditorPage, site: PublicSitePage },
+    routes: {
+      editor: openedLater(async () => (await import('./features/site-editor/site-editor-page.tsx')).SiteEditorPage),
+      site: openedLater(async () => (await sitePages()).PublicSitePage),
+      article: openedLater(async () => (await sitePages()).ArticlePage),
+    },
     popups: {},
     words: await createSliceI18n(
       host.locale,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildShell, siteName } from './app.ts';
+import { buildShell } from './app.ts';
 import { parseShellEnv } from './env.ts';
 import { type FakeGateway, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
 
@@ -35,16 +35,24 @@ afterAll(async () => {
 });
 
 describe('what is handed to the gateway', () => {
-  test.each(['/graphql', '/webhooks/sandbox', '/countries.json', '/files/chunk?part=2'])('%s', async (url) => {
+  test.each([
+    '/graphql',
+    '/webhooks/sandbox',
+    '/mails/unsubscribe?lang=ja-JP&t=x',
+    '/exports/sales/x',
+    '/countries.json',
+    '/resources/templates/blank/index.json',
+    '/files/chunk?part=2',
+  ])('%s', async (url) => {
     gateway.requests.length = 0;
-    const response = await app.inject({ method: url === '/countries.json' ? 'GET' : 'POST', url, payload: undefined });
+    const response = await app.inject({ method: url.endsWith('.json') ? 'GET' : 'POST', url, payload: undefined });
     expect(response.statusCode).toBe(200);
     expect(gateway.requests[0]?.path).toBe(url);
   });
 
   test('what the gateway has no route for stays here', async () => {
     gateway.requests.length = 0;
-    expect((await app.inject({ method: 'POST', url: '/resources/templates/1/index.json' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/resources/others/1/index.json' })).statusCode).toBe(404);
     expect(gateway.requests).toEqual([]);
   });
 
@@ -147,12 +155,6 @@ test('the drawing that two doors have in common ends after both are closed', asy
   await Promise.all([first.ready(), second.ready()]);
   await Promise.all([first.close(), second.close()]);
   expect(log).toEqual(['second door', 'drawing']);
-});
-
-test('a site is named by its own label and by nothing else', () => {
-  expect(siteName('s-lamplight.localhost')).toBe('lamplight');
-  expect(siteName('localhost')).toBeNull();
-  expect(siteName('evil.s-lamplight.localhost')).toBeNull();
 });
 
 test('production refuses the Auth Emulator, and every fault is named at once', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCompression } from './compression.ts';
 import type { ShellEnv } from './env.ts';
-import { answerPage } from './page.ts';
+import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
 import { createReleaseReader } from './releases.ts';
@@ -11,7 +11,9 @@ import { createPageDrawer } from './render/draw-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
 import { warmUp } from './render/warm-up.ts';
 import { registerSitemap } from './sitemap.ts';
-import { registerStatic } from './static.ts';
+import { hostnameOf, siteAddress, siteNameReader } from './sites/site-host.ts';
+import { registerSites } from './sites/sites-door.ts';
+import { registerFavicon, registerStatic } from './static.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,28 +23,41 @@ declare module 'fastify' {
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The name in `s-<name>.…` of a site's own host; null elsewhere. */
-export function siteName(host: string): string | null {
-  return /^s-([a-z0-9-]+)\./.exec(host)?.[1] ?? null;
-}
-
 function requestId(incoming: unknown): string {
   return typeof incoming === 'string' && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
 /** An address that can't be decoded is one that isn't there: its page says so, as any other's. */
 function decodable(url = '/'): string {
+  // URLs that are read take it for a slash, and two of them for a host.
+  const plain = url.replaceAll('\\', '%5C');
   try {
-    decodeURI(url);
-    return url;
+    decodeURI(plain);
+    return plain;
   } catch {
-    return url.replaceAll('%', '%25');
+    return plain.replaceAll('%', '%25');
   }
 }
 
+/** The shell's own door: what isn't a page goes to the gateway, every other address is a page with its real status. */
+async function registerShell(app: FastifyInstance, context: PageContext): Promise<void> {
+  const { env } = context;
+  const nameOf = siteNameReader(env);
+  await app.register(fastifyCookie);
+  await registerProxy(app, env);
+  registerStatic(app, env);
+  registerSitemap(app, context);
+  app.get('/*', (request, reply) => {
+    const name = nameOf(hostnameOf(request));
+    // A site that is asked for at this door is behind the other.
+    if (name !== null) return reply.redirect(`${siteAddress(env, name)}/`, 308);
+    return answerPage(context, request, reply);
+  });
+}
+
 /**
- * The shell's server: what isn't a page goes to the gateway, every other address is a page with its real status. A second
- * door of one process is given the first, with which it has its drawing in common.
+ * The shell's server. A second door of one process is given the first, with which it has its drawing in common: behind it are
+ * creators' sites, and nothing that takes more than a GET.
  */
 export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,14 +77,13 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     app.addHook('onClose', () => renderer.close());
     warmUp(app, env);
   }
-  const siteOf = (request: FastifyRequest) => siteName(request.hostname);
 
   registerRefusals(app);
-  await app.register(fastifyCookie);
   registerCompression(app);
-  await registerProxy(app, env);
-  registerStatic(app, env);
-  registerSitemap(app, { env, readLive });
+  if (first) {
+    registerFavicon(app);
+    registerSites(app, { env, readLive, drawPage });
+  } else await registerShell(app, { env, readLive, drawPage });
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {
@@ -77,6 +91,5 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     const ready = live.some(({ current }) => current.manifest.name === 'shell');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no intact shell release' });
   });
-  app.get('/*', (request, reply) => answerPage({ env, readLive, drawPage, siteOf }, request, reply));
   return app;
 }

@@ -48,19 +48,20 @@ export interface PlanInput {
   locale: Locale;
   nonce: string;
   theme: ThemeChoice;
-  site: string | null;
+  /** Whose addresses: the shell's own, or those of creators' sites. */
+  host: 'shell' | 'site';
   development: DevelopmentSlice | null;
 }
 
 /** Everything a tab needs to run, as it stands at this moment; the page's own findings (status, adult) are added by the caller. */
 export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: PlanInput): Plan {
-  const { locale, nonce, theme, site, development } = input;
+  const { locale, nonce, theme, host, development } = input;
   const manifests = live.map(({ current }) => current.manifest);
-  const host = site === null ? 'shell' : 'site';
   return {
     environment: env.RELEASE_ENVIRONMENT,
     locale,
     status: 200,
+    ownWords: false,
     adult: false,
     theme,
     nonce,
@@ -97,7 +98,6 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
       emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
     },
     registeredOperationsOnly: env.NODE_ENV === 'production',
-    site,
     development: development && { slice: development.slice, eventsUrl: development.eventsUrl },
   };
 }

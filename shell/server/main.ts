@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { buildShell } from './app.ts';
 import { loadShellEnv } from './env.ts';
+
+// Files pass through here in buffers that live for a moment: their collector counts them with the heap, as service-kit's does.
+setFlagsFromString('--external-memory-accounted-in-global-limit');
 
 const env = loadShellEnv();
 /** Two doors to one house: the shell's own port, and the one under which creators' sites have their hosts. */

@@ -3,9 +3,18 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { Plan } from '../src/plan.ts';
 import { buildShell } from './app.ts';
-import { type FakeGateway, headListing, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+import {
+  type FakeGateway,
+  headListing,
+  planOf,
+  route,
+  startGateway,
+  temporaryFolder,
+  testEnv,
+  writePointer,
+  writeRelease,
+} from './testing.ts';
 
 let app: FastifyInstance;
 let gateway: FakeGateway;
@@ -22,11 +31,7 @@ beforeEach(async () => {
   await writePointer(folder, {
     shell: await writeRelease(folder, 'shell', '1', { routes: [route('sign-in', '/sign-in'), route('design', '/design')] }),
     'mf-store': await writeRelease(folder, 'mf-store', '1', {
-      routes: [
-        route('home', '/'),
-        route('detail', '/store/:id', { adultAware: true }),
-        route('site', '/', { host: 'site', frame: 'bare' }),
-      ],
+      routes: [route('home', '/'), route('detail', '/store/:id', { adultAware: true })],
       popups: { 'store.bill': { type: 'object' } },
     }),
   });
@@ -37,10 +42,6 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
-
-function planOf(html: string): Plan {
-  return JSON.parse(/<script type="application\/json" id="plan"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Plan;
-}
 
 test('a page is sent compressed to who takes brotli, and as it is to others', async () => {
   const small = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -233,13 +234,6 @@ describe('plan', () => {
     await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...current, previous: old } });
     await writeFile(path.join(folder, 'mf-store', '3', 'slice.json'), '{}');
     expect(planOf((await get('/')).body).slices[0]?.release.version).toBe('1');
-  });
-
-  test('a site host has the routes of sites alone', async () => {
-    const page = await get('/', { host: 's-lamplight.localhost:3006' });
-    const plan = planOf(page.body);
-    expect(plan.site).toBe('lamplight');
-    expect(plan.routes.map(({ id }) => id)).toEqual(['site']);
   });
 });
 

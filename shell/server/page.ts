@@ -14,28 +14,24 @@ import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { LiveSlice } from './releases.ts';
 import type { DrawnPage, PageToDraw } from './render/draw-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './security.ts';
+import { findSharedLink } from './shared-link.ts';
+import { hostnameOf } from './sites/site-host.ts';
 import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.ts';
 
 export interface PageContext {
   env: ShellEnv;
   readLive: () => Promise<LiveSlice[]>;
   drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
-  /** Tells which creator's site a request is for; null on the shell's own host. */
-  siteOf: (request: FastifyRequest) => string | null;
 }
 
 const THEME_COOKIE = 'meowtale.theme';
 const STORE_PATTERNS = ['/store/:id', '/store/:id/fullscreen'];
 const CREATOR_PATTERN = '/creator/:uuid';
+const SHARED_PATTERN = '/shared/:token';
 
 function themeOf(request: FastifyRequest): ThemeChoice {
   const kept = request.cookies[THEME_COOKIE];
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
-}
-
-/** The address of the host that is asked: the shell's, or a creator's site. */
-function hostUrl(env: ShellEnv, site: string | null): string {
-  return site === null ? env.SITE_URL : env.SITES_URL.replace('{name}', site);
 }
 
 /** What search engines are told of the whole site, once: on its first page. */
@@ -55,14 +51,17 @@ function siteData(env: ShellEnv, locale: Locale): Record<string, unknown> {
   };
 }
 
-/** What is known of the page before any slice runs: its status, and its head when it is a listing's. */
+/**
+ * What is known of the page before any slice runs: its status, and its head when it is a listing's. `ownWords`: its slice says
+ * itself why there is nothing, so that the tab draws the slice's page and not the shell's for what isn't there.
+ */
 async function findHead(
   env: ShellEnv,
   plan: Plan,
   pathname: string,
   visit: Visit,
-): Promise<{ head: PageHead; status: 200 | 404; adult: boolean; drawable: boolean }> {
-  const canonical = new URL(localizePath(plan.locale, pathname), hostUrl(env, plan.site)).href;
+): Promise<{ head: PageHead; status: 200 | 404; adult: boolean; drawable: boolean; ownWords?: true }> {
+  const canonical = new URL(localizePath(plan.locale, pathname), env.SITE_URL).href;
   const matched = matchRoute(plan.routes, pathname);
   const plain: PageHead = {
     title: pageTitle(matched?.route.title ?? ''),
@@ -73,18 +72,20 @@ async function findHead(
     linkedData: null,
   };
   if (!matched) return { head: plain, status: 404, adult: false, drawable: false };
-  const creator = plan.site === null ? matchPattern(CREATOR_PATTERN, pathname)?.uuid : undefined;
+  const creator = matchPattern(CREATOR_PATTERN, pathname)?.uuid;
   if (creator !== undefined) {
     const answer = await findCreatorHead(env, creator, visit);
     if (answer.state === 'found') return { head: creatorHead(answer.creator, canonical), status: 200, adult: false, drawable: true };
     return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false, drawable: false };
   }
-  const id =
-    plan.site === null
-      ? STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined)
-      : undefined;
+  const token = matchPattern(SHARED_PATTERN, pathname)?.token;
+  if (token !== undefined) {
+    const missing = (await findSharedLink(env, token, visit)) === 'missing';
+    return { head: plain, status: missing ? 404 : 200, adult: false, drawable: !missing, ownWords: true };
+  }
+  const id = STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined);
   if (id === undefined) {
-    const linkedData = plan.site === null && pathname === '/' ? siteData(env, plan.locale) : null;
+    const linkedData = pathname === '/' ? siteData(env, plan.locale) : null;
     return { head: { ...plain, linkedData }, status: 200, adult: false, drawable: true };
   }
   const answer = await findStoreHead(env, id, visit);
@@ -115,7 +116,7 @@ function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathn
 
 /** Answers one page: the release pointer as it is now, the route's real status, the plan, and nothing of any slice's code. */
 export async function answerPage(
-  { env, readLive, drawPage, siteOf }: PageContext,
+  { env, readLive, drawPage }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -124,7 +125,7 @@ export async function answerPage(
   const path = splitLocale(url.pathname);
   const redirect = languageRedirect(path, {
     cookie: request.cookies[LANGUAGE_COOKIE.name],
-    ofDomain: env.CHINESE_DOMAINS.get(request.hostname),
+    ofDomain: env.CHINESE_DOMAINS.get(hostnameOf(request)),
     accepted: request.headers['accept-language'],
   });
   reply.headers({ ...securityHeaders(env), vary: 'cookie, accept-language' });
@@ -135,15 +136,15 @@ export async function answerPage(
   const shell = live.find(({ current }) => current.manifest.name === 'shell');
   if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
   const nonce = randomBytes(18).toString('base64');
-  const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), site: siteOf(request), development });
+  const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), host: 'shell', development });
   const visit = { requestId: request.id, ip: request.ip };
   const address = `${url.pathname}${url.search}`;
-  const [{ head, status, adult, drawable }, drawing] = await Promise.all([
+  const [{ head, status, adult, drawable, ownWords }, drawing] = await Promise.all([
     findHead(env, plan, path.pathname, visit),
     drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
   ]);
   const drawn = drawable ? drawing : null;
-  const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), hostUrl(env, plan.site)).href;
+  const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), env.SITE_URL).href;
   const alternates = new Map<string, string>([
     ...LOCALES.map((locale) => [locale, inLanguage(locale)] as const),
     ['x-default', inLanguage(DEFAULT_LOCALE)],
@@ -155,7 +156,7 @@ export async function answerPage(
     .type('text/html; charset=utf-8')
     .send(
       renderPage({
-        plan: { ...plan, status, adult },
+        plan: { ...plan, status, adult, ownWords: ownWords ?? false },
         head,
         alternates,
         styles: startFiles(env, shell, 'styles'),

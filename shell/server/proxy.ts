@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShellEnv } from './env.ts';
 
 /** What the shell hands on to the gateway untouched, bodies as streams. */
-const PREFIXES = ['/graphql', '/webhooks', '/files', '/countries.json'] as const;
+const PREFIXES = ['/graphql', '/webhooks', '/files', '/mails', '/exports', '/countries.json', '/resources/templates'] as const;
 
 function answerDown(reply: FastifyReply): void {
   const extensions = { code: 'service/unavailable', status: 503, service: 'gateway', requestId: reply.request.id };

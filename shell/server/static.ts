@@ -29,14 +29,19 @@ function robots(site: string): string {
   return ['User-agent: *', ...closed.map((address) => `Disallow: ${address}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 
+const DAY = 'public, max-age=86400';
+
+export function registerFavicon(app: FastifyInstance): void {
+  app.get('/favicon.svg', (_, reply) => reply.header('cache-control', DAY).type('image/svg+xml').send(FAVICON));
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
+}
+
 /** The few files that belong to the site's root and to no slice. */
 export function registerStatic(app: FastifyInstance, { SITE_URL }: ShellEnv): void {
-  const day = 'public, max-age=86400';
-  app.get('/favicon.svg', (_, reply) => reply.header('cache-control', day).type('image/svg+xml').send(FAVICON));
-  app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
+  registerFavicon(app);
   app.get('/sw.js', async (_, reply) => {
     const worker = await readFile(path.join(import.meta.dirname, 'public', 'sw.js'));
     return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker);
   });
-  app.get('/robots.txt', (_, reply) => reply.header('cache-control', day).type('text/plain; charset=utf-8').send(robots(SITE_URL)));
+  app.get('/robots.txt', (_, reply) => reply.header('cache-control', DAY).type('text/plain; charset=utf-8').send(robots(SITE_URL)));
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRef, SliceManifest } from '@meowtale/contracts/releases';
+import type { Plan } from '../src/plan.ts';
 import { parseShellEnv, type ShellEnv } from './env.ts';
 
 function integrityOf(bytes: string): string {
@@ -21,6 +22,11 @@ export function route(id: string, pattern: string, more: Partial<SliceManifest['
     titles: { 'en-US': `Title of ${id}`, 'zh-TW': `${id} 的標題` },
     ...more,
   };
+}
+
+/** The plan that a page's tab will run by. */
+export function planOf(html: string): Plan {
+  return JSON.parse(/<script type="application\/json" id="plan"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Plan;
 }
 
 /** Writes a release as the build and the registry leave it, and answers how a pointer names it. */

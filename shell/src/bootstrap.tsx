@@ -36,9 +36,7 @@ if (answers) {
 } else createRoot(root, { onCaughtError: logCaught }).render(app);
 const report = (error: unknown) => shell.host.report(error);
 whenIdle(() => {
-  if (plan.site === null) {
-    void startServiceWorker(plan.locale, i18n).catch(report);
-    shell.tracking.start();
-  }
+  void startServiceWorker(plan.locale, i18n).catch(report);
+  shell.tracking.start();
   bringFaces(plan.locale, report);
 });

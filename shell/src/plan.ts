@@ -46,6 +46,8 @@ export interface Plan {
   locale: Locale;
   /** The path the server answered, without language prefix. */
   status: 200 | 404;
+  /** True when its slice says itself why there is nothing: then the tab draws the slice's page, whatever the status. */
+  ownWords: boolean;
   /** True when the server found the work of this page to be of an adult category. */
   adult: boolean;
   theme: ThemeChoice;
@@ -60,7 +62,5 @@ export interface Plan {
   identity: { projectId: string; apiKey: string; emulatorUrl: string | null };
   /** In production only registered operations run: the page sends hashes and no text. */
   registeredOperationsOnly: boolean;
-  /** The name of the creator's site that this page is, or null on the shell's own host. */
-  site: string | null;
   development: { slice: string; eventsUrl: string } | null;
 }

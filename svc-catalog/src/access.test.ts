@@ -4,6 +4,7 @@ import { ACTORS, type AccessFixture, type ActorName, accessFixture, PEERS, SECRE
 import { TYPES } from './testing/access-types.ts';
 import { FILE_CELLS } from './testing/file-cells.ts';
 import { answerSelection, fieldSelection, objectTypes, readSchema } from './testing/schema-walk.ts';
+import { SITE_CELLS } from './testing/site-cells.ts';
 
 let fixture: AccessFixture;
 let schema: GraphQLSchema;
@@ -14,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.catalog.close());
 
-const ask = (query: string, actor: ActorName) => fixture.catalog.graphql(query, {}, fixture.people[actor]);
+// Each has just signed in: one of the calls ends all sign-ins that there are.
+const signedIn = (actor: ActorName) => fixture.people[actor] && { ...fixture.people[actor], authTime: Math.floor(Date.now() / 1000) };
+const ask = (query: string, actor: ActorName) => fixture.catalog.graphql(query, {}, signedIn(actor));
 
 const PUBLIC = 'ok ok ok ok ok ok';
 const SIGNED_IN = 'auth/required auth/required ok ok ok ok';
@@ -32,6 +35,7 @@ const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
  */
 const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
   ...FILE_CELLS,
+  ...SITE_CELLS,
   'Query.me': [() => '', 'null ok ok ok ok ok'],
   'Query.findUserPublic': [(f) => `(uuid: ["${f.owner.muid}"])`, PUBLIC],
   'Query._usersPublic': [(f) => `(uuids: ["${f.owner.muid}"])`, PUBLIC],
@@ -43,7 +47,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findStoreAdLink': [(f) => `(uuid: "${f.adLink.uuid}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.isValidStoreAdLink': [(f) => `(uid: "${f.adLink.uid}")`, PUBLIC],
   'Query.findNotification': [() => '', 'auth/required auth/required empty empty ok empty'],
+  'Query.findNotificationPreference': [() => '', SIGNED_IN],
   'Query.getUserServiceSum': [() => '', SIGNED_IN],
+  'Query.findSignIn': [() => '', SIGNED_IN],
+  'Query.findErasure': [() => '', 'auth/required auth/required null null ok null'],
+  'Query.findCatalogExport': [() => '(part: "profile")', SIGNED_IN],
   'Query.findPlayRecent': [() => '', 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreMe': [(f) => `(id: "${f.draft.store}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreSubmit': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
@@ -61,6 +69,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.checkStoreSubmit': [(f) => `(uuid: "${f.waiting.submit}")`, `${NOT_FOUND} ok ok`],
   'Query.findListingTerms': [() => '', SIGNED_IN],
   'Query.findApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
+  'Query.findAppSource': [(f) => `(uuid: "${f.sourceApp}")`, 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
   'Query.calcAppWordCount': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Query.findStoreAppBuild': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findAppShare': [(f) => `(token: "${f.shareLink.token}")`, PUBLIC],
@@ -69,8 +78,6 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findAsync': [(f) => `(uuid: "${f.job}")`, 'auth/required auth/required null null ok null'],
   'Query.findUserOnlyPublisher': [() => '', MAKERS],
   'Query.findPlaySave': [(f) => `(app_uuid: "${f.app}")`, 'auth/required auth/required null null ok null'],
-  'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
-  'Query.findWebsitePublic': [() => '(name: "lamplight")', PUBLIC],
   'Query.findStoreUpdateLogByNoAuth': [(f) => `(store_id: "${f.released}")`, PUBLIC],
   'Query.findStoreUpdateLog': [(f) => `(store_id: "${f.released}")`, `${NOT_FOUND} ok store/not-found`],
   'Query.findWishlist': [(f) => `(store_id: "${f.released}")`, 'auth/required auth/required empty empty ok empty'],
@@ -79,6 +86,13 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findStoreComment': [(f) => `(store_id: "${f.released}")`, PUBLIC],
 
   'Mutation.setUser': [() => '(profile: { brief: "x" })', SIGNED_IN],
+  'Mutation.delSignIn': [() => '(uuid: "0197a0a0-0000-7000-8000-000000000001")', 'auth/required auth/required 404 404 404 404'],
+  'Mutation.addErasure': [
+    () => '(email: "nobody@meowtale.example")',
+    'auth/required auth/required input/invalid input/invalid input/invalid input/invalid',
+  ],
+  'Mutation.cancelErasure': [() => '', SIGNED_IN],
+  'Mutation.delSignInAll': [() => '', SIGNED_IN],
   'Mutation.setUserCountry': [() => '(country: "tw")', SIGNED_IN],
   'Mutation.firebaseSendEmailVerification': [() => '(lang: "en-US")', SIGNED_IN],
   'Mutation.addStore': [() => '(platform_key: "meowtale")', MAKERS],
@@ -119,7 +133,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     (f) => `(uuid: "${f.app}", label: "SECRETlabel", chosen: true)`,
     'auth/required auth/required auth/forbidden 404 ok auth/forbidden',
   ],
-  'Mutation.copyApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
+  'Mutation.copyApp': [(f) => `(uuid: "${f.app}", useAsync: true)`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setAppTags': [(f) => `(uuid: "${f.app}", tags: [])`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
   'Mutation.setAppUpload': [
     (f) => `(uuid: "${f.app}", file_uuid: "${f.app}")`,
@@ -132,9 +146,9 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     (f) => `(uuid: "${f.comment}", comment: "Thank you.")`,
     'auth/required auth/required comment/not-found comment/not-found ok comment/not-found',
   ],
-  'Mutation.addStoreUpdateLog': [(f) => `(store_id: "${f.released}", content: "x")`, `${NOT_FOUND} ok ok`],
+  'Mutation.addStoreUpdateLog': [(f) => `(store_id: "${f.released}", content: "x", reason: "x")`, `${NOT_FOUND} ok ok`],
   'Mutation.setStoreUpdateLog': [
-    (f) => `(uuid: "${f.update}", content: "Newer.")`,
+    (f) => `(uuid: "${f.update}", content: "Newer.", reason: "x")`,
     'auth/required auth/required update-log/not-found update-log/not-found ok ok',
   ],
   'Mutation.setWishlist': [(f) => `(uuid: "${f.wish}", store_id: "${f.released}")`, OWN_WISH],
@@ -159,17 +173,11 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   ],
   'Mutation.addTrafficLog': [() => '(input: { event_name: "page_view" })', PUBLIC],
   'Mutation.addTrafficLogs': [() => '(inputs: [{ event_name: "page_view" }])', PUBLIC],
+  'Mutation.addNotificationUserLabels': [(f) => `(notification_uuids: ["${f.notice}"], label: "read")`, SIGNED_IN],
+  'Mutation.setNotificationPreference': [() => '(preferences: [{ kind: "official", mail: "never" }], lang: "en-US")', SIGNED_IN],
   'Mutation.addNotificationUserLabel': [
     (f) => `(notification_uuid: "${f.notice}", label: "read")`,
     'auth/required auth/required 404 404 ok 404',
-  ],
-  'Mutation.addWebsiteMain': [
-    () => '(name: "lamplight")',
-    'auth/required auth/required auth/forbidden website/name-taken input/conflict auth/forbidden',
-  ],
-  'Mutation.setWebsiteMain': [
-    (f) => `(uuid: "${f.site}", revision: 1, config: { modules: [] })`,
-    'auth/required auth/required auth/forbidden website/not-found ok auth/forbidden',
   ],
   'Mutation.updateStoreSubmit': [
     (f) => `(store_id: "${f.draft.store}", uuid: "${f.draft.submit}", revision: 2, data: { store_submit_game_pack: { type: 1 } })`,
@@ -270,7 +278,7 @@ describe('who sees which field', () => {
         const { data, errors } = await ask(query, actor);
         const answer = outcome({ data, errors });
         if (answer === 'ok') seenBy.push(actor);
-        else if (!/^(null|empty|auth\/|store\/not-found)/.test(answer)) throw new Error(`${query}: ${answer}`);
+        else if (!/^(null|empty|auth\/|(?:store|website)\/not-found)/.test(answer)) throw new Error(`${query}: ${answer}`);
       }
       // Whoever else makes works sees what a creator sees of another's.
       const peers = readers.includes('other') ? PEERS : [];
@@ -303,9 +311,10 @@ describe('what is the owner’s alone', () => {
   test('shows to its owner, so that the test above looks for what is there', async () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
-      '{ findUploadSession { basename } }',
+      '{ findUploadSession { basename } findDramaFile { list { basename } } }',
+      `{ findApp(uuid: "${fixture.soldApp}") { list { template theme plugins meta node } } findAppSource(uuid: "${fixture.sourceApp}") { text } }`,
       `{ findPlaySave(app_uuid: "${fixture.app}") { data } me { email } findAsync(uuid: "${fixture.job}") { result } findCustomTag { name } findStoreAppBuild { basename } }`,
-      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } }`,
+      `{ findStoreUpdateLog(store_id: "${fixture.released}") { list { note } } findStoreAdLink { list { name } } findNotification { list { params } } findWebsiteArticle { list { headline } } }`,
     ];
     const text = JSON.stringify(await Promise.all(queries.map((query) => ask(query, 'owner'))));
     expect(SECRETS.filter((secret) => !text.includes(secret))).toEqual([]);

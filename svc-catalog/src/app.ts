@@ -10,7 +10,8 @@ import { addUploadKind } from './apps/add-upload.ts';
 import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
-import { staffDeedConsumer } from './audit/events.ts';
+import { articleResolvers } from './articles/resolvers.ts';
+import { dramaDeedConsumer, staffDeedConsumer } from './audit/events.ts';
 import { auditResolvers } from './audit/resolvers.ts';
 import { buildAppKind, createBuilding } from './builds/build-app.ts';
 import { buildResolvers } from './builds/resolvers.ts';
@@ -19,8 +20,13 @@ import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
 import type { CatalogEnv } from './env.ts';
+import { erasureConsumer } from './erasure/events.ts';
+import { erasureResolvers } from './erasure/resolvers.ts';
+import { watchErasures } from './erasure/watch.ts';
+import { exportResolvers } from './exports/resolvers.ts';
 import { registerChunkRoutes } from './files/chunk-route.ts';
 import { mergeKind } from './files/merge.ts';
+import { PRUNE_PICTURE_FETCHES } from './files/repository.ts';
 import { fileResolvers } from './files/resolvers.ts';
 import { watchFiles } from './files/tidy.ts';
 import { registerUploadRoute } from './files/upload-route.ts';
@@ -35,9 +41,16 @@ import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
 import { creatorNameConsumer, watchUnindexed } from './listings/indexing.ts';
 import { listingResolvers } from './listings/resolvers.ts';
 import { PRUNE_TERMS } from './listings/terms-repository.ts';
+import { createMail } from './mails/create-mail.ts';
+import { mailsTried, watchMails } from './mails/deliver.ts';
+import { PRUNE_MAILS } from './mails/repository.ts';
+import { mailResolvers } from './mails/resolvers.ts';
+import { registerUnsubscribe } from './mails/unsubscribe-route.ts';
+import { internet, type Network } from './network.ts';
 import { watchNotices } from './notices/hand-out.ts';
 import { PRUNE_NOTICES } from './notices/repository.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
+import { withdrawalConsumer } from './notices/withdrawals.ts';
 import { overrideResolvers } from './overrides/resolvers.ts';
 import { firebaseIdentity, type Identity } from './people/identity.ts';
 import { peopleResolvers } from './people/resolvers.ts';
@@ -45,9 +58,12 @@ import { planConsumer } from './plans/events.ts';
 import { planResolvers } from './plans/resolvers.ts';
 import { entitlementConsumer } from './play/events.ts';
 import { playResolvers } from './play/resolvers.ts';
-import { internet, type LinkNetwork } from './prechecks/links.ts';
 import { precheckResolvers } from './prechecks/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
+import { signInResolvers } from './sign-ins/resolvers.ts';
+import { createOwnDomains } from './site-domains/own-domains.ts';
+import { siteDomainResolvers } from './site-domains/resolvers.ts';
+import { watchSiteDomains } from './site-domains/service.ts';
 import { siteResolvers } from './sites/resolvers.ts';
 import { standingResolvers } from './standing/resolvers.ts';
 import { watchSuspensions } from './standing/watch.ts';
@@ -60,7 +76,7 @@ import { trackingResolvers } from './tracking/resolvers.ts';
 import { updateResolvers } from './updates/resolvers.ts';
 import { fulfilledWishConsumer } from './wishlist/events.ts';
 import { wishlistResolvers } from './wishlist/resolvers.ts';
-import { createWorks } from './works.ts';
+import { createWorks, type WithWorks } from './works.ts';
 
 export interface CatalogParts {
   env: CatalogEnv;
@@ -68,12 +84,15 @@ export interface CatalogParts {
   /** Firebase, unless a test brings its own. */
   identity?: Identity;
   /** The internet, unless a test brings its own. */
-  network?: LinkNetwork;
+  network?: Network;
   overrides?: ServiceOverrides;
 }
 
 const CAPABILITIES = [
   'people',
+  'sign-ins',
+  'erasure',
+  'exports',
   'files',
   'apps',
   'submits',
@@ -81,6 +100,8 @@ const CAPABILITIES = [
   'review',
   'play',
   'sites',
+  'articles',
+  'site-domains',
   'comments',
   'updates',
   'wishlist',
@@ -90,6 +111,7 @@ const CAPABILITIES = [
   'ad-links',
   'tracking',
   'notices',
+  'mails',
   'plans',
   'jobs',
   'labels',
@@ -106,7 +128,7 @@ const CAPABILITIES = [
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
-/** What the catalogue listens to: the wallet's sales, what they give, and its plans, and its own people's names. */
+/** What the catalogue listens to: the wallet's sales, what they give, and its plans, its own people's names, and what staff do elsewhere. */
 export const catalogConsumers = [
   entitlementConsumer,
   fulfilledWishConsumer,
@@ -115,12 +137,29 @@ export const catalogConsumers = [
   refundedOrderConsumer,
   creatorNameConsumer,
   staffDeedConsumer,
+  dramaDeedConsumer,
+  erasureConsumer,
+  withdrawalConsumer,
 ];
+
+/** What the catalogue does by itself while it runs. */
+function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; identity: Identity } & WithWorks): void {
+  watchDueReleases(app, db, works);
+  watchNotices(app, db);
+  watchSuspensions(app, db, works);
+  watchUnindexed(app, db);
+  watchTrash(app, db, works.storage);
+  watchFiles(app, db, works.storage);
+  watchBuilds(app, db, works.storage);
+  watchErasures(app, db, identity);
+}
 
 /** What svc-catalog is made of; it doesn't listen yet. */
 export async function buildCatalog({ env, db, overrides, network = internet, ...parts }: CatalogParts): Promise<FastifyInstance> {
   const works = await createWorks(env);
+  const mail = createMail(env);
   const building = createBuilding(env, works.storage);
+  const ownDomains = createOwnDomains(env);
   const identity =
     parts.identity ??
     firebaseIdentity({
@@ -135,6 +174,9 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
     typeDefs: CAPABILITIES.map(sdlOf),
     resolvers: [
       peopleResolvers,
+      signInResolvers,
+      erasureResolvers,
+      exportResolvers,
       fileResolvers,
       appResolvers,
       submitResolvers,
@@ -142,6 +184,8 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       reviewResolvers,
       playResolvers,
       siteResolvers,
+      articleResolvers,
+      siteDomainResolvers,
       commentResolvers,
       updateResolvers,
       wishlistResolvers,
@@ -152,6 +196,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       adLinkResolvers,
       trackingResolvers,
       noticeResolvers,
+      mailResolvers,
       planResolvers,
       jobResolvers,
       labelResolvers,
@@ -166,26 +211,26 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       timelineResolvers,
     ],
     consumers: catalogConsumers,
-    jobs: [addUploadKind(db, works.storage), copyAppKind(works.storage), mergeKind(db, works.storage), buildAppKind(building)],
-    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, PRUNE_TERMS],
-    metrics: [trackedCalls],
+    jobs: [addUploadKind(db, works.storage), copyAppKind(db, works.storage), mergeKind(db, works.storage), buildAppKind(building)],
+    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, ...PRUNE_MAILS, PRUNE_TERMS, PRUNE_PICTURE_FETCHES],
+    metrics: [trackedCalls, mailsTried],
     context: (_base, request) => ({
       works,
       building,
+      mail,
       identity,
       network,
+      ownDomains,
+      agent: request.headers['user-agent'] ?? null,
       idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,
     }),
     routes: async (app, tools) => {
       await registerUploadRoute(app, tools, works);
       await registerChunkRoutes(app, tools, works);
-      watchDueReleases(app, db, works);
-      watchNotices(app, db);
-      watchSuspensions(app, db, works);
-      watchUnindexed(app, db);
-      watchTrash(app, db, works.storage);
-      watchFiles(app, db, works.storage);
-      watchBuilds(app, db, works.storage);
+      watchAll(app, { db, works, identity });
+      watchSiteDomains(app, { db, works, ownDomains });
+      await registerUnsubscribe(app, tools, works.grantSecret);
+      if (mail) watchMails(app, { db, works, mail, site: env.SHELL_ORIGIN });
     },
     ...(overrides && { overrides }),
   });

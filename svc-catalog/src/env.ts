@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { storageEnv } from './files/create-storage.ts';
+import { mailEnv } from './mails/create-mail.ts';
 
 /** What svc-catalog is told by its environment, beside what every service is told. */
 export const catalogEnvSchema = serviceEnvSchema.extend({
@@ -16,6 +17,12 @@ export const catalogEnvSchema = serviceEnvSchema.extend({
   WORKS_ORIGIN: z.string().includes('{app}').default('http://a-{app}.localhost:3005'),
   /** The origins of promotional sites: `{name}` stands for the site's. */
   SITES_ORIGIN: z.string().includes('{name}').default('http://s-{name}.localhost:3006'),
+  /** The origins of sites at domains of their makers' own: `{domain}` stands for the domain. */
+  OWN_DOMAINS_ORIGIN: z.string().includes('{domain}').default('http://{domain}:3006'),
+  /** Where sites are reached, by commas, for domains that can have no CNAME. */
+  SITES_ADDRESSES: z.string().default('127.0.0.1,::1'),
+  /** Name servers that are asked about those domains, by commas; whom this machine asks when there is none. */
+  DNS_SERVERS: z.string().default(''),
   /** Where `npm run build` put the player, which builds of stories carry. */
   PLAYER_DIR: z.string().default(join(import.meta.dirname, '../dist/player')),
   /** The site itself: where the logo on Basic's builds leads. */
@@ -23,6 +30,7 @@ export const catalogEnvSchema = serviceEnvSchema.extend({
   /** A server that makes .apk files of web bundles; without one nothing is built for android (ADR 25). */
   BUILDER_ANDROID_URL: z.url().optional(),
   BUILDER_ANDROID_TOKEN: z.string().optional(),
+  ...mailEnv,
 });
 export type CatalogEnv = z.infer<typeof catalogEnvSchema>;
 

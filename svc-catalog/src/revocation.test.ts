@@ -7,7 +7,7 @@ import { upload } from './testing/works.ts';
 let catalog: TestCatalog;
 let staff: TestPersonWithUuid;
 beforeAll(async () => {
-  catalog = await testCatalog({ revocation: { lookUp: async () => ({ disabled: true, validAfter: 0 }) } });
+  catalog = await testCatalog({ revocation: { lookUp: async () => ({ disabled: true, validAfter: 0, isStaff: true }) } });
   staff = await catalog.person('staff', ['staff']);
 });
 afterAll(() => catalog?.close());

@@ -1,17 +1,73 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildService, type ServiceEnv, type ServiceOverrides } from '@meowtale/service-kit';
+import { OPERATION_MAX_BYTES } from '@meowtale/contracts';
+import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { chargeConsumers } from './charges/events.ts';
 import type { Db } from './database.ts';
 import { dramaResolvers } from './dramas/resolvers.ts';
+import type { DramaEnv } from './env.ts';
+import { erasureConsumer } from './erasure/events.ts';
+import { exportResolvers } from './exports/resolvers.ts';
+import type { Ai, DramaContext } from './generation/ai.ts';
+import { type Charges, chargesOf } from './generation/charges.ts';
+import type { Hands } from './generation/hands.ts';
+import { PRUNE_ANSWERS } from './generation/repository.ts';
+import { generationResolvers } from './generation/resolvers.ts';
+import { jobKinds } from './job-kinds.ts';
+import { letterResolvers } from './letters/resolvers.ts';
+import { pictureResolvers } from './pictures/resolvers.ts';
+import { PRUNE_PICTURES } from './pictures/service.ts';
+import { EMPTY_PROPOSALS, FORGET_SENT } from './proposals/repository.ts';
+import { proposalResolvers } from './proposals/resolvers.ts';
+import { createProviders } from './providers/create-providers.ts';
+import { filteredHands } from './providers/filtered-hands.ts';
+import { snapshotResolvers } from './snapshots/resolvers.ts';
+import { translationResolvers } from './translation/resolvers.ts';
 
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
-/** What svc-drama-ai is made of. `overrides` is for tests alone. */
-export const buildApp = (parts: { env: ServiceEnv; db: Db; overrides?: ServiceOverrides }): Promise<FastifyInstance> =>
-  buildService({
+export interface DramaParts {
+  env: DramaEnv;
+  db: Db;
+  /** Whoever the environment names, unless a test brings its own. */
+  hands?: Hands;
+  charges?: Charges;
+  overrides?: ServiceOverrides;
+}
+
+const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'pictures', 'translation', 'letters', 'exports'];
+
+/** What svc-drama-ai listens to: what the wallet decided of its jobs, and who is erased. */
+export const dramaConsumers = [...chargeConsumers, erasureConsumer];
+
+/** What svc-drama-ai is made of; it doesn't listen yet. */
+export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<FastifyInstance> {
+  const ai: Ai = {
+    hands: filteredHands(parts.hands ?? createProviders(env), env.AI_BLOCKED_WORDS),
+    charges: parts.charges ?? chargesOf(env.AI_PRICES),
+    blocked: env.AI_BLOCKED_WORDS,
+  };
+  return buildService<Omit<DramaContext, keyof RequestContext>>({
     name: 'svc-drama-ai',
-    typeDefs: ['dramas'].map(sdlOf),
-    resolvers: [dramaResolvers],
-    ...parts,
+    env,
+    db,
+    operationLimitBytes: OPERATION_MAX_BYTES,
+    typeDefs: CAPABILITIES.map(sdlOf),
+    resolvers: [
+      dramaResolvers,
+      snapshotResolvers,
+      generationResolvers,
+      proposalResolvers,
+      pictureResolvers,
+      translationResolvers,
+      exportResolvers,
+      letterResolvers(dramaConsumers),
+    ],
+    consumers: dramaConsumers,
+    jobs: jobKinds(db, ai),
+    pruning: [PRUNE_ANSWERS, EMPTY_PROPOSALS, FORGET_SENT(env.AI_SENT_DAYS), PRUNE_PICTURES],
+    context: () => ({ ai }),
+    ...(overrides && { overrides }),
   });
+}

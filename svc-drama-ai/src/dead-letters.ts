@@ -1,6 +1,9 @@
 import { workOnDeadLetters } from '@meowtale/service-kit';
+import { dramaConsumers } from './app.ts';
 import { readDatabaseEnv } from './env.ts';
 
 // `node svc-drama-ai/src/dead-letters.ts list | replay <id>`, for operators; told DATABASE_URL as the service is.
-// It consumes nothing yet, so nothing of it can be replayed.
-process.exitCode = await workOnDeadLetters(process.argv.slice(2), { databaseUrl: readDatabaseEnv().DATABASE_URL, consumers: [] });
+process.exitCode = await workOnDeadLetters(process.argv.slice(2), {
+  databaseUrl: readDatabaseEnv().DATABASE_URL,
+  consumers: dramaConsumers,
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode, parse, type TypeNode } from 'graphql';
+import { PAYOUT_TYPES } from './testing/access-payouts.ts';
 import { makeWorld, PEERS, type Peer, ROLES, type Role, type World } from './testing/access-world.ts';
 import { type TestWallet, testWallet } from './testing/wallet.ts';
 
@@ -10,6 +11,7 @@ const SIGNED_IN = ACTORS.filter((actor) => actor !== 'guest' && actor !== 'newco
 /** Who may ask what a work of the seller's costs them. */
 const BUYERS = SIGNED_IN.filter((actor) => actor !== 'seller' && actor !== 'agent');
 const onBuyer = (inner: string) => (w: World) => `{ _walletUsers(uuids: ["${w.buyerUuid}"]) { ${inner} } }`;
+const onLink = (inner: string) => (w: World) => `{ _walletAdLinks(uuids: ["${w.adLink}"]) { ${inner} } }`;
 const pay = (inner: string) => (w: World) =>
   `mutation { addStoreOrder(quote_uuid: "${w.storeQuote}", idempotency_key: "${w.storeQuote}") { ${inner} } }`;
 
@@ -33,6 +35,23 @@ const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> 
   ReceiptLine: [(w) => `{ findReceipt(uuid: "${w.order}") { lines { % } } }`, ['buyer']],
   Settlement: [() => '{ findSettlement { list { % } } }', ['agent', 'promoter', 'seller']],
   SettledOrder: [() => '{ findSettlement { list { orders { list { % } } } } }', ['agent', 'promoter', 'seller']],
+  ReconciledMonth: [() => '{ findReconciliation { list { % } } }', ['agent', 'promoter', 'seller']],
+  SalesReport: [() => '{ reportStoreStats { % } }', SIGNED_IN],
+  SalesReportRow: [() => '{ reportStoreStats(by: ["store"]) { list { % } } }', ['agent', 'promoter', 'seller']],
+  RevenueShare: [() => '{ reportStoreStats(by: ["store"]) { list { revenue_share { % } } } }', ['agent', 'promoter', 'seller']],
+  SalesExport: [() => 'mutation { addSalesExport { % } }', SIGNED_IN],
+  SaleWaterfall: [(w) => `{ findSaleWaterfall(order_uuid: "${w.order}") { % } }`, ['agent', 'promoter', 'seller']],
+  WaterfallLine: [(w) => `{ findSaleWaterfall(order_uuid: "${w.order}") { lines { % } } }`, ['agent', 'promoter', 'seller']],
+  WaterfallPosting: [(w) => `{ findSaleWaterfall(order_uuid: "${w.order}") { postings { % } } }`, ['agent', 'promoter', 'seller']],
+  WaterfallEntry: [
+    (w) => `{ findSaleWaterfall(order_uuid: "${w.order}") { postings { entries { % } } } }`,
+    ['agent', 'promoter', 'seller'],
+  ],
+  StoreAdLink: [onLink('%'), ['promoter']],
+  AdLinkSaleDay: [onLink('sale_days { % }'), ['promoter']],
+  ...Object.fromEntries(
+    Object.entries(PAYOUT_TYPES).map(([type, [door, readers]]) => [type, [door, readers === 'signed-in' ? SIGNED_IN : readers]] as const),
+  ),
   WalletDeadLetter: [() => '{ findWalletDeadLetters { % } }', ['staff']],
   SilverGrant: [() => '{ findSilverGrant { list { % } } }', ['staff']],
   Penalty: [
@@ -94,7 +113,7 @@ describe('who sees which field of what is somebody’s', () => {
       for (const actor of ACTORS) {
         const { data, errors } = await wallet.graphql(query, {}, world.people[actor]);
         const code = errors?.[0]?.extensions.code;
-        if (code !== undefined && !/^(?:auth\/|404$|order\/own-work$)/.test(code)) throw new Error(`${query}: ${code}`);
+        if (code !== undefined && !/^(?:auth\/|404$|input\/invalid$|order\/own-work$)/.test(code)) throw new Error(`${query}: ${code}`);
         if (!code && JSON.stringify(data).includes(`"__typename":"${type}"`)) seenBy.push(actor);
       }
       expect([`${type}.${field.name}`, ...seenBy]).toEqual([`${type}.${field.name}`, ...readers]);

@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode, parse, type TypeNode } from 'graphql';
-import { inTurn, makeWorld, PEERS, type Peer, RECHARGE, ROLES, type World, withReason } from './testing/access-world.ts';
+import { PAYOUT_FIELDS } from './testing/access-payouts.ts';
+import { type Field, inTurn, makeWorld, PEERS, type Peer, RECHARGE, ROLES, withReason } from './testing/access-world.ts';
 import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from './testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
-
-interface Field {
-  call: (world: World) => [query: string, variables?: Record<string, unknown>];
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
-  read: (data: any) => unknown;
-  /** What each role gets: a value, or the code of its refusal. By hand, in the order guest … buyer. */
-  cells: readonly [guest: unknown, newcomer: unknown, other: unknown, seller: unknown, staff: unknown, buyer: unknown];
-}
 
 const NO = 'auth/required';
 const FOREIGN = 'hosted/credential-foreign';
@@ -25,11 +18,29 @@ const onStore =
   (field: string): Field['call'] =>
   (world) => [`query ($u: ID!) { _walletStores(uuids: [$u]) { ${field} } }`, { u: world.bought }];
 
+const onLink =
+  (field: string): Field['call'] =>
+  (world) => [`query ($u: ID!) { _walletAdLinks(uuids: [$u]) { ${field} } }`, { u: world.adLink }];
+/** Its maker's alone, who is none of these roles. */
+const NOBODYS: Field['cells'] = [false, false, false, false, false, false];
+
 const FIELDS: Record<string, Field> = {
+  ...PAYOUT_FIELDS,
+  'Query._walletAdLinks': { call: onLink('uuid'), read: (data) => data._walletAdLinks[0] !== null, cells: NOBODYS },
+  'StoreAdLink.uuid': { call: onLink('uuid'), read: (data) => data._walletAdLinks[0] !== null, cells: NOBODYS },
+  'StoreAdLink.order_count': { call: onLink('order_count'), read: (data) => data._walletAdLinks[0]?.order_count === 1, cells: NOBODYS },
+  'StoreAdLink.refund_count': { call: onLink('refund_count'), read: (data) => data._walletAdLinks[0]?.refund_count === 0, cells: NOBODYS },
+  'StoreAdLink.revenue': { call: onLink('revenue'), read: (data) => data._walletAdLinks[0]?.revenue === 70, cells: NOBODYS },
+  'StoreAdLink.pending': { call: onLink('pending'), read: (data) => data._walletAdLinks[0]?.pending === 70, cells: NOBODYS },
+  'StoreAdLink.sale_days': {
+    call: onLink('sale_days { revenue }'),
+    read: (data) => data._walletAdLinks[0]?.sale_days.length === 1,
+    cells: NOBODYS,
+  },
   'Query.findAccountLog': {
     call: () => ['{ findAccountLog { totalCount } }'],
     read: (data) => data.findAccountLog.totalCount,
-    cells: [NO, NO, 1, 1, 1, 2],
+    cells: [NO, NO, 1, 1, 1, 9],
   },
   'Query._walletUsers': {
     call: onUser('uuid'),
@@ -51,6 +62,11 @@ const FIELDS: Record<string, Field> = {
     call: onUser('user_vip { grade state }'),
     read: (data) => data._walletUsers[0]?.user_vip,
     cells: [undefined, undefined, undefined, undefined, undefined, []],
+  },
+  'Query.findWalletExport': {
+    call: () => ['{ findWalletExport(part: "orders") }'],
+    read: (data) => data.findWalletExport.rows.length,
+    cells: [NO, NO, 0, 0, 0, 2],
   },
   'Query.findVipPlan': {
     call: () => ['{ findVipPlan { totalCount } }'],
@@ -132,6 +148,27 @@ const FIELDS: Record<string, Field> = {
     call: () => ['{ findSettlement { totalCount } }'],
     read: (data) => data.findSettlement.totalCount,
     cells: [NO, NO, 0, 1, 0, 0],
+  },
+  'Query.findReconciliation': {
+    call: () => ['{ findReconciliation { totalCount } }'],
+    read: (data) => data.findReconciliation.totalCount,
+    cells: [NO, NO, 0, 1, 0, 0],
+  },
+  'Query.reportStoreStats': {
+    call: () => ['{ reportStoreStats { total { gross_units } } }'],
+    read: (data) => data.reportStoreStats.total.gross_units,
+    cells: [NO, NO, 0, 1, 0, 0],
+  },
+  'Mutation.addSalesExport': {
+    call: () => ['mutation { addSalesExport { url } }'],
+    read: (data) => data.addSalesExport.url.length > 40,
+    // Whoever asks gets a file of their own sales, which may be none.
+    cells: [NO, NO, true, true, true, true],
+  },
+  'Query.findSaleWaterfall': {
+    call: ({ order }) => ['query ($u: ID!) { findSaleWaterfall(order_uuid: $u) { price } }', { u: order }],
+    read: (data) => data.findSaleWaterfall.price,
+    cells: [NO, NO, '404', 499, '404', '404'],
   },
   'Query.findReceipt': {
     call: ({ order }) => ['query ($u: ID!) { findReceipt(uuid: $u) { total } }', { u: order }],
@@ -253,6 +290,16 @@ const PEER_CELLS: Record<string, Partial<Record<Peer, unknown>>> = {
   'Query.findStoreQuote': { agent: 'order/own-work' },
   'Query.findStoreOrderBySeller': { agent: 1 },
   'Query.findSettlement': { agent: 1, promoter: 1 },
+  'Query.findReconciliation': { agent: 1, promoter: 1 },
+  'Query.reportStoreStats': { agent: 1, promoter: 1 },
+  'Query.findSaleWaterfall': { agent: 499, promoter: 499 },
+  'Query._walletAdLinks': { promoter: true },
+  'StoreAdLink.uuid': { promoter: true },
+  'StoreAdLink.order_count': { promoter: true },
+  'StoreAdLink.refund_count': { promoter: true },
+  'StoreAdLink.revenue': { promoter: true },
+  'StoreAdLink.pending': { promoter: true },
+  'StoreAdLink.sale_days': { promoter: true },
 };
 
 let wallet: TestWallet;

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { buildService, type RequestContext, type ServiceOptions, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { accountResolvers } from './accounts/resolvers.ts';
+import { aiChargeConsumers } from './ai-charges/events.ts';
+import { bankResolvers } from './banks/resolvers.ts';
 import { cartResolvers } from './cart/resolvers.ts';
 import { PRUNE_WEBHOOK_EVENTS } from './disputes/repository.ts';
 import type { WalletEnv } from './env.ts';
+import { erasureConsumers } from './erasure/events.ts';
 import { PRUNE_CREDENTIALS } from './hosted/repository.ts';
 import { hostedResolvers } from './hosted/resolvers.ts';
 import { letterResolvers } from './letters/resolvers.ts';
@@ -12,12 +15,19 @@ import { orderConsumers } from './orders/events.ts';
 import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
 import { orderResolvers } from './orders/resolvers.ts';
+import { payoutResolvers } from './payouts/resolvers.ts';
 import { penaltyResolvers } from './penalties/resolvers.ts';
+import { personalExportResolvers } from './personal-export/resolvers.ts';
 import { planResolvers } from './plans/resolvers.ts';
+import { promotionResolvers } from './promotions/resolvers.ts';
 import { PRUNE_QUOTES } from './quotes/repository.ts';
 import { quoteResolvers } from './quotes/resolvers.ts';
 import { readModelConsumers } from './read-models/events.ts';
 import { receiptResolvers } from './receipts/resolvers.ts';
+import { salesExportRoutes } from './reports/export-route.ts';
+import { PRUNE_EXPORTS } from './reports/exports-repository.ts';
+import { reportResolvers } from './reports/resolvers.ts';
+import { watchSales } from './reports/summary.ts';
 import { settlementResolvers } from './settlement/resolvers.ts';
 import { settlementFaults, watchSettlement } from './settlement/watch.ts';
 import { silverResolvers } from './silver/resolvers.ts';
@@ -29,6 +39,9 @@ import type { StripeAddress } from './topups/stripe/client.ts';
 import { stripeProvider } from './topups/stripe/provider.ts';
 import { stripeRoutes } from './topups/stripe/routes.ts';
 import { paymentChecks, watchPayments } from './topups/watch.ts';
+import { waterfallResolvers } from './waterfall/resolvers.ts';
+import { withdrawalResolvers } from './withdrawals/resolvers.ts';
+import { lateWithdrawals, watchWithdrawals } from './withdrawals/watch.ts';
 
 export interface WalletParts {
   env: WalletEnv;
@@ -42,22 +55,29 @@ export interface WalletParts {
 
 const capabilities = [
   'accounts',
+  'banks',
+  'personal-export',
   'cart',
   'hosted',
   'letters',
   'orders',
+  'payouts',
   'penalties',
   'plans',
+  'promotions',
   'quotes',
   'receipts',
+  'reports',
   'settlement',
   'silver',
   'topups',
+  'waterfall',
+  'withdrawals',
 ];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
-/** What the wallet consumes: the catalogue's state, and its own paid orders. */
-export const walletConsumers = [...readModelConsumers, ...orderConsumers];
+/** What the wallet consumes: the catalogue's state, its own paid orders, and AI jobs with a price. */
+export const walletConsumers = [...readModelConsumers, ...orderConsumers, ...aiChargeConsumers, ...erasureConsumers];
 
 /** The wallet: accounts, ledger, quotes, cart, orders, top-ups. It doesn't listen yet. */
 export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
@@ -71,7 +91,10 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
   const routes: ServiceOptions['routes'] = async (app, tools) => {
     watchHeldOrders(app, db);
     watchPayments(app, db, { providers });
+    watchSales(app, db);
     watchSettlement(app, db);
+    watchWithdrawals(app, db);
+    await app.register((scope) => salesExportRoutes(scope, tools));
     if (stripe) await app.register((scope) => stripeRoutes(scope, tools, stripe));
     if (sandbox) await app.register((scope) => sandboxRoutes(scope, tools, { provider: sandbox, secret, deliver: deliverWebhook }));
   };
@@ -83,21 +106,28 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
     typeDefs,
     resolvers: [
       accountResolvers,
+      bankResolvers(env.WITHDRAWALS),
+      personalExportResolvers(env.WITHDRAWALS.keys),
       cartResolvers,
       hostedResolvers(publicOrigin),
       letterResolvers(walletConsumers),
       orderResolvers(env.GRANT_SIGNING_SECRET),
+      payoutResolvers(env.WITHDRAWALS),
       penaltyResolvers,
       planResolvers(topUps),
+      promotionResolvers,
       quoteResolvers,
       receiptResolvers,
+      reportResolvers(publicOrigin),
       settlementResolvers,
       silverResolvers,
       topUpResolvers(topUps),
+      waterfallResolvers,
+      withdrawalResolvers(env.WITHDRAWALS),
     ],
     consumers: walletConsumers,
-    metrics: [paymentChecks, settlementFaults],
-    pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS, PRUNE_CREDENTIALS],
+    metrics: [lateWithdrawals, paymentChecks, settlementFaults],
+    pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS, PRUNE_CREDENTIALS, PRUNE_EXPORTS],
     routes,
     ...(overrides && { overrides }),
   });

@@ -1,5 +1,7 @@
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
+import { localKeys, masterKeys } from './banks/envelope.ts';
+import { SANDBOX_DEBTOR, type WithdrawalConfig, withdrawalEnv } from './withdrawals/config.ts';
 
 const walletEnvSchema = serviceEnvSchema
   .extend({
@@ -20,11 +22,27 @@ const walletEnvSchema = serviceEnvSchema
       .string()
       .regex(/^whsec_\S+$/, 'has to be the signing secret of a webhook of Stripe')
       .optional(),
+    ...withdrawalEnv,
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.BANK_KEYS !== undefined, {
+    path: ['BANK_KEYS'],
+    message: 'bank data needs a master key in production: id:64 hexadecimal digits',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.PAYOUT_DEBTOR !== undefined, {
+    path: ['PAYOUT_DEBTOR'],
+    message: 'payouts need the account that they leave in production',
   })
   .transform(({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env }) => {
     const byDefault = [...(env.NODE_ENV === 'production' ? [] : (['sandbox'] as const)), ...(secretKey ? (['stripe'] as const) : [])];
     const STRIPE = secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
-    return { ...env, PAYMENT_PROVIDERS: env.PAYMENT_PROVIDERS ?? byDefault, STRIPE };
+    const WITHDRAWALS: WithdrawalConfig = {
+      keys: env.BANK_KEYS ?? localKeys(env.GRANT_SIGNING_SECRET),
+      feeRules: env.WITHDRAWAL_FEE_RULES,
+      minCoins: env.WITHDRAWAL_MIN_COINS,
+      twoStaffCoins: env.WITHDRAWAL_TWO_STAFF_COINS,
+      debtor: env.PAYOUT_DEBTOR ?? SANDBOX_DEBTOR,
+    };
+    return { ...env, PAYMENT_PROVIDERS: env.PAYMENT_PROVIDERS ?? byDefault, STRIPE, WITHDRAWALS };
   })
   .refine((env) => !(env.NODE_ENV === 'production' && env.PAYMENT_PROVIDERS.includes('sandbox')), {
     path: ['PAYMENT_PROVIDERS'],
@@ -55,6 +73,13 @@ export function readMigrationEnv(): z.output<typeof migrationEnvSchema> {
 /** What a command that only looks at the wallet's database is told. */
 export function readDatabaseEnv(): z.output<typeof databaseEnvSchema> {
   return parseEnv(databaseEnvSchema, process.env);
+}
+
+const rotationEnvSchema = databaseEnvSchema.extend({ BANK_KEYS: masterKeys });
+
+/** What a command that wraps bank data anew is told. */
+export function readRotationEnv(): z.output<typeof rotationEnvSchema> {
+  return parseEnv(rotationEnvSchema, process.env);
 }
 
 const grantEnvSchema = databaseEnvSchema.refine(({ NODE_ENV }) => NODE_ENV !== 'production', {

@@ -3,7 +3,7 @@ import { testNats } from '@meowtale/service-kit/testing';
 import { buildWallet } from './app.ts';
 import { examineBooks } from './ledger/books-repository.ts';
 import { PAY_STORE, STORE_QUOTE } from './testing/operations.ts';
-import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
+import { newKey, TEST_WITHDRAWALS, type TestWallet, testWallet } from './testing/wallet.ts';
 
 let wallet: TestWallet;
 afterEach(() => wallet.close());
@@ -32,6 +32,7 @@ function secondProcess() {
     SITE_URL: 'http://localhost:3000',
     PAYMENT_PROVIDERS: ['sandbox' as const],
     STRIPE: null,
+    ...TEST_WITHDRAWALS,
   };
   return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
 }

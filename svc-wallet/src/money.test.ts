@@ -9,6 +9,8 @@ import { type TestWallet, testWallet } from './testing/wallet.ts';
 
 /** How many lives of five people are lived; `npm run prove` lives 300. */
 const RUNS = Number(process.env.PROVE_MONEY_LIVES ?? 10);
+/** In how many of the 120 orders a sale's five steps are gone through; `npm run prove` goes through all. */
+const ORDERS = Number(process.env.PROVE_MONEY_ORDERS ?? 40);
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
 
 let wallet: TestWallet;
@@ -31,6 +33,7 @@ const price = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, ar
 const currency = fc.constantFrom('USD' as const, 'TWD' as const, 'CNY' as const);
 const works = fc.array(fc.record({ price, owner: seller, promoter: fc.constantFrom(null, 'eve', 'ann') }), { minLength: 1, maxLength: 3 });
 const outcome = fc.constantFrom(...(['paid', 'refunded', 'disputed', 'disputed', 'dispute-won', 'dispute-lost'] as const));
+const end = fc.constantFrom('paid' as const, 'failed' as const, 'cancelled' as const, 'lost' as const);
 const by = fc.constantFrom('buyer' as const, 'staff' as const);
 const doing = <const T extends Act['do']>(what: T) => fc.constant(what);
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -43,7 +46,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: doing('tell'), outcome, pick: fc.nat(), dispute: fc.nat({ max: 1 }) }) },
   { weight: 2, arbitrary: fc.record({ do: doing('settle') }) },
   { weight: 2, arbitrary: fc.record({ do: doing('withdraw'), who: earner, percent: fc.integer({ min: 1, max: 100 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: doing('withdrawal-ends'), who: earner, paid: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: doing('withdrawal-ends'), who: earner, how: end }) },
   { weight: 1, arbitrary: fc.record({ do: doing('ai'), who: buyer, coins }) },
   { weight: 1, arbitrary: fc.record({ do: doing('ai-failed'), pick: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: doing('penalty'), who: seller, coins }) },
@@ -89,9 +92,10 @@ const WORLDS: Record<string, Act[]> = {
 };
 
 test.each(Object.keys(WORLDS))(
-  'a refund, a dispute of the %s, its loss, the loss made good, and the settlement: to the coin in each of 120 orders',
+  `a refund, a dispute of the %s, its loss, the loss made good, and the settlement: to the coin in each of ${ORDERS} orders (seed ${SEED})`,
   async (whose) => {
-    for (const steps of permutations(STEPS)) {
+    const some = fc.shuffledSubarray(permutations(STEPS), { minLength: ORDERS, maxLength: ORDERS });
+    for (const steps of fc.sample(some, { seed: SEED, numRuns: 1 }).flat()) {
       const life = await Life.begin(wallet);
       for (const one of [...(WORLDS[whose] ?? []), { do: 'split' } as const]) await life.do(one);
       for (const step of steps) {

@@ -3,7 +3,7 @@ import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => {
-  wallet = await testWallet({ overrides: { revocation: { lookUp: async () => ({ disabled: true, validAfter: 0 }) } } });
+  wallet = await testWallet({ overrides: { revocation: { lookUp: async () => ({ disabled: true, validAfter: 0, isStaff: true }) } } });
 });
 afterAll(() => wallet?.close());
 

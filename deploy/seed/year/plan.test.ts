@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { REFUND_WINDOW_DAYS, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { rewardPrice } from '@meowtale/contracts/inputs/wallet/checkout';
+import { settledMonths } from '../settle-months.ts';
 import { WORKS } from '../works.ts';
 import type { Act, ActOf, Moment } from './acts.ts';
 import { DISCOUNTS, planYear } from './plan.ts';
@@ -148,4 +149,14 @@ describe('the demo year', () => {
     const since = acts.findLast((act) => act.kind === 'release' && act.slug === awaited)?.place ?? 0;
     expect(ofKind('buy').filter((order) => order.slug === awaited && order.place > since).length).toBeGreaterThan(1);
   });
+});
+
+test.each([
+  ['2026-11-27T00:00:00Z', '2026-10'],
+  ['2026-11-10T00:00:00Z', '2026-10'],
+  ['2026-11-09T23:59:59Z', '2026-09'],
+  ['2026-01-09T00:00:00Z', '2025-11'],
+])('on %s %s is the last month that is settled', (today, last) => {
+  const months = settledMonths(new Date(today));
+  expect([months.length, months.at(-1)]).toEqual([14, last]);
 });

@@ -2,15 +2,25 @@ import { expect } from '@playwright/test';
 import type { Cast, Sight } from '../cast.ts';
 import { click, inOrder, openList, press, says } from './acts.ts';
 
-const EDITOR_TABS = ['', '/information', '/application', '/price', '/submit', '/publishing-check', '/package-review'];
+const EDITOR_TABS = [
+  '',
+  '/information',
+  '/application',
+  '/GamePackageSettings',
+  '/price',
+  '/submit',
+  '/publishing-check',
+  '/package-review',
+];
 
-export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
+export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
   { name: 'apps', path: '/lobby' },
   { name: 'faults of an app', path: '/lobby', act: press(/faults? in the last file$/) },
   { name: 'new app', path: '/lobby', act: press('New app') },
   { name: 'new app, its languages open', path: '/lobby', act: inOrder(press('New app'), openList('Default language')) },
   { name: 'listings', path: '/lobby/stores' },
   { name: 'new listing', path: '/lobby/stores', act: press('New listing') },
+  { name: 'new listing, by its address', path: '/set-store', act: says('Make the listing') },
   ...EDITOR_TABS.map((tab) => ({ name: `draft${tab}`, path: `/set-store/${draft}${tab}` })),
   { name: 'draft, languages in the game', path: `/set-store/${draft}/application`, act: openList('Languages in the game') },
   { name: 'draft, countries', path: `/set-store/${draft}/price`, act: openList('Country') },
@@ -50,11 +60,6 @@ export const makerSights = ({ draft, waiting, drama }: Cast): Sight[] => [
       await expect(page.getByLabel('Private note').first()).toBeVisible();
     },
   },
-  { name: 'dramas', path: '/lobby/drama' },
-  { name: 'new drama', path: '/lobby/drama', act: press('New drama') },
-  { name: 'delete a drama', path: '/lobby/drama', act: press(/^Delete /) },
-  { name: 'drama editor', path: `/set-drama/${drama}` },
-  { name: 'website editor', path: '/lobby/marketing/website' },
 ];
 
 export const sellerSights = ({ owned }: Cast): Sight[] => [
@@ -62,6 +67,9 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
   { name: 'sales of one country, to be chosen', path: '/lobby/income', act: press('Choose a country') },
   { name: 'no sales of a country', path: '/lobby/income?country=va' },
   { name: 'apps in stores', path: '/lobby' },
+  { name: 'account profile', path: '/lobby/profile' },
+  { name: 'something more about oneself', path: '/lobby/profile', act: press('Add an entry') },
+  { name: 'erasing the account', path: '/lobby/profile', act: press('Erase my account') },
   { name: 'listings on sale', path: '/lobby/stores' },
   ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
 ];
@@ -90,6 +98,10 @@ export const staffSights = ({ waiting }: Cast): Sight[] => {
     { name: 'review, decided', path: '/lobby/staff?state=decided' },
     { name: 'people', path: '/lobby/staff/people' },
     { name: 'somebody about to be suspended', path: '/lobby/staff/people', act: press(/^Suspend /) },
+    { name: 'refunds that wait', path: '/lobby/staff/refunds' },
+    { name: 'refunds, declined', path: '/lobby/staff/refunds?state=declined' },
+    { name: 'silver that was given', path: '/lobby/staff/silver' },
+    { name: 'silver about to be given', path: '/lobby/staff/silver?q=lamp', act: press(/^Give silver to /) },
     { name: 'an official notice', path: '/lobby/staff/notifications' },
     { name: 'promotions', path: '/lobby/staff/activities' },
     {

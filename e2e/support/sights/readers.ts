@@ -20,7 +20,7 @@ const freshLink = async (page: Page) => {
   await page.unroute(/accounts:resetPassword/);
 };
 
-export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Cast): Sight[] => [
+export const guestSights = ({ owned, author, site, article, beside, rewarded, adult }: Cast): Sight[] => [
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
   { name: 'list, nothing found', path: '/store?priceMin=999999' },
@@ -64,6 +64,7 @@ export const guestSights = ({ owned, author, site, beside, rewarded, adult }: Ca
   { name: 'detail beyond the adult gate', path: `/store/${adult}`, act: inOrder(click(/^是，/), says('About the creator')) },
   withPopup('plans, signed out', '/store', { action: 'open-plans' }),
   { name: 'public site', path: `http://s-${site}.localhost:3006/` },
+  { name: 'an article of it', path: `http://s-${site}.localhost:3006/articles/${article}` },
   { name: 'no such site', path: 'http://s-nobody-has-this.localhost:3006/' },
 ];
 
@@ -89,9 +90,11 @@ export const freshSights = ({ wanted }: Cast): Sight[] => [
   { name: 'no receipt of mine', path: '/receipt/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'dramas, empty', path: '/lobby/drama' },
   { name: 'apps, empty', path: '/lobby' },
+  { name: 'the lobby on a phone', path: '/lobby', onPhone: true },
   { name: 'listings, empty', path: '/lobby/stores' },
   { name: 'income, empty', path: '/lobby/income' },
   { name: 'agent, for whoever is none', path: '/lobby/agent' },
+  { name: 'account profile, empty', path: '/lobby/profile' },
   { name: 'website, before it has a name', path: '/lobby/marketing/website' },
   { name: 'new drama', path: '/set-drama' },
   { name: 'no such drama', path: '/set-drama/0190a5d0-0000-7000-8000-000000000001' },

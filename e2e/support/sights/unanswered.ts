@@ -1,7 +1,8 @@
 import type { Cast, Sight } from '../cast.ts';
+import { ROOMS } from './earners.ts';
 
 /** Every page that asks for something, for the state in which nobody answers. */
-export const failingSights = ({ owned, order, author, draft, drama }: Cast): Sight[] =>
+export const failingSights = ({ owned, order, author, draft, dramas }: Cast): Sight[] =>
   [
     '/',
     '/store',
@@ -17,8 +18,10 @@ export const failingSights = ({ owned, order, author, draft, drama }: Cast): Sig
     '/lobby/stores',
     '/lobby/income',
     '/lobby/agent',
+    '/lobby/profile',
     '/lobby/drama',
     '/lobby/marketing/website',
-    `/set-drama/${drama}`,
+    ...ROOMS,
+    `/set-drama/${dramas.small}`,
     `/set-store/${draft}`,
   ].map((path) => ({ name: `${path.replaceAll(/[0-9a-f-]{36}/g, ':id')}, unanswered`, path }));

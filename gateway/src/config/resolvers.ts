@@ -17,6 +17,7 @@ export function ownFields(env: GatewayEnv): OwnFields {
     filesBaseUrl: env.FILES_BASE_URL,
     languages: [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)],
     currencies: [...CURRENCIES],
+    contactEmail: env.CONTACT_EMAIL ?? null,
   };
   return {
     typeDefs: `directive @personal on FIELD_DEFINITION | OBJECT\n${sdl.replace('extend type Query', 'type Query')}`,

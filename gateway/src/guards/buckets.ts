@@ -12,8 +12,11 @@ export interface BucketOptions {
   now: () => number;
 }
 
-/** Buckets that fill steadily; the least recently used are forgotten first. Answers whether a key's had as much as was asked for. */
-export function createBuckets({ most, everyMs, now }: BucketOptions): (key: string, amount: number) => boolean {
+/**
+ * Buckets that fill steadily; the least recently used are forgotten first. Answers 0 where a key's had as much as was asked for, else
+ * in how many seconds it will.
+ */
+export function createBuckets({ most, everyMs, now }: BucketOptions): (key: string, amount: number) => number {
   const buckets = new Map<string, Bucket>();
   return (key, amount) => {
     const time = now();
@@ -24,6 +27,6 @@ export function createBuckets({ most, everyMs, now }: BucketOptions): (key: stri
     buckets.set(key, { left: allowed ? left - amount : left, atMs: time });
     const oldest = buckets.size > MOST_BUCKETS ? buckets.keys().next().value : undefined;
     if (oldest !== undefined) buckets.delete(oldest);
-    return allowed;
+    return allowed ? 0 : Math.ceil(((amount - left) * everyMs) / most / 1000);
   };
 }

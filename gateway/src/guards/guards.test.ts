@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { RequestContext } from '@meowtale/service-kit';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { gatewayEnvSchema } from '../env.ts';
 import { type Stack, startStack, walletParts } from '../test-stack.ts';
 import { createAtOnceLimit } from './at-once-limit.ts';
+import { countLarge } from './large-fields.ts';
 import { countOperations, createRateLimit } from './rate-limit.ts';
 import { createRegistrationLimit } from './registration-limit.ts';
 
@@ -125,24 +126,31 @@ test('operations of a release that comes later are found', async () => {
   await waitFor(async () => (await stack.ask(later)).status === 200);
 });
 
+const counted = buildSchema(`
+  scalar JSON
+  input Input { a: Int }
+  type Query { wallet: ID me: ID }
+  type Mutation { note(inputs: [Input!]!): Int find(uuids: [ID!]!): Int addApp(node: JSON): Int }
+`);
+
 test('operations are counted, not requests: aliases and fragments count each field', () => {
-  expect(countOperations(parse('{ a: wallet b: wallet ...F } fragment F on Query { c: wallet ... { d: me } }'))).toBe(4);
+  const spread = parse('{ a: wallet b: wallet ...F } fragment F on Query { c: wallet ... { d: me } }');
+  expect(countOperations(spread, counted)).toBe(4);
   let time = 0;
   const limit = createRateLimit(10, () => time);
   const person = { ip: '10.0.0.1', authorization: 'Bearer one' };
-  const five = parse('{ a: me b: me c: me d: me e: me }');
-  limit(person, five);
-  limit(person, five);
-  expect(() => limit(person, five)).toThrow('gateway/rate-limited');
-  expect(() => limit({ ...person, authorization: 'Bearer two' }, five)).not.toThrow();
+  limit(person, 5);
+  limit(person, 5);
+  expect(() => limit(person, 5)).toThrow(expect.objectContaining({ code: 'gateway/rate-limited', retryAfterSeconds: 30 }));
+  expect(() => limit({ ...person, authorization: 'Bearer two' }, 5)).not.toThrow();
   time += 30_000;
-  expect(() => limit(person, five)).not.toThrow();
+  expect(() => limit(person, 5)).not.toThrow();
 });
 
 test('a token is one person’s however the word before it is spelt', () => {
   const limit = createRateLimit(10, () => 0);
   const asked = ['Bearer', 'bearer', 'BEARER', 'bEaReR'].flatMap((word) =>
-    Array.from({ length: 5 }, () => throws(() => limit({ ip: '10.0.0.5', authorization: `${word} a.b.c` }, parse('{ me }')))),
+    Array.from({ length: 5 }, () => throws(() => limit({ ip: '10.0.0.5', authorization: `${word} a.b.c` }, 1))),
   );
   expect(asked.filter(Boolean)).toHaveLength(10);
 });
@@ -151,18 +159,67 @@ test('a field counts as many times as it is given things, in variables and in it
   const noted = parse(
     'mutation ($inputs: [Input!]!) { a: note(inputs: $inputs) b: note(inputs: [{ a: 1 }, { a: 2 }]) c: find(uuids: $uuids) }',
   );
-  expect(countOperations(noted, { inputs: Array(20).fill({ a: 1 }), uuids: ['x', 'y'] })).toBe(20 + 2 + 1);
-  const limit = createRateLimit(30, () => 0);
-  const tell = () => limit({ ip: '10.0.0.6', authorization: undefined }, noted, { inputs: Array(20).fill({}) });
-  expect([throws(tell), throws(tell)]).toEqual([false, true]);
+  expect(countOperations(noted, counted, { inputs: Array(20).fill({ a: 1 }), uuids: ['x', 'y'] })).toBe(20 + 2 + 1);
+});
+
+test('a tree in JSON is one thing, however many nodes it has and however it is sent', () => {
+  const saved = parse('mutation ($node: JSON) { a: addApp(node: $node) b: addApp(node: [{ id: 1 }, { id: 2 }]) }');
+  expect(countOperations(saved, counted, { node: Array(2000).fill({ id: 1 }) })).toBe(2);
+});
+
+test('large fields are counted wherever they are asked for, each as often as it is', () => {
+  const large = buildSchema(`
+    directive @large on FIELD_DEFINITION
+    interface Named { text: String @large }
+    type Drama implements Named { title: String text: String @large parts: [Drama] }
+    type Query { drama: Drama named: Named }
+    type Mutation { save: Drama @large }
+  `);
+  const count = (query: string) => countLarge(parse(query), large);
+  expect(count('{ drama { title } named { __typename } }')).toBe(0);
+  expect(count('{ a: drama { text } b: drama { text again: text parts { text } } named { ... { text } ... on Drama { text } } }')).toBe(6);
+  expect(count('{ a: drama { ...F } b: drama { ...F ...F } } fragment F on Drama { ...G ...G } fragment G on Drama { text }')).toBe(6);
+  expect(count('mutation { a: save { text } b: save { title } }')).toBe(3);
+  expect(count('{ drama { ...A } unknown { text } } fragment A on Drama { ...A text }')).toBe(1);
+});
+
+/** A service whose drama is large, and which counts how many of them it makes at once. */
+function largeParts() {
+  const seen = { now: 0, most: 0, made: 0 };
+  const drama = async () => {
+    seen.now += 1;
+    seen.made += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await new Promise((done) => setTimeout(done, 20));
+    seen.now -= 1;
+    return 'a drama';
+  };
+  const typeDefs = ['extend type Query { drama: String @large small: String }'];
+  return { seen, parts: { typeDefs, resolvers: [{ Query: { drama, small: () => 'small' } }] } };
+}
+
+test('one request has four large fields at most, and of a person two run at once', async () => {
+  const { seen, parts } = largeParts();
+  await stack.stopService('drama-ai');
+  await stack.startService('drama-ai', parts);
+  await stack.restartGateway();
+  const person = await testToken({ muid: randomUUID() });
+  const dramas = (count: number) => `{ ${Array.from({ length: count }, (_none, index) => `a${index}: drama`).join(' ')} small }`;
+  expect(await stack.ask(dramas(5), person)).toMatchObject({
+    ...{ status: 400, data: null },
+    errors: [{ extensions: { code: 'gateway/query-too-large', fields: [{ path: 'query', key: 'errors.query.cost' }] } }],
+  });
+  expect(seen.made).toBe(0);
+  expect((await stack.ask(dramas(4), person)).errors).toBeUndefined();
+  seen.most = 0;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => stack.ask('{ drama }', person)));
+  expect(answers.map(({ data }) => data)).toEqual(Array(12).fill({ drama: 'a drama' }));
+  expect(seen.most).toBe(2);
 });
 
 test('an address that makes up people is limited all the same', () => {
   const limit = createRateLimit(10, () => 0);
-  const tries = Array.from(
-    { length: 60 },
-    (_none, index) => () => limit({ ip: '10.0.0.2', authorization: `Bearer ${index}` }, parse('{ me }')),
-  );
+  const tries = Array.from({ length: 60 }, (_none, index) => () => limit({ ip: '10.0.0.2', authorization: `Bearer ${index}` }, 1));
   expect(tries.filter((attempt) => throws(attempt))).toHaveLength(10);
 });
 

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@meowtale/service-kit';
-import { type DocumentNode, type FieldNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { createBuckets } from './buckets.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,12 +22,19 @@ const ADDRESS_FACTOR = 5;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** How many things a field is given at once: a list of objects is as many commands as it is long. */
-function thingsIn({ arguments: given = [] }: FieldNode, variables: Variables): number {
-  const lengths = given.map(({ value }) => {
-    if (value.kind === Kind.LIST) return value.values.filter(({ kind }) => kind === Kind.OBJECT || kind === Kind.VARIABLE).length;
+const isListOfInputs = (type: GraphQLInputType): boolean => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type));
+
+/**
+ * How many things a field is given at once: a list of inputs is as many commands as it is long. What a scalar holds is one thing, a
+ * whole tree in JSON too; how large that may be is said elsewhere.
+ */
+function thingsIn({ name, arguments: given = [] }: FieldNode, root: GraphQLObjectType | undefined, variables: Variables): number {
+  const lists = root?.getFields()[name.value]?.args.filter(({ type }) => isListOfInputs(type)) ?? [];
+  const lengths = given.map(({ name: argument, value }) => {
+    if (!lists.some((list) => list.name === argument.value)) return 0;
+    if (value.kind === Kind.LIST) return value.values.length;
     const sent = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
-    return Array.isArray(sent) ? sent.filter((each) => typeof each === 'object').length : 0;
+    return Array.isArray(sent) ? sent.length : 0;
   });
   return Math.max(1, ...lengths);
 }
@@ -23,45 +43,48 @@ function thingsIn({ arguments: given = [] }: FieldNode, variables: Variables): n
  * How many operations a document is: its root fields, also those in fragments, because aliases make many of one request, and of
  * each as many as it is given things.
  */
-export function countOperations(document: DocumentNode, variables: Variables = {}): number {
+export function countOperations(document: DocumentNode, schema: GraphQLSchema, variables: Variables = {}): number {
+  const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) return 0;
+  const root = schema.getRootType(operation.operation) ?? undefined;
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
   );
   const seen = new Set<string>();
   const count = ({ selections }: SelectionSetNode): number =>
     selections.reduce((sum, selection) => {
-      if (selection.kind === Kind.FIELD) return sum + thingsIn(selection, variables);
+      if (selection.kind === Kind.FIELD) return sum + thingsIn(selection, root, variables);
       if (selection.kind === Kind.INLINE_FRAGMENT) return sum + count(selection.selectionSet);
       const fragment = fragments.get(selection.name.value);
       if (!fragment || seen.has(selection.name.value)) return sum;
       seen.add(selection.name.value);
       return sum + count(fragment.selectionSet);
     }, 0);
-  const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
-  return operation ? count(operation.selectionSet) : 0;
+  return count(operation.selectionSet);
 }
 
 /** Counts requests per address. What it throws is DomainError `gateway/rate-limited` (429). */
 export function createAddressLimit(perMinute: number, now: () => number = Date.now): (ip: string) => void {
   const take = createBuckets({ most: perMinute, everyMs: MINUTE_MS, now });
   return (ip) => {
-    if (!take(ip, 1)) throw new DomainError('gateway/rate-limited');
+    const retryAfterSeconds = take(ip, 1);
+    if (retryAfterSeconds > 0) throw new DomainError('gateway/rate-limited', { retryAfterSeconds });
   };
 }
 
-export type RateLimit = (who: { ip: string; authorization: string | undefined }, document: DocumentNode, variables?: Variables) => void;
+export type RateLimit = (who: { ip: string; authorization: string | undefined }, amount: number) => void;
 
 /** Counts operations per person and per address. What it throws is DomainError `gateway/rate-limited` (429). */
 export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
   const takeOfPerson = createBuckets({ most: perMinute, everyMs: MINUTE_MS, now });
   const takeOfAddress = createBuckets({ most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS, now });
-  return ({ ip, authorization }, document, variables) => {
-    const amount = countOperations(document, variables);
+  return ({ ip, authorization }, amount) => {
     // However somebody spells the word before it, a token is theirs.
     const token = authorization?.replace(/^bearer /i, '');
     const person = createHash('sha256')
       .update(token ?? `guest ${ip}`)
       .digest('base64');
-    if (!takeOfAddress(ip, amount) || !takeOfPerson(person, amount)) throw new DomainError('gateway/rate-limited');
+    const retryAfterSeconds = takeOfAddress(ip, amount) || takeOfPerson(person, amount);
+    if (retryAfterSeconds > 0) throw new DomainError('gateway/rate-limited', { retryAfterSeconds });
   };
 }

@@ -26,7 +26,8 @@ export function createRegistrationLimit(perHour: number, now: () => number = Dat
     if (authorization === undefined || !isNewcomer(authorization)) return;
     const token = createHash('sha256').update(authorization).digest('base64');
     if (admitted.has(token)) return;
-    if (!take(ip, 1)) throw new DomainError('auth/too-many-requests');
+    const retryAfterSeconds = take(ip, 1);
+    if (retryAfterSeconds > 0) throw new DomainError('auth/too-many-requests', { retryAfterSeconds });
     admitted.add(token);
     const oldest = admitted.size > MOST_TOKENS ? admitted.values().next().value : undefined;
     if (oldest !== undefined) admitted.delete(oldest);

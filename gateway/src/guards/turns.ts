@@ -34,7 +34,7 @@ export function createTurns({ most, mostWaiting }: TurnsOptions): TakeTurn {
   return async (key, wanted, work) => {
     const amount = Math.min(Math.max(1, wanted), most);
     const line = lines.get(key) ?? { running: 0, waiting: [], waitingAmount: 0 };
-    if (line.waitingAmount + amount > mostWaiting) throw new DomainError('gateway/rate-limited');
+    if (line.waitingAmount + amount > mostWaiting) throw new DomainError('gateway/rate-limited', { retryAfterSeconds: 1 });
     lines.set(key, line);
     line.waitingAmount += amount;
     const turn = new Promise<void>((start) => line.waiting.push({ amount, start }));

@@ -9,6 +9,8 @@ export interface GatewayContext extends EngineContext {
   /** The asking person's address and country, as far as the proxies in front tell. */
   ip: string;
   country: string | null;
+  /** What their browser says of itself. */
+  agent?: string | undefined;
 }
 
 const answerSchema = z.object({
@@ -24,8 +26,11 @@ export type Ask = (what: { query: string; variables: object | undefined }, conte
 
 /** Sends an operation to a service, signed and with who asks, and reads what it answers. */
 export function createAsk(client: SignedClient): Ask {
-  async function send(body: string, { authorization, requestId, country }: GatewayContext): Promise<{ answer: Answer; again: boolean }> {
-    const headers = { 'content-type': 'application/json' };
+  async function send(
+    body: string,
+    { authorization, requestId, country, agent }: GatewayContext,
+  ): Promise<{ answer: Answer; again: boolean }> {
+    const headers = { 'content-type': 'application/json', ...(agent && { 'user-agent': agent }) };
     const { response, clockMoved } = await client.send({
       method: 'POST',
       path: '/graphql',

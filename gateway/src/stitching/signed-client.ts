@@ -11,6 +11,9 @@ import { type Dispatcher, Pool } from 'undici';
 import type { ServiceAddress } from '../subschemas.ts';
 
 const CONNECT_TIMEOUT_MS = 1500;
+const CALLS_AT_ONCE = 64;
+/** More, because each is held for as long as its sender takes. */
+const STREAMS_AT_ONCE = 1024;
 /** A service's clock that moved less than this doesn't explain a refused signature. */
 const CLOCK_STEP_MS = 5000;
 
@@ -48,12 +51,10 @@ export function unavailable(service: string, cause?: unknown): DomainError {
 }
 
 export function createSignedClient({ name, url }: ServiceAddress, secret: string, timeoutMs: number): SignedClient {
-  const pool = new Pool(url, {
-    connections: 64,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-  });
+  const poolOf = (connections: number) =>
+    new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  // No call waits for a connection behind files that are on their way.
+  const [calls, streams] = [poolOf(CALLS_AT_ONCE), poolOf(STREAMS_AT_ONCE)];
   let clockOffsetMs = 0;
 
   /** An answer tells the service's clock at some time while the call was under way: what is known already stays as far as that allows. */
@@ -69,7 +70,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     const sentAt = Date.now();
     const signature = signGatewayRequest(secret, signed, new Date(sentAt + signedBy));
     try {
-      const response = await pool.request({
+      const response = await (typeof body === 'string' ? calls : streams).request({
         method,
         path,
         body: typeof body === 'string' ? body : (body.stream as Dispatcher.DispatchOptions['body']),
@@ -95,7 +96,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     async fetchSdl() {
       const sentAt = Date.now();
       try {
-        const answer = await pool.request({ method: 'GET', path: '/sdl', headersTimeout: CONNECT_TIMEOUT_MS });
+        const answer = await calls.request({ method: 'GET', path: '/sdl', headersTimeout: CONNECT_TIMEOUT_MS });
         const text = await answer.body.text();
         if (answer.statusCode !== 200) throw new Error(`/sdl answered ${answer.statusCode}`);
         noteClock(answer, sentAt);
@@ -104,6 +105,8 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
         throw unavailable(name, error);
       }
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([calls.destroy(), streams.destroy()]);
+    },
   };
 }

@@ -3,9 +3,10 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { composeTypeDefs } from '@meowtale/service-kit';
-import { isNonNullType, print } from 'graphql';
+import { execute, isNonNullType, parse, print } from 'graphql';
 import { ownFields } from '../config/resolvers.ts';
 import { gatewayEnvSchema } from '../env.ts';
+import { countLarge } from '../guards/large-fields.ts';
 import { type Part, stitch } from './stitch.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -35,6 +36,12 @@ test('what the services serve can be stitched, and shows every root field but th
   );
 });
 
+test('what services mark as large is known to be', () => {
+  const stories = `{ a: findDrama(uuid: "x") { list { data { parts } } } b: findDrama { list { ...D } }
+    findDramaSnapshotData(uuid: "x") { parts } findDramaProposal(drama_uuid: "x") { uuid changes provenance } } fragment D on Drama { data { removed } }`;
+  expect(countLarge(parse(stories), stitch(parts, ownFields(env)))).toBe(5);
+});
+
 test('any one service can be missing', () => {
   for (const missing of parts) {
     const rest = parts.filter((part) => part !== missing);
@@ -45,11 +52,44 @@ test('any one service can be missing', () => {
 test("what the wallet adds to another service's types is nullable, so that its absence leaves the rest", () => {
   const schema = stitch(parts, ownFields(env));
   const walletOnly = stitch(parts.slice(1, 2), ownFields(env));
-  for (const name of ['Store', 'User']) {
+  for (const name of ['Store', 'StoreAdLink', 'User']) {
     const added = walletOnly.getType(name);
     expect(added && 'getFields' in added && schema.getType(name)).toBeTruthy();
     const fields = added && 'getFields' in added ? Object.values(added.getFields()) : [];
     const keys = ['uuid', 'id'];
     expect(fields.filter((field) => !keys.includes(field.name) && isNonNullType(field.type)).map((field) => field.name)).toEqual([]);
   }
+});
+
+test('what tracked links brought is asked of the wallet in one question for a list, and is null while it is away', async () => {
+  const links = ['a', 'b'].map((uuid) => ({ __typename: 'StoreAdLink', uuid, click_count: 3 }));
+  const asked: unknown[] = [];
+  const catalog = (async () => ({ data: { findStoreAdLink: { list: links } } })) as unknown as Part['executor'];
+  const wallet = (answers: boolean) =>
+    (async ({ variables }: { variables: Record<string, string[]> }) => {
+      const [uuids = []] = Object.values(variables);
+      asked.push(uuids);
+      if (!answers) throw new Error('away');
+      return { data: { _walletAdLinks: uuids.map((uuid) => ({ __typename: 'StoreAdLink', uuid, revenue: uuid === 'a' ? 70 : 0 })) } };
+    }) as unknown as Part['executor'];
+  const document = parse('{ findStoreAdLink { list { uuid click_count revenue } } }');
+  const ask = async (answers: boolean) => {
+    const [ofCatalog, ofWallet, rest] = parts.map(({ sdl }) => sdl) as [string, string, string];
+    const some = [
+      { sdl: ofCatalog, executor: catalog },
+      { sdl: ofWallet, executor: wallet(answers) },
+      { sdl: rest, executor },
+    ];
+    return execute({ schema: stitch(some, ownFields(env)), document, contextValue: {} });
+  };
+  const brought = async (answers: boolean) => JSON.parse(JSON.stringify((await ask(answers)).data)).findStoreAdLink.list;
+  expect(await brought(true)).toEqual([
+    { uuid: 'a', click_count: 3, revenue: 70 },
+    { uuid: 'b', click_count: 3, revenue: 0 },
+  ]);
+  expect(asked).toEqual([['a', 'b']]);
+  expect(await brought(false)).toEqual([
+    { uuid: 'a', click_count: 3, revenue: null },
+    { uuid: 'b', click_count: 3, revenue: null },
+  ]);
 });

@@ -2,8 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { setInterval } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { testToken } from '@meowtale/service-kit/testing';
+import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Stack, startStack } from '../test-stack.ts';
 
@@ -13,6 +14,7 @@ const MEBIBYTE = 1_048_576;
 let stack: Stack;
 let base: string;
 let seen: FastifyRequest['headers'] = {};
+let echoes = 0;
 
 beforeAll(async () => {
   stack = await startStack({
@@ -21,6 +23,7 @@ beforeAll(async () => {
         raw.removeAllContentTypeParsers();
         raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
         raw.put('/files/echo', { onRequest: tools.requireGatewayStream }, async (request) => {
+          echoes += 1;
           const { actor } = await tools.contextOf(request);
           const hash = createHash('sha256');
           let bytes = 0;
@@ -30,6 +33,13 @@ beforeAll(async () => {
           }
           seen = request.headers;
           return { sha256: hash.digest('hex'), bytes, actor: actor.kind };
+        });
+        raw.put('/files/late', { onRequest: tools.requireGatewayStream }, async (request) => {
+          let ticks = 0;
+          for await (const _ of setInterval(100)) if (++ticks === 6) break;
+          let bytes = 0;
+          for await (const chunk of request.body as Readable) bytes += (chunk as Buffer).length;
+          return { bytes };
         });
         raw.put('/files/refused', { onRequest: tools.requireGatewayStream }, async (_request, reply) => reply.code(409).send({ no: true }));
         raw.get('/files/big', { onRequest: tools.requireGatewayStream }, async (_request, reply) =>
@@ -63,6 +73,7 @@ function upload(path: string, body: Readable, headers: Record<string, string> = 
           resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
           // Who has read the answer has no more to send.
           if (!request.writableFinished) request.destroy();
+          body.destroy();
         });
     });
     // A server that has answered may close before everything was sent; only without an answer is that a fault.
@@ -97,7 +108,8 @@ test('256 MB pass with flat memory', async () => {
   }
   const answer = await upload('/files/echo', Readable.from(measured()));
   expect(JSON.parse(answer.text).bytes).toBe(256 * MEBIBYTE);
-  expect((most - before) / MEBIBYTE).toBeLessThan(150);
+  // What was kept on the way would be all 256; below that it is when the collector last ran that is measured.
+  expect((most - before) / MEBIBYTE).toBeLessThan(200);
 });
 
 test('a download passes whole', async () => {
@@ -122,6 +134,71 @@ test('a path that climbs out of /files is not passed on', async () => {
   }
 });
 
+test('uploads that bring nothing hold up neither calls nor the uploads of others, and are given up', async () => {
+  const hanging = await Promise.all(
+    Array.from({ length: 5 }, async (_none, person) => {
+      const authorization = `Bearer ${await testToken({ firebaseUid: `hanging-${person}`, muid: randomUUID() })}`;
+      const sent = { method: 'PUT', headers: { 'accept-version': 'v2', 'content-length': 100, authorization } };
+      return Array.from({ length: 20 }, () => httpRequest(`${base}/files/echo`, sent));
+    }),
+  );
+  echoes = 0;
+  for (const request of hanging.flat()) request.on('error', () => {}).write('x');
+  await waitFor(async () => echoes === 5 * stack.env.OPERATIONS_AT_ONCE);
+  expect((await stack.ask('{ me }', { muid: randomUUID() })).errors).toBeUndefined();
+  expect((await upload('/files/echo', Readable.from([Buffer.from('x')]))).status).toBe(200);
+  for (const request of hanging.flat()) request.destroy();
+
+  await stack.restartGateway({ UPLOAD_STALLED_MS: 200 });
+  base = await stack.gateway.listen({ host: '127.0.0.1', port: 0 });
+  const stalled = await upload('/files/echo', Readable.from(dripping()), { 'content-length': '100' });
+  expect(stalled.status).toBe(408);
+});
+
+test('an upload that brings a byte now and then is given up too, one that brings enough is not', async () => {
+  await stack.restartGateway({ UPLOAD_STALLED_MS: 200 });
+  base = await stack.gateway.listen({ host: '127.0.0.1', port: 0 });
+  const slow = await upload('/files/echo', Readable.from(piecesOf(1)), { 'content-length': '20' });
+  expect(slow.status).toBe(408);
+  expect((await upload('/files/echo', Readable.from(piecesOf(4096)))).status).toBe(200);
+});
+
+test('an upload that the service takes late is not its sender’s fault', async () => {
+  await stack.restartGateway({ UPLOAD_STALLED_MS: 200 });
+  base = await stack.gateway.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await upload('/files/late', Readable.from(blocks(16)));
+  expect(answer).toEqual({ status: 200, text: JSON.stringify({ bytes: 16 * MEBIBYTE }) });
+});
+
+test('a sender who leaves is no fault in the log', async () => {
+  await stack.restartGateway({ LOG_LEVEL: 'info' });
+  base = await stack.gateway.listen({ host: '127.0.0.1', port: 0 });
+  const before = echoes;
+  stack.lines.length = 0;
+  const leaving = httpRequest(`${base}/files/echo`, { method: 'PUT', headers: { 'accept-version': 'v2', 'content-length': 100 } });
+  leaving.on('error', () => {}).write('x');
+  await waitFor(async () => echoes > before);
+  leaving.destroy();
+  await waitFor(() => new Promise((resolve) => stack.gateway.server.getConnections((_error, count) => resolve(count === 0))));
+  expect((await upload('/files/echo', Readable.from([Buffer.from('x')]))).status).toBe(200);
+  expect(stack.lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});
+
+/** Twenty pieces, one every twenty-five milliseconds. */
+async function* piecesOf(bytes: number): AsyncGenerator<Buffer> {
+  let left = 20;
+  for await (const _ of setInterval(25)) {
+    yield Buffer.alloc(bytes, 'x');
+    left -= 1;
+    if (left === 0) return;
+  }
+}
+
+async function* dripping(): AsyncGenerator<Buffer> {
+  yield Buffer.from('x');
+  await new Promise(() => {});
+}
+
 test('with the service down an upload is 503 and names it', async () => {
   await stack.stopService('catalog');
   const answer = await upload('/files/echo', Readable.from([Buffer.from('x')]));
@@ -130,13 +207,14 @@ test('with the service down an upload is 503 and names it', async () => {
   expect(answer.text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
 });
 
-test('a webhook reaches the wallet with the exact bytes that its sender signed', async () => {
+test('a webhook reaches the wallet with the exact bytes that its sender signed, a file of the wallet’s whoever fetches it, and who ends mails the catalogue', async () => {
   const received: Buffer[] = [];
   const wallet = createServer((request, response) => {
     request.on('data', (part: Buffer) => received.push(part)).on('end', () => response.end('taken'));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => wallet.once('listening', resolve));
-  await stack.restartGateway({ WALLET_URL: `http://127.0.0.1:${(wallet.address() as AddressInfo).port}` });
+  const url = `http://127.0.0.1:${(wallet.address() as AddressInfo).port}`;
+  await stack.restartGateway({ WALLET_URL: url, CATALOG_URL: url });
   const body = '{ "amount":  499 }';
   const answer = await stack.gateway.inject({
     method: 'POST',
@@ -145,6 +223,14 @@ test('a webhook reaches the wallet with the exact bytes that its sender signed',
     payload: body,
   });
   expect([answer.statusCode, answer.body, Buffer.concat(received).toString()]).toEqual([200, 'taken', body]);
+  const file = await stack.gateway.inject({ method: 'GET', url: '/exports/sales/token' });
+  const posted = await stack.gateway.inject({ method: 'POST', url: '/exports/sales/token' });
+  expect([file.statusCode, file.body, posted.statusCode]).toEqual([200, 'taken', 404]);
+  received.length = 0;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  const ended = await stack.gateway.inject({ method: 'POST', url: '/mails/unsubscribe?t=x', headers, payload });
+  expect([ended.statusCode, ended.body, Buffer.concat(received).toString()]).toEqual([200, 'taken', payload]);
   wallet.closeAllConnections();
   wallet.close();
 });
@@ -162,14 +248,14 @@ test('an address that calls webhooks too often is refused before the wallet hear
       ...({ method: 'POST', url: '/webhooks/sandbox/events', payload: '{}' } as const),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     });
-    return [answer.statusCode, answer.statusCode === 429 && answer.json().errors[0].extensions.code];
+    return [answer.statusCode, answer.statusCode === 429 && answer.json().errors[0].extensions.code, answer.headers['retry-after']];
   };
   const calls = [await call('203.0.113.1'), await call('203.0.113.1'), await call('203.0.113.1'), await call('203.0.113.2')];
   expect(calls).toEqual([
-    [200, false],
-    [200, false],
-    [429, 'gateway/rate-limited'],
-    [200, false],
+    [200, false, undefined],
+    [200, false, undefined],
+    [429, 'gateway/rate-limited', '30'],
+    [200, false, undefined],
   ]);
   expect(heard).toBe(3);
   wallet.closeAllConnections();

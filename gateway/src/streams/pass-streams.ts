@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { CLOCK_HEADER, DomainError } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
+import type { AtOnceLimit } from '../guards/at-once-limit.ts';
 import { requireVersion } from '../guards/same-site.ts';
 import type { SignedClient } from '../stitching/signed-client.ts';
 
@@ -18,22 +19,42 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string | stri
   return Object.fromEntries(kept);
 }
 
-/** The body as it arrives; null for a request that has none. */
-function bodyOf(request: FastifyRequest): PassThrough | null {
+/** How much has to come of a body: it is given up when less came than that in `stalledAfterMs`. */
+interface Pace {
+  stalledAfterMs: number;
+  slowestBytesPerSecond: number;
+}
+
+/** The body as it arrives, for as long as enough of it comes; null for a request that has none. */
+function bodyOf(request: FastifyRequest, { stalledAfterMs, slowestBytesPerSecond }: Pace): PassThrough | null {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return null;
   // The client's own stream mustn't be destroyed when the service answers early: the answer still has to go out on it.
   const body = new PassThrough();
   request.raw.on('error', (error) => body.destroy(error));
   request.raw.on('aborted', () => body.destroy());
+  // A byte now and then would hold a connection as long as nothing does.
+  const leastBytes = Math.max(1, (slowestBytesPerSecond * stalledAfterMs) / 1000);
+  let came = 0;
+  const judging = setInterval(() => {
+    // While the service takes nothing more, neither can its sender send.
+    if (came < leastBytes && !body.writableNeedDrain) body.destroy(new DomainError('400', { status: 408 }));
+    came = 0;
+  }, stalledAfterMs);
+  request.raw.on('data', (bytes: Buffer) => (came += bytes.length)).once('end', () => clearInterval(judging));
+  body.once('close', () => clearInterval(judging));
   request.raw.pipe(body);
   return body;
 }
 
-async function pass(client: SignedClient, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function pass(
+  { client, pace }: { client: SignedClient; pace: Pace },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (CLIMBING.test(request.url.split('?')[0] ?? '')) throw new DomainError('404');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const stream = bodyOf(request);
+  const stream = bodyOf(request, pace);
   // What still comes after the answer has nobody who takes it: the server reads it and drops it for a moment.
   const dropRest = () => {
     if (stream && !request.raw.readableEnded) request.raw.unpipe(stream).resume();
@@ -48,6 +69,11 @@ async function pass(client: SignedClient, request: FastifyRequest, reply: Fastif
       requestId: request.id,
       signal: gone.signal,
     })
+    .catch((error: unknown) => {
+      if (stream?.errored instanceof DomainError) throw stream.errored;
+      // Who asked left, which is no fault of anybody's.
+      throw gone.signal.aborted ? new DomainError('400', { cause: error }) : error;
+    })
     .finally(dropRest);
   answer.body.once('close', () => stream?.destroy());
   for (const [name, value] of Object.entries(answer.headers)) {
@@ -57,16 +83,22 @@ async function pass(client: SignedClient, request: FastifyRequest, reply: Fastif
 }
 
 export interface StreamRoutes {
-  /** Takes /files/*. */
+  /** Takes /files/*, and /mails/*, where people end mails by the links in them. */
   files: SignedClient;
   /** Takes /webhooks/*, which providers sign themselves. */
   webhooks: SignedClient;
-  /** Throws for an address that asks `/webhooks` too often. */
+  /** Takes /exports/*: files that a token in their address opens, once. */
+  exports: SignedClient;
+  /** Throws for an address that asks `/webhooks` or `/mails` too often. */
   limitWebhooks(ip: string): void;
+  /** Lets so many files of one person pass at once. */
+  limitFiles: AtOnceLimit;
+  pace: Pace;
 }
 
-/** Uploads and webhooks pass as raw streams: no part of them is parsed or kept here (STACK measured 754 MB otherwise). */
-export async function registerStreams(app: FastifyInstance, { files, webhooks, limitWebhooks }: StreamRoutes): Promise<void> {
+/** Uploads, webhooks and exports pass as raw streams: no part of them is parsed or kept here (STACK measured 754 MB otherwise). */
+export async function registerStreams(app: FastifyInstance, routes: StreamRoutes): Promise<void> {
+  const { files, webhooks, exports, limitWebhooks, limitFiles, pace } = routes;
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -74,11 +106,23 @@ export async function registerStreams(app: FastifyInstance, { files, webhooks, l
       onRequest: async (request) => {
         if (CHANGING.has(request.method)) await requireVersion(request);
       },
-      handler: (request, reply) => pass(files, request, reply),
+      handler: (request, reply) => {
+        const who = { ip: request.ip, authorization: request.headers.authorization };
+        return limitFiles(who, 1, () => pass({ client: files, pace }, request, reply));
+      },
     });
+    raw.get('/exports/*', (request, reply) =>
+      limitFiles({ ip: request.ip, authorization: request.headers.authorization }, 1, () =>
+        pass({ client: exports, pace }, request, reply),
+      ),
+    );
     raw.all('/webhooks/*', {
       onRequest: async (request) => limitWebhooks(request.ip),
-      handler: (request, reply) => pass(webhooks, request, reply),
+      handler: (request, reply) => pass({ client: webhooks, pace }, request, reply),
+    });
+    raw.all('/mails/*', {
+      onRequest: async (request) => limitWebhooks(request.ip),
+      handler: (request, reply) => pass({ client: files, pace }, request, reply),
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@meowtale/contracts/roles';
 import { Button, EmptyState, Page, Stack } from '@meowtale/ui';
-import { type AppError, FailureNotice, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type AppError, FailureNotice, type SessionPerson, toAppError, useHost, usePerson } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql } from 'urql';
@@ -17,15 +17,17 @@ const becomeCreator = gql<{ me: { uuid: string; roles: string[] } | null }, obje
   }
 `;
 
+export const isMaker = (person: SessionPerson | null): boolean => person?.roles.some((role) => MAKERS.includes(role)) ?? false;
+
 /** The page for whoever makes works; an invitation for everybody else. */
 export function CreatorGate({ children }: { children: ReactNode }) {
   const person = usePerson();
   if (!person) return null;
-  return person.roles.some((role) => MAKERS.includes(role)) ? children : <Invitation />;
+  return isMaker(person) ? children : <Invitation />;
 }
 
-function Invitation() {
-  const { t } = useTranslation();
+/** Makes a creator of whoever asks; answers whether it did. */
+export function useBecomeCreator() {
   const { urql, session } = useHost();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -37,7 +39,14 @@ function Invitation() {
     // The session reads the person anew and brings the token that carries the role.
     if (!error) await session.refresh();
     setAsking(false);
+    return !error;
   }
+  return { accept, asking, failure };
+}
+
+function Invitation() {
+  const { t } = useTranslation();
+  const { accept, asking, failure } = useBecomeCreator();
   return (
     <Page width="wide">
       <Stack gap={16}>

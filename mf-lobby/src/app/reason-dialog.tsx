@@ -1,9 +1,10 @@
 import { STAFF_REASON_MAX } from '@meowtale/contracts/inputs/catalog/override';
-import { Button, Modal, Stack, Textarea } from '@meowtale/ui';
+import { Button, Modal, Stack, Text, Textarea } from '@meowtale/ui';
 import type { AppError } from '@meowtale/web-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { useCounter } from './use-counter.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -13,23 +14,29 @@ interface ReasonDialogProps {
   danger?: boolean;
   acting: boolean;
   failure: AppError | null;
-  /** What else is asked. */
-  children?: ReactNode;
+  /** The address of whoever it is about: two people may have one name. */
+  about?: string;
+  /** What else is asked; told whether it was confirmed before everything was said. */
+  children?: ReactNode | ((asked: boolean) => ReactNode);
+  /** Whether what else is asked is said. */
+  ready?: boolean;
   onConfirm(reason: string): void;
   onCancel(): void;
 }
 
-/** The second step of a deed that needs a reason: nothing happens before one is written. */
-export function ReasonDialog({ title, hint, confirmLabel, danger, acting, failure, children, onConfirm, onCancel }: ReasonDialogProps) {
+/** The second step of a deed that needs a reason: nothing happens before one is written, and everything else is said. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, confirmLabel, danger, acting, failure, about, children, ready = true, onConfirm, onCancel } = props;
   const { t } = useTranslation();
+  const counter = useCounter();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const form = useId();
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
-    if (!acting && reason.trim() !== '') onConfirm(reason.trim());
+    if (!acting && ready && event.currentTarget.checkValidity() && reason.trim() !== '') onConfirm(reason.trim());
   }
   return (
     <Modal
@@ -52,13 +59,15 @@ export function ReasonDialog({ title, hint, confirmLabel, danger, acting, failur
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
           <RefusalNotice failure={failure} />
-          {children}
+          {about ? <Text tone="muted">{about}</Text> : null}
+          {typeof children === 'function' ? children(asked) : children}
           <Textarea
             label={t('staff.reason')}
             description={hint}
             required
             rows={3}
             maxLength={STAFF_REASON_MAX}
+            counter={counter(reason, STAFF_REASON_MAX)}
             value={reason}
             error={asked && reason.trim() === '' ? t('invalid.empty') : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { IconSearch, TextInput } from '@meowtale/ui';
 import { type FormEvent, useState } from 'react';
+import classes from './search-box.module.css';
 
 interface SearchBoxProps {
   label: string;
@@ -17,7 +18,7 @@ export function SearchBox({ label, maxLength, value, onSearch }: SearchBoxProps)
     onSearch(typed.trim());
   }
   return (
-    <form onSubmit={submit}>
+    <form className={classes.box} onSubmit={submit}>
       <TextInput
         pill
         type="search"

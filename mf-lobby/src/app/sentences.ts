@@ -17,13 +17,23 @@ export function fieldSentence(t: TFunction, { key, params }: Pick<FieldError, 'k
   return t([key, 'invalid.text'], readable(params, locale));
 }
 
-/** The first wrong field's sentence says more than the code does. */
+const EMPTY = 'input/store-required-info-empty-error';
+/** Of what is missing these are told by their name alone, as a line of a list, which needs a heading. */
+const NAMED_ONLY = ['name', 'brief', 'introduction', 'cover', 'cover1to1', 'cover240x320'].map((field) => `missing.${field}`);
+
+/** The first wrong field's sentence says more than the code does, where there is one; of what is missing all is told. */
 export function useRefusalSentence(): (error: AppError) => string {
   const { t } = useTranslation();
-  const { locale } = useHost();
+  const { locale, errorText } = useHost();
   const sentence = useErrorSentence();
   return (error) => {
-    const [field] = error.fields ?? [];
-    return field ? fieldSentence(t, field, locale) : sentence(error);
+    const { fields: [field] = [], fields = [] } = error;
+    const missing = fields.filter(({ key }) => key.startsWith('missing.'));
+    if (missing.length > 0) {
+      const heading = missing.some(({ key }) => NAMED_ONLY.includes(key)) ? [errorText({ code: EMPTY })] : [];
+      return [...heading, ...new Set(missing.map((each) => fieldSentence(t, each, locale)))].join(' ');
+    }
+    const said = field && t(field.key, { ...readable(field.params, locale), defaultValue: '' });
+    return said || sentence(error);
   };
 }

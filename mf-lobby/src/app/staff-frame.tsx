@@ -3,7 +3,18 @@ import { paths, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const ROOMS = ['queues', 'stores', 'people', 'notifications', 'activities', 'audit', 'dead-letters'] as const;
+const ROOMS = [
+  'queues',
+  'stores',
+  'people',
+  'refunds',
+  'silver',
+  'payouts',
+  'notifications',
+  'activities',
+  'audit',
+  'dead-letters',
+] as const;
 type Room = (typeof ROOMS)[number];
 const addressOf = (room: Room): string => (room === 'queues' ? paths.lobbyStaff() : paths.lobbyStaff(room));
 

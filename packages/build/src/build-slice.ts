@@ -5,7 +5,6 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { compressFiles } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
 import { extractOperations, readSources } from './operations.ts';
-import { repositoryRoot } from './paths.ts';
 import { readSchema } from './schema.ts';
 import { describeSlice, readSliceConfig, readWords } from './slice.ts';
 import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
@@ -70,7 +69,7 @@ async function describe(target: BuildTarget, files: Files): Promise<void> {
   const server = target.mode === 'production' && isDrawnByServer(target, description.routes) ? SERVER_FILE : null;
   if (server) await run(await serverConfig(target));
   const manifest = sliceManifestSchema.parse({ ...description, ...files, server, version: target.version, globalName: globalName(target) });
-  const operations = extractOperations(await readSchema(), await readSources(path.join(repositoryRoot, target.name)));
+  const operations = extractOperations(await readSchema(), await readSources(target.name));
   await writeFile(path.join(target.outputFolder, 'slice.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   await writeFile(path.join(target.outputFolder, 'operations.json'), `${JSON.stringify(operations, null, 1)}\n`);
 }

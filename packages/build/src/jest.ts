@@ -26,7 +26,7 @@ function transform(jsx: boolean): Config['transform'] {
       transform: { react },
     },
     module: { type: 'es6' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   };
   return { [jsx ? '\\.[jt]sx?$' : '\\.[jt]s$']: ['@swc/jest', options] };
 }
@@ -47,6 +47,7 @@ export function nodeProject({ root, folder, servers }: ProjectOptions): Project 
     displayName: folder,
     rootDir: join(root, folder),
     testEnvironment: 'node',
+    testRunner: join(support, 'native-runner.mts'),
     transform: transform(false),
   };
 }

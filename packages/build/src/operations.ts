@@ -23,6 +23,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { findFiles } from './files.ts';
+import { repositoryRoot } from './paths.ts';
 
 /** A build that can't go on, with every reason it found. */
 export class OperationError extends Error {
@@ -168,9 +169,19 @@ export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<st
   return Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Reads the sources of a slice that may hold operations; tests can't. */
-export async function readSources(folder: string): Promise<Map<string, string>> {
+/** Packages that ask for something themselves: their operations are those of every slice that they stand in. */
+const ASKING = ['@meowtale/notices'];
+
+/** Reads the sources of a slice and of the packages in it that may hold operations; tests can't. */
+export async function readSources(slice: string): Promise<Map<string, string>> {
+  const { dependencies = {} } = JSON.parse(await readFile(path.join(repositoryRoot, slice, 'package.json'), 'utf8'));
+  const packages = ASKING.filter((name) => name in dependencies).map((name) => name.replace('@meowtale', 'packages'));
+  const all = await Promise.all([slice, ...packages].map(readFolder));
+  return new Map(all.flat());
+}
+
+async function readFolder(name: string): Promise<[file: string, text: string][]> {
+  const folder = path.join(repositoryRoot, name);
   const files = await findFiles(folder, (file) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file), ['src']);
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return new Map(files.map((file, index) => [`${path.basename(folder)}/${file}`, texts[index] as string]));
+  return Promise.all(files.map(async (file) => [`${name}/${file}`, await readFile(path.join(folder, file), 'utf8')] as [string, string]));
 }

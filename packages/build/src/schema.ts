@@ -20,7 +20,7 @@ type Part = { name?: { value: string }; fields?: readonly { name: { value: strin
 
 /**
  * Makes one schema of the services' SDL as the gateway shows it: types of one name are one type with all their fields, and
- * merge entry points (names that start with `_`) are left out.
+ * merge entry points (questions whose names start with `_`) are left out.
  */
 export function mergeSdl(sources: readonly string[]): GraphQLSchema {
   const merged = new Map<string, DefinitionNode>();
@@ -28,7 +28,7 @@ export function mergeSdl(sources: readonly string[]): GraphQLSchema {
     for (const definition of parse(source, { noLocation: true }).definitions) {
       const kind = EXTENDED[definition.kind] ?? definition.kind;
       const part = definition as Part;
-      const fields = part.fields?.filter((field) => !field.name.value.startsWith('_'));
+      const fields = part.fields?.filter((field) => part.name?.value !== 'Query' || !field.name.value.startsWith('_'));
       const key = `${kind === Kind.DIRECTIVE_DEFINITION ? '@' : ''}${part.name?.value ?? ''}`;
       const before = merged.get(key) as Part | undefined;
       const known = new Set(before?.fields?.map((field) => field.name.value));

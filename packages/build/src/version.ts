@@ -6,7 +6,7 @@ import { repositoryRoot } from './paths.ts';
 import { findSdlFiles } from './schema.ts';
 
 /** Packages whose sources end up in every remote; what the shell shares does not. */
-const IN_EVERY_REMOTE = ['packages/contracts', 'packages/story', 'packages/build'];
+const IN_EVERY_REMOTE = ['packages/contracts', 'packages/story', 'packages/notices', 'packages/build'];
 const IN_THE_SHELL = [...IN_EVERY_REMOTE, 'packages/web-kit', 'packages/ui', 'packages/faces'];
 
 function isInput(file: string): boolean {

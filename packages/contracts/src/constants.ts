@@ -94,6 +94,8 @@ export const FILM_MAX_HEIGHT_PX = 1080;
 export const LOGO_MAX_BYTES = 5 * 1024 ** 2;
 /** A store page's small covers, and the pictures of people and of their sites. */
 export const SMALL_IMAGE_MAX_BYTES = 512 * 1024;
+/** A picture for no particular place, such as a story's. */
+export const PICTURE_MAX_BYTES = 5 * 1024 ** 2;
 export const INK_MAX_BYTES = 4 * 1024 ** 2;
 /** In which a plan counts what may be kept: 1,024 MB. */
 export const CAPACITY_UNIT_BYTES = 1024 ** 3;
@@ -108,6 +110,9 @@ export const ARCHIVE_MAX_FILES = 10_000;
 
 export const DRAMA_ROLES = { default: 10, max: 20 } as const;
 export const DRAMA_DIALOGS = { default: 30, max: 50 } as const;
+
+/** The largest operation: a whole drama that is imported (`STORY_MAX.bytes`), and what stands around its parts. */
+export const OPERATION_MAX_BYTES = 5 * 1024 ** 2;
 
 export const PLATFORMS = ['meowtale', 'meowtale-open'] as const;
 export type PlatformKey = (typeof PLATFORMS)[number];
@@ -128,6 +133,8 @@ export const ADULT_CATEGORIES: readonly StoreCategory[] = ['boy-r18', 'boy-bl', 
 /** What a shelf shows to whoever hasn't asked for a category: nothing from behind the gate (ADR 10). */
 export const OPEN_CATEGORIES: readonly StoreCategory[] = STORE_CATEGORIES.filter((category) => !ADULT_CATEGORIES.includes(category));
 
+/** What a discount takes off, in whole percent. */
+export const DISCOUNT_PERCENT = { min: 1, max: 99 } as const;
 /** What a new discount of a creator's own starts from. */
 export const CUSTOM_DISCOUNT = { percent: 10, days: 7 } as const;
 /** The same of a week's discount, which always lasts so long, from 0:00 UTC. */
@@ -170,6 +177,9 @@ export const ACTIVITY_STATE = { draft: 0, scheduled: 1, active: 2, ended: 3 } as
 export const PACK_TYPE = { app: 1, upload: 2, other: 3 } as const;
 /** What a package holds (SPEC §3). */
 export const CONTENT_TYPES = ['uploadApp', 'novel', 'comic', 'music', 'image'] as const;
+
+/** For so long who took a submission has it alone; then a colleague may take it over. */
+export const REVIEW_HELD_HOURS = 24;
 
 /** Characters of a comment. */
 export const COMMENT_MAX = 2000;

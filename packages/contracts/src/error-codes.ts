@@ -27,6 +27,9 @@ export const ERROR_STATUS = {
   'auth/required': 401,
   'auth/invalid-token': 401,
   'auth/revoked': 401,
+  'auth/recent': 403,
+  'sign-in/limit': 409,
+  'erasure/refused': 409,
   'auth/forbidden': 403,
   'auth/suspended': 403,
   'auth/unavailable': 503,
@@ -61,6 +64,7 @@ export const ERROR_STATUS = {
   'store/not-found': 404,
   'store/platform-locked': 409,
   'store/represented-by-agent': 403,
+  'store/owner-suspended': 403,
   'store/agent-state': 409,
   'store/submit-state': 409,
   'store/package-taken': 409,
@@ -79,6 +83,8 @@ export const ERROR_STATUS = {
   'order/not-refundable': 409,
   'order/reward-minimum': 400,
   'wallet/insufficient': 409,
+  'withdrawal/state': 409,
+  'withdrawal/second-person': 403,
   'payment/declined': 402,
   'payment/webhook-signature': 400,
   'payment/provider': 502,
@@ -90,10 +96,23 @@ export const ERROR_STATUS = {
   'hosted/page-ended': 410,
   'play/not-authorized': 403,
   'play/save-conflict': 409,
+  'ai/language': 422,
+  'ai/no-provider': 409,
+  'job/cancelled': 409,
   'drama/not-found': 404,
+  'drama/proposal-not-found': 404,
   'drama/revision-conflict': 409,
+  'drama/full': 409,
+  'drama/limit': 409,
+  'drama/snapshot-not-found': 404,
+  'ad-link/of-site': 409,
   'website/not-found': 404,
   'website/name-taken': 409,
+  'website/version-not-found': 404,
+  'website/article-not-found': 404,
+  'website/article-in-use': 409,
+  'website/domain-not-found': 404,
+  'website/domain-taken': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -105,9 +124,11 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** What `extensions.data` of `ai/content-filter` holds: the words to take out of the prompt. */
+/** What `extensions.data` of `ai/content-filter` holds: the words to take out of the prompt; none where a model refused by itself. */
 export interface ContentFilterData {
   words: string[];
+  /** Where each of them stands, in UTF-16 units of the field at a dotted path. */
+  fields?: { path: string; from: number; to: number }[];
 }
 
 /** What `extensions` of a GraphQL error holds, and nothing else (DESIGN §9). */

@@ -8,6 +8,8 @@ export type PlanGrade = (typeof PLAN_GRADE)[keyof typeof PLAN_GRADE];
 export const PLAN_SECONDS = 2_592_000;
 /** How many such times somebody may have before them: a year's worth, so that a slip of the hand ends somewhere. */
 export const PLAN_TIMES_AHEAD_MAX = 12;
+/** So many days before its end a plan's holder is reminded of it. */
+export const PLAN_WARNING_DAYS = 7;
 /** What PRO costs for one such time, in hundredths: NT$ 500 (SPEC §9), and what that is at the rates at which coins are sold. */
 export const PRO_PRICE: Readonly<Record<Currency, number>> = { TWD: 50_000, USD: 1563, CNY: 11_250 };
 

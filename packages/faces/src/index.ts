@@ -7,6 +7,8 @@ interface Script {
   language: string;
   /** What a text in it has. */
   written: RegExp;
+  /** What a text in it has where the page's own face has Han characters too: some of those that the others' faces lack. */
+  apart?: RegExp;
   /** Two of its letters, unlike each other. */
   letters: readonly [string, string];
   bring: () => Promise<unknown>;
@@ -26,8 +28,20 @@ const SCRIPTS: readonly Script[] = [
     letters: ['글', '꽃'],
     bring: () => import('@fontsource-variable/noto-sans-kr/wght.css'),
   },
-  { language: 'zh-CN', written: HAN, letters: ['这', '们'], bring: () => import('@fontsource-variable/noto-sans-sc/wght.css') },
-  { language: 'zh-TW', written: HAN, letters: ['這', '們'], bring: () => import('@fontsource-variable/noto-sans-tc/wght.css') },
+  {
+    language: 'zh-CN',
+    written: HAN,
+    apart: /[这们简说时为过对发问让给长东车马门间语话见现实动种样开关书乐电]/u,
+    letters: ['这', '们'],
+    bring: () => import('@fontsource-variable/noto-sans-sc/wght.css'),
+  },
+  {
+    language: 'zh-TW',
+    written: HAN,
+    apart: /[們嗎妳您啊呢吧啦]/u,
+    letters: ['這', '們'],
+    bring: () => import('@fontsource-variable/noto-sans-tc/wght.css'),
+  },
   {
     language: 'th',
     written: /\p{Script=Thai}/u,
@@ -90,16 +104,17 @@ export function bringFaces(locale: string, report: (error: unknown) => void): vo
   }
   const own = SCRIPTS.find(({ language }) => locale === language || locale.startsWith(`${language}-`));
   if (own) void bring(own);
-  // Whose own language has Han characters reads those of the others in the own face.
+  // Whose own language has Han characters reads those of the others in the own face, as far as it has them.
   const ownHasHan = own?.language === 'ja' || own?.written === HAN;
-  const others = new Set(SCRIPTS.filter((script) => script !== own && !(ownHasHan && script.written === HAN)));
+  const signOf = ({ written, apart = written }: Script) => (ownHasHan ? apart : written);
+  const others = new Set(SCRIPTS.filter((script) => script !== own));
   let waiting = false;
 
   function look(): void {
     waiting = false;
     const text = [...document.body.children].map((part) => (part.localName === 'script' ? '' : part.textContent)).join('\n');
     for (const script of others) {
-      if (!script.written.test(text)) continue;
+      if (!signOf(script).test(text)) continue;
       others.delete(script);
       void bring(script);
     }

@@ -9,6 +9,8 @@ export interface DomainErrorOptions {
   data?: unknown;
   /** Which part is down, for `service/unavailable`. */
   service?: string;
+  /** When it may be asked again; the answer's `Retry-After`. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -19,8 +21,9 @@ export class DomainError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly data: unknown;
   readonly service: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { status, fields, data, service, cause }: DomainErrorOptions = {}) {
+  constructor(code: ErrorCode, { status, fields, data, service, retryAfterSeconds, cause }: DomainErrorOptions = {}) {
     super(code, { cause });
     this.name = new.target.name;
     this.code = code;
@@ -28,6 +31,7 @@ export class DomainError extends Error {
     this.fields = fields;
     this.data = data;
     this.service = service;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

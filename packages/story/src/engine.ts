@@ -1,12 +1,28 @@
-/** One line of a story as it is read: plain text, and the tags its author put on it. */
+export interface Speaker {
+  id: string;
+  name: string;
+  /** An image file. */
+  picture?: string;
+}
+
+/** One line of a story as it is read: plain text, and the tags its author put on it. Image files are named as `resource.image` names them. */
 export interface Paragraph {
   text: string;
   tags: string[];
+  /** Names the line for good, in all languages; absent where a story has no names for lines (ink). */
+  id?: string;
+  /** Absent where it is narration. */
+  speaker?: Speaker;
+  /** How it is spoken. */
+  direction?: string;
+  picture?: string;
 }
 
 export interface Choice {
   text: string;
   tags: string[];
+  /** Names the choice, in this version at least. */
+  id?: string;
 }
 
 /** Where a run ended. `id` is stable while its knot keeps its name; null when the story merely ran out. */
@@ -23,13 +39,26 @@ export interface Passage {
   /** The tags of all its paragraphs in order. */
   tags: string[];
   ending: Ending | null;
+  /** The image file of where it happens. */
+  background?: string;
 }
 
-/** A passage and the state from which the story goes on. `place` is the author's name of where that is (`knot.stitch`). */
+/** A passage and the state from which the story goes on. `place` is the name of where that is: `knot.stitch`, or `act/sequence/paragraph`. */
 export interface Scene {
   snapshot: string;
   passage: Passage;
   place: string | null;
+}
+
+/** A scene in which a run of another version goes on: at the very node where it stood, at what is left of its ancestors, or at the beginning. */
+export interface FoundScene extends Scene {
+  at: 'node' | 'ancestor' | 'start';
+}
+
+/** What there is to see in a story, by the names that its scenes and choices have. */
+export interface StoryChart {
+  places: readonly string[];
+  choices: readonly string[];
 }
 
 export type StoryFaultCode = 'endless' | 'too-long' | 'broken' | 'no-such-choice' | 'unreadable';
@@ -65,4 +94,14 @@ export interface StoryEngine {
   resume(snapshot: string, place: string): Scene;
   /** Throws `unreadable` unless the snapshot offers exactly `choiceCount` choices in this version. */
   check(snapshot: string, choiceCount: number): void;
+  chart(): StoryChart;
+  /**
+   * Only of engines whose places keep their names: where a run of another version or language stands in this one, with its memory
+   * as it was: nothing that it has done is done again. `place` is its place there.
+   */
+  find?(snapshot: string, place: string | null): FoundScene;
+  /** Only of engines that pass through places within a passage: every place that a run has been at, in the order of the chart. */
+  passed?(snapshot: string): readonly string[];
+  /** Only of engines whose variables keep their names: what each holds, by its id. */
+  values?(snapshot: string): Readonly<Record<string, boolean | number | string>>;
 }

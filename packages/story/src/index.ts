@@ -1,5 +1,16 @@
-export type { Choice, Ending, Paragraph, Passage, Scene, StoryEngine, StoryFaultCode } from './engine.ts';
+export type {
+  Choice,
+  Ending,
+  Paragraph,
+  Passage,
+  Scene,
+  Speaker,
+  StoryChart,
+  StoryEngine,
+  StoryFaultCode,
+} from './engine.ts';
 export { StoryFault } from './engine.ts';
 export { type PlayAction, type PlayView, play, viewOf } from './player.ts';
+export { type EndingReport, type PlaythroughFault, type PlaythroughReport, playInSteps, playThrough, type Span } from './playthroughs.ts';
 export type { FoundEnding, PlayState, Recovery } from './run.ts';
 export { SAVE_BUDGET_BYTES, writeSave } from './save.ts';

@@ -1,11 +1,14 @@
-import type { Choice, Ending, Paragraph, StoryEngine, StoryFaultCode } from './engine.ts';
+import type { Choice, Ending, Paragraph, Scene, StoryEngine, StoryFaultCode } from './engine.ts';
 import { StoryFault } from './engine.ts';
+import { wasRead, withRead } from './read.ts';
+import { readSave } from './recover.ts';
 import { arrive, currentTurn, type FoundEnding, type PlayState, type Recovery } from './run.ts';
-import { readSave } from './save.ts';
 
 export type PlayAction =
   | { type: 'start'; seed: number }
   | { type: 'choose'; index: number }
+  /** On to what wasn't read before or must be decided: through passages that were, as long as they offer one choice alone. */
+  | { type: 'skip' }
   | { type: 'back' }
   | { type: 'load'; save: string };
 
@@ -13,11 +16,16 @@ export type PlayAction =
 export interface PlayView {
   chosen: string | null;
   paragraphs: readonly Paragraph[];
+  /** Of each paragraph, whether it was read before, in any run. */
+  seen: readonly boolean[];
   choices: readonly Choice[];
   tags: readonly string[];
+  /** The image file of where it happens. */
+  background: string | null;
   ended: boolean;
   ending: Ending | null;
   canGoBack: boolean;
+  canSkip: boolean;
   /** Choices made so far. */
   turn: number;
   endingsFound: readonly FoundEnding[];
@@ -26,28 +34,37 @@ export interface PlayView {
   recovery: Recovery | null;
 }
 
+/** However long what was read goes on, a page that is skipped answers. */
+const SKIP_MAX = 500;
+/** What is shown of a story that can't even begin. */
+const BLANK: Scene = { snapshot: '', passage: { paragraphs: [], choices: [], tags: [], ending: null }, place: null };
+
 /**
  * The player: from a run and an action to the next run. Pure, and never throws for what a story or a save does: a story
  * that breaks leaves the run where it was with `fault` set, a save that can't be read starts anew (DESIGN §6).
  */
 export function play(engine: StoryEngine, state: PlayState | null, action: PlayAction): PlayState {
-  if (action.type === 'start') return start(engine, action.seed, state?.endings ?? []);
+  if (action.type === 'start') return start(engine, action.seed, state);
   if (action.type === 'load') return load(engine, state, action.save);
   if (state === null) throw new Error(`A run that has not started can't ${action.type}.`);
+  if (action.type === 'skip') return skip(engine, state);
   return action.type === 'back' ? stepBack(state) : choose(engine, state, action.index);
 }
 
 /** Shapes a run for the eye. */
 export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
-  const turn = currentTurn(state);
+  const { chosen, passage } = currentTurn(state);
   return {
-    chosen: turn.chosen,
-    paragraphs: turn.passage.paragraphs,
-    choices: turn.passage.choices,
-    tags: turn.passage.tags,
-    ended: turn.passage.ending !== null,
-    ending: turn.passage.ending,
+    chosen,
+    paragraphs: passage.paragraphs,
+    seen: passage.paragraphs.map((paragraph) => wasRead(state.read, paragraph)),
+    choices: passage.choices,
+    tags: passage.tags,
+    background: passage.background ?? null,
+    ended: passage.ending !== null,
+    ending: passage.ending,
     canGoBack: state.turns.length > 1,
+    canSkip: canSkip(state),
     turn: state.trail.length,
     endingsFound: state.endings,
     endingsTotal: Math.max(engine.endings.length, state.endings.length),
@@ -56,7 +73,7 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
   };
 }
 
-function start(engine: StoryEngine, seed: number, endings: FoundEnding[]): PlayState {
+function start(engine: StoryEngine, seed: number, before: PlayState | null): PlayState {
   const { fingerprint, language, shape } = engine;
   const empty: PlayState = {
     fingerprint,
@@ -66,17 +83,21 @@ function start(engine: StoryEngine, seed: number, endings: FoundEnding[]): PlayS
     turns: [],
     trail: [],
     trailComplete: true,
-    endings,
+    endings: before?.endings ?? [],
+    read: before === null ? '' : readOn(before),
     fault: null,
     recovery: null,
   };
-  return arrive(empty, { ...engine.begin(seed), chosen: null });
+  try {
+    return arrive(empty, { ...engine.begin(seed), chosen: null });
+  } catch (error) {
+    if (error instanceof StoryFault) return { ...arrive(empty, { ...BLANK, chosen: null }), fault: error.code };
+    throw error;
+  }
 }
 
 function load(engine: StoryEngine, state: PlayState | null, save: string): PlayState {
-  const loaded = readSave(engine, save);
-  if (loaded !== null) return loaded;
-  return { ...start(engine, state?.seed ?? 1, state?.endings ?? []), recovery: 'restarted' };
+  return readSave(engine, save) ?? { ...start(engine, state?.seed ?? 1, state), recovery: 'restarted' };
 }
 
 function choose(engine: StoryEngine, state: PlayState, index: number): PlayState {
@@ -85,14 +106,44 @@ function choose(engine: StoryEngine, state: PlayState, index: number): PlayState
   try {
     const scene = engine.choose(from.snapshot, index);
     const trail = [...state.trail, { index, text: text ?? '' }];
-    return arrive({ ...state, trail, fault: null, recovery: null }, { ...scene, chosen: text });
+    return arrive({ ...state, trail, read: readOn(state), fault: null, recovery: null }, { ...scene, chosen: text });
   } catch (error) {
     if (error instanceof StoryFault) return { ...state, fault: error.code };
     throw error;
   }
 }
 
+function skip(engine: StoryEngine, state: PlayState): PlayState {
+  let now = state;
+  const passed = new Set<string>();
+  while (passed.size < SKIP_MAX && canSkip(now)) {
+    const here = pageOf(now);
+    // Passages in a circle, each with one choice, have no end.
+    if (passed.has(here)) return now;
+    passed.add(here);
+    const next = choose(engine, now, 0);
+    if (next.fault !== null) return next;
+    now = next;
+  }
+  return now;
+}
+
+/** What a reader sees of where a run stands. */
+function pageOf(state: PlayState): string {
+  const { place, passage } = currentTurn(state);
+  return JSON.stringify([place, passage.paragraphs.map(({ text }) => text), passage.choices.map(({ text }) => text)]);
+}
+
+function canSkip(state: PlayState): boolean {
+  const { paragraphs, choices } = currentTurn(state).passage;
+  return choices.length === 1 && paragraphs.every((paragraph) => wasRead(state.read, paragraph));
+}
+
 function stepBack(state: PlayState): PlayState {
   if (state.turns.length < 2) return state;
-  return { ...state, turns: state.turns.slice(0, -1), trail: state.trail.slice(0, -1), fault: null, recovery: null };
+  const { turns, trail } = state;
+  return { ...state, turns: turns.slice(0, -1), trail: trail.slice(0, -1), read: readOn(state), fault: null, recovery: null };
 }
+
+/** What was read, with the passage that is left now. */
+const readOn = (state: PlayState): string => withRead(state.read, currentTurn(state).passage.paragraphs);

@@ -3,8 +3,11 @@ import type { Scene, StoryFaultCode } from './engine.ts';
 /** How far back a reader may step; older turns stay in the trail only. */
 export const BACK_STEPS_MAX = 100;
 
-/** How a run was found again: as saved; in another language; by the same choices in an updated story; at its passage; as far as its choices led; not at all. */
-export type Recovery = 'restored' | 'translated' | 'replayed' | 'passage' | 'nearest' | 'restarted';
+/**
+ * How a run was found again: as saved; in another language; in an updated story at the very node where it stood, at the nearest
+ * ancestor of one that is gone, by the same choices, at its passage, as far as its choices led; or not at all.
+ */
+export type Recovery = 'restored' | 'translated' | 'kept' | 'ancestor' | 'replayed' | 'passage' | 'nearest' | 'restarted';
 
 export interface Turn extends Scene {
   /** The words that led here; null on the first page. */
@@ -30,6 +33,8 @@ export interface PlayState {
   trailComplete: boolean;
   /** Over all runs of this reader. */
   endings: FoundEnding[];
+  /** What was read and left in all runs of this reader (`wasRead`). */
+  read: string;
   /** Why the last action did nothing, until the next one. */
   fault: StoryFaultCode | null;
   /** How a loaded save was found again; null in a run that was not loaded. */

@@ -1,25 +1,36 @@
 import { z } from 'zod';
-import type { StoryEngine } from './engine.ts';
-import { StoryFault } from './engine.ts';
-import { arrive, currentTurn, type PlayState, type Turn } from './run.ts';
+import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, TAGS_MAX } from './limits.ts';
+import { READ_FORMAT, READ_LENGTH_MAX } from './read.ts';
+import type { PlayState } from './run.ts';
 
 /** What a save may weigh as UTF-8, well inside the 256 KB that `setPlaySave` takes (DESIGN §5). */
 export const SAVE_BUDGET_BYTES = 192 * 1024;
 const TRAIL_BUDGET_BYTES = 64 * 1024;
-const TRAIL_TEXT_LENGTH = 80;
+export const TRAIL_TEXT_LENGTH = 80;
 const REPLAY_MAX = 5000;
 
-const text = z.string().max(100_000);
-const tags = z.array(z.string().max(1000)).max(1000);
+/** As much as a passage may have: what can be read can be found again. */
+const text = z.string().max(PASSAGE_CHARACTERS_MAX);
+const tags = z.array(text).max(TAGS_MAX);
+const id = z.string().max(1000);
+const paragraph = z.object({
+  text,
+  tags,
+  id: id.optional(),
+  speaker: z.object({ id, name: text, picture: id.optional() }).optional(),
+  direction: text.optional(),
+  picture: id.optional(),
+});
 const turnSchema = z.object({
   snapshot: z.string().max(SAVE_BUDGET_BYTES),
-  place: z.string().max(1000).nullable(),
+  place: id.nullable(),
   chosen: text.nullable(),
   passage: z.object({
-    paragraphs: z.array(z.object({ text, tags })).max(10_000),
-    choices: z.array(z.object({ text, tags })).max(1000),
+    paragraphs: z.array(paragraph).max(PARAGRAPHS_MAX + 1),
+    choices: z.array(z.object({ text, tags, id: id.optional() })).max(CHOICES_MAX),
     tags,
-    ending: z.object({ id: z.string().max(1000).nullable(), name: text }).nullable(),
+    ending: z.object({ id: id.nullable(), name: text }).nullable(),
+    background: id.optional(),
   }),
 });
 
@@ -34,9 +45,11 @@ const saveSchema = z.object({
   trail: z.array(z.object({ index: z.int().nonnegative(), text: z.string().max(1000) })).max(REPLAY_MAX),
   /** False when the trail was too long to keep, or starts in the middle: such a run can't be replayed from the beginning. */
   trailComplete: z.boolean(),
-  endings: z.array(z.object({ id: z.string().max(1000), name: text })).max(1000),
+  endings: z.array(z.object({ id, name: text })).max(1000),
+  /** Null in a save from before it was kept, and where it can't be read. */
+  read: z.string().max(READ_LENGTH_MAX).regex(READ_FORMAT).nullable().catch(null),
 });
-type Save = z.infer<typeof saveSchema>;
+export type Save = z.infer<typeof saveSchema>;
 
 /** A run as text that `readSave` understands: the newest turns first into the budget, so that one can step back after loading too. */
 export function writeSave(state: PlayState): string {
@@ -52,6 +65,7 @@ export function writeSave(state: PlayState): string {
     trail: trailComplete ? trail : [],
     trailComplete,
     endings: state.endings,
+    read: state.read,
   };
   let left = SAVE_BUDGET_BYTES - byteLength(head);
   for (const turn of state.turns.toReversed()) {
@@ -63,97 +77,12 @@ export function writeSave(state: PlayState): string {
   return JSON.stringify(head);
 }
 
-/**
- * Finds a saved run again: as it was when the story is the same; in a translation of it by the same choices; else, in an
- * updated story, by choices of the same words, at the passage where it stood, or as far as its choices still lead. Null when the text is no save of ours. Never throws.
- */
-export function readSave(engine: StoryEngine, saved: string): PlayState | null {
-  const save = parseSave(saved);
-  if (save === null) return null;
-  const base: PlayState = {
-    fingerprint: engine.fingerprint,
-    language: engine.language,
-    shape: engine.shape,
-    seed: save.seed,
-    turns: [],
-    trail: save.trail,
-    trailComplete: save.trailComplete,
-    endings: save.endings.filter((ending) => engine.endings.includes(ending.id)),
-    fault: null,
-    recovery: null,
-  };
-  if (save.fingerprint === engine.fingerprint && isWhole(engine, save)) {
-    return { ...base, turns: save.turns, endings: save.endings, recovery: 'restored' };
-  }
-  const translated = isTranslation(engine, save);
-  const replay = save.trailComplete ? replayTrail(engine, base, translated ? choiceAtIndex : choiceWithWords) : null;
-  if (replay !== null && replay.trail.length === save.trail.length) return { ...replay, recovery: translated ? 'translated' : 'replayed' };
-  const resumed = resumePassage(engine, base, save);
-  if (resumed !== null) return { ...resumed, recovery: translated ? 'translated' : 'passage' };
-  return replay === null ? null : { ...replay, recovery: replay.trail.length > 0 ? 'nearest' : 'restarted' };
-}
-
-function parseSave(saved: string): Save | null {
+/** Null when the text is no save of ours. */
+export function parseSave(saved: string): Save | null {
   try {
     return saveSchema.parse(JSON.parse(saved));
   } catch {
     return null;
-  }
-}
-
-function isWhole(engine: StoryEngine, save: Save): boolean {
-  const last = save.turns.at(-1);
-  if (last === undefined) return false;
-  return attempt(() => engine.check(last.snapshot, last.passage.choices.length)) !== null;
-}
-
-function isTranslation(engine: StoryEngine, save: Save): boolean {
-  return save.shape !== null && save.shape === engine.shape && save.language !== engine.language;
-}
-
-type FindChoice = (turn: Turn, step: { index: number; text: string }) => number | null;
-
-/** The same choices for as long as they are offered, by their words or their places; null when it doesn't even begin. */
-function replayTrail(engine: StoryEngine, base: PlayState, find: FindChoice): PlayState | null {
-  const first = attempt(() => engine.begin(base.seed));
-  if (first === null) return null;
-  let state = arrive({ ...base, trail: [] }, { ...first, chosen: null });
-  for (const step of base.trail) {
-    const from = currentTurn(state);
-    const index = find(from, step);
-    const scene = index === null ? null : attempt(() => engine.choose(from.snapshot, index));
-    if (index === null || scene === null) break;
-    const chosen = from.passage.choices[index]?.text ?? null;
-    state = arrive({ ...state, trail: [...state.trail, { index, text: chosen ?? '' }] }, { ...scene, chosen });
-  }
-  return state;
-}
-
-const choiceAtIndex: FindChoice = (turn, { index }) => (index in turn.passage.choices ? index : null);
-
-function choiceWithWords(turn: Turn, step: { index: number; text: string }): number | null {
-  const matches = (index: number) => turn.passage.choices[index]?.text.slice(0, step.text.length || TRAIL_TEXT_LENGTH) === step.text;
-  if (matches(step.index)) return step.index;
-  const elsewhere = turn.passage.choices.findIndex((_, index) => matches(index));
-  return elsewhere === -1 ? null : elsewhere;
-}
-
-function resumePassage(engine: StoryEngine, base: PlayState, save: Save): PlayState | null {
-  for (const turn of save.turns.toReversed()) {
-    const place = turn.place;
-    const scene = place === null ? null : attempt(() => engine.resume(turn.snapshot, place));
-    // The trail no longer leads here, so it starts again; a later update finds the run by its passage.
-    if (scene !== null) return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen });
-  }
-  return null;
-}
-
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action() ?? (true as T);
-  } catch (error) {
-    if (error instanceof StoryFault) return null;
-    throw error;
   }
 }
 

@@ -108,6 +108,19 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  test('what is said twice stands there once, for its whole time from then on', () => {
+    jest.useFakeTimers();
+    renderUi(<Toasts label="Messages" closeLabel="Close" />);
+    act(() => void notify({ message: 'Saved' }));
+    act(() => jest.advanceTimersByTime(4_000));
+    act(() => void notify({ message: 'Saved' }));
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
 });
 
 describe('a delayed placeholder', () => {

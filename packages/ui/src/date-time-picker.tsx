@@ -13,6 +13,7 @@ import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-tw.js';
 import { useId } from 'react';
 import type { DateTimeInputProps } from './date-time-input.tsx';
+import { firstWeekday } from './days.ts';
 import { IconCalendar } from './icons.ts';
 import { MantineScope } from './mantine-scope.tsx';
 import { pickerLook } from './picker-look.tsx';
@@ -65,11 +66,26 @@ export function DateTimePickerField(props: DateTimeInputProps) {
         nextLabel={labels.next}
         previousLabel={labels.previous}
         submitButtonProps={{ 'aria-label': labels.confirm }}
-        timePickerProps={{ hoursInputLabel: labels.hours, minutesInputLabel: labels.minutes, 'aria-label': labels.dialog }}
+        // Mantine counts them from Sunday, which is 0.
+        firstDayOfWeek={(firstWeekday(locale) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
+        timePickerProps={{
+          hoursInputLabel: labels.hours,
+          minutesInputLabel: labels.minutes,
+          'aria-label': labels.dialog,
+          ...clockOf(locale),
+        }}
         popoverProps={{ ...BESIDE_ITS_FIELD, id, classNames: { dropdown: 'mt-popover mt-calendar' } }}
       />
     </MantineScope>
   );
+}
+
+/** The clock that the language's times are written by: twelve hours with their halves named, or twenty-four. */
+function clockOf(locale: string) {
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const half = (hour: number) => clock.formatToParts(Date.UTC(2000, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')?.value;
+  const [am, pm] = [half(9), half(21)];
+  return am && pm ? { format: '12h' as const, amPmLabels: { am, pm }, amPmInputLabel: `${am} / ${pm}` } : { format: '24h' as const };
 }
 
 /** dayjs knows regions for Portuguese and Chinese only. */

@@ -40,6 +40,16 @@ test('arrows go by days and weeks, page keys by months, and Enter chooses', asyn
   expect(day(/February 28, 2027/)).toHaveFocus();
 });
 
+test('what is chosen and can’t be changed is shown as chosen, and draws no eye', () => {
+  const labels = { previous: 'Previous month', next: 'Next month' };
+  const value = { from: '2026-11-24', to: '2026-11-26' };
+  renderUi(<DayCalendar label="From" disabled value={value} today="2026-11-23" reasonFor={reason} onPick={() => {}} labels={labels} />);
+  const chosen = screen.getAllByRole('button', { pressed: true });
+  expect(chosen).toHaveLength(3);
+  for (const one of chosen) expect(one).not.toHaveAttribute('data-end');
+  expect(chosen.map((one) => one.closest('td')?.className)).toEqual(Array(3).fill('mt-days__cell--locked'));
+});
+
 test('months are whole weeks, and the days of shorter ones their last', () => {
   expect([addMonths('2027-01-31', 1), addDays('2026-12-31', 1)]).toEqual(['2027-02-28', '2027-01-01']);
   expect(monthDays('2026-11-23', 1).map((week) => week[0])).toEqual([

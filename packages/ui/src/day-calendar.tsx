@@ -76,6 +76,7 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
                 <DayCell
                   key={day}
                   {...{ day, at, value, today }}
+                  locked={disabled}
                   refused={disabled || reasonFor(day) !== null}
                   onPick={pick}
                   onReach={setAt}
@@ -112,22 +113,24 @@ function WeekHead({ from }: { from: Day }) {
 interface DayCellProps extends Pick<DayCalendarProps, 'value' | 'today' | 'onPick'> {
   day: Day;
   at: Day;
+  /** Nothing can be changed: what is chosen is shown, and draws no eye. */
+  locked: boolean;
   refused: boolean;
   onReach(day: Day): void;
 }
 
-function DayCell({ day, at, value, today, refused, onPick, onReach }: DayCellProps) {
+function DayCell({ day, at, value, today, locked, refused, onPick, onReach }: DayCellProps) {
   const locale = useUiLocale();
   const date = new Date(`${day}T00:00:00Z`);
   const chosen = value !== null && value.from <= day && day <= value.to;
   const other = day.slice(0, 7) !== at.slice(0, 7);
   return (
-    <td className={cx(chosen && 'mt-days__cell--chosen')}>
+    <td className={cx(chosen && (locked ? 'mt-days__cell--locked' : 'mt-days__cell--chosen'))}>
       <button
         type="button"
         className={cx('mt-days__day', other && 'mt-days__day--other')}
         data-day={day}
-        data-end={value !== null && (day === value.from || day === value.to) ? true : undefined}
+        data-end={!locked && value !== null && (day === value.from || day === value.to) ? true : undefined}
         tabIndex={day === at ? 0 : -1}
         aria-disabled={refused}
         aria-pressed={chosen}

@@ -15,10 +15,14 @@ export function addMonths(day: Day, months: number): Day {
   return toDay(new Date(first.getTime() + (Math.min(date.getUTCDate(), last) - 1) * DAY_MS));
 }
 
-/** 1 Monday to 7 Sunday: where a week begins in a language; Monday where the browser doesn't know. */
+type WeekInfo = { firstDay: number };
+/** Of our languages, those whose week begins on Sunday (CLDR), for browsers that don't know. */
+const SUNDAY_FIRST = ['en-US', 'ja-JP', 'ko-KR', 'pt-BR', 'th-TH', 'zh-TW'];
+
+/** 1 Monday to 7 Sunday: where a week begins in a language. */
 export function firstWeekday(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-  return known.getWeekInfo?.().firstDay ?? 1;
+  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? (SUNDAY_FIRST.includes(locale) ? 7 : 1);
 }
 
 /** The weeks that show the month of a day, whole. */

@@ -37,6 +37,11 @@ const fields: [string, Parameters<typeof screen.getByRole>[0], ReactNode][] = [
   ['chip picker', 'group', <ChipPicker key="9" {...shared} options={options} value={[]} onChange={nothing} />],
 ];
 
+test.each(fields.slice(0, 2))('what is typed into a %s runs by its own first letter', (_name, role, field) => {
+  renderUi(field);
+  expect(screen.getByRole(role)).toHaveAttribute('dir', 'auto');
+});
+
 describe('every field', () => {
   test.each(fields)('%s is named by its label and described by its error and its hint', async (_name, role, field) => {
     renderUi(field);

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import type { FileDropProps } from './file-drop.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { renderUi } from './testing/render-ui.tsx';
@@ -27,12 +28,35 @@ function show(props: Partial<FileDropProps> = {}) {
   return { onFile, onRefuse };
 }
 
+function ArrivingLogo({ progress }: { progress?: number }) {
+  const ignore = () => {};
+  return <FileDrop label="Logo" value={null} labels={labels} progress={progress} onFile={ignore} onRefuse={ignore} />;
+}
+
+function RemovableLogo() {
+  const [value, setValue] = useState<FileDropProps['value']>({ name: 'logo.png' });
+  const ignore = () => {};
+  return <FileDrop label="Logo" value={value} labels={labels} onFile={ignore} onRefuse={ignore} onRemove={() => setValue(null)} />;
+}
+
 describe('file drop', () => {
   test('takes a chosen file that fits', async () => {
     const { onFile, onRefuse } = show();
     await userEvent.upload(screen.getByLabelText('Logo'), png);
     expect(onFile).toHaveBeenCalledWith(png);
     expect(onRefuse).not.toHaveBeenCalled();
+  });
+
+  test('keeps the focus while a file arrives, and opens no choice of files then', async () => {
+    const { rerender } = renderUi(<ArrivingLogo />);
+    const place = screen.getByLabelText('Logo');
+    place.focus();
+    rerender(<ArrivingLogo progress={40} />);
+    expect(place).toHaveFocus();
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    expect(fireEvent.click(place)).toBe(false);
+    rerender(<ArrivingLogo />);
+    expect(fireEvent.click(place)).toBe(true);
   });
 
   test('refuses a dropped file of another type and says why', () => {
@@ -53,6 +77,12 @@ describe('file drop', () => {
     expect(validateFile({ name: 'Game.APK', type: '', size: 1 }, { accept: ['.apk'] })).toBeNull();
     expect(validateFile({ name: 'a.webp', type: 'image/webp', size: 1 }, { accept: ['image/*'] })).toBeNull();
     expect(validateFile({ name: 'a.apk.exe', type: '', size: 1 }, { accept: ['.apk'] })).toBe('type');
+  });
+
+  test('taking the file out leads to the place for the next one', async () => {
+    renderUi(<RemovableLogo />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    expect(screen.getByLabelText('Logo')).toHaveFocus();
   });
 
   test('while uploading it shows how far, and takes nothing else', () => {

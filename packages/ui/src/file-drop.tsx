@@ -1,5 +1,5 @@
 import type { ChangeEvent, DragEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import type { FieldControl, FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
@@ -33,13 +33,23 @@ export interface FileDropProps extends FieldProps {
 
 /** A place for a file: click, drop or keyboard; then its preview, its progress, and a way to take it out. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hideLabel, description, error, required, id, value, progress } = props;
+  const { label, hideLabel, description, error, required, id, value, progress, onRemove } = props;
+  // The button that takes the file out goes with it: the place for the next one gets the focus.
+  const removed = useRef(false);
+  const remove = () => {
+    removed.current = true;
+    onRemove?.();
+  };
+  const onPlace = (input: HTMLInputElement | null) => {
+    if (input && removed.current) input.focus();
+    if (input) removed.current = false;
+  };
   return (
     <Field {...{ label, hideLabel, description, error, required, id }}>
       {(control) => (
         <>
-          {value ? <ChosenFile {...props} value={value} /> : null}
-          {!value || props.multiple ? <DropArea {...props} control={control} /> : null}
+          {value ? <ChosenFile {...props} value={value} {...(onRemove && { onRemove: remove })} /> : null}
+          {!value || props.multiple ? <DropArea {...props} control={control} onPlace={onPlace} /> : null}
           {progress === undefined ? null : <ProgressBar label={props.labels.progress} value={progress} />}
         </>
       )}
@@ -58,7 +68,8 @@ function DropArea({
   disabled,
   progress,
   error,
-}: FileDropProps & { control: FieldControl }) {
+  onPlace,
+}: FileDropProps & { control: FieldControl; onPlace: (input: HTMLInputElement | null) => void }) {
   const [over, setOver] = useState(false);
   // A file input has no required state that could be announced.
   const { 'aria-required': _required, ...tied } = control;
@@ -93,11 +104,15 @@ function DropArea({
     >
       <input
         {...tied}
+        ref={onPlace}
         type="file"
         className="mt-drop__input"
         accept={accept?.join(',')}
         multiple={multiple}
-        disabled={asleep}
+        disabled={disabled}
+        // While something arrives it sleeps, and keeps the focus.
+        aria-disabled={asleep || undefined}
+        onClick={(event) => asleep && event.preventDefault()}
         onChange={onChange}
       />
       <IconUpload size={24} aria-hidden="true" />

@@ -3,6 +3,7 @@
 export { Anchor, type AnchorProps } from './anchor.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone, StatusPill } from './badge.tsx';
+export { BarChart, type BarChartProps, type ChartSeries, type ChartTone } from './bar-chart.tsx';
 export { BillingDetail, type BillingDetailProps, type BillingItem } from './billing-detail.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { Card, type CardProps } from './card.tsx';
@@ -43,6 +44,7 @@ export { PasswordInput, type PasswordInputProps } from './password-input.tsx';
 export { Picture, type PictureProps } from './picture.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { LoadingBar, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
+export { QrCode, type QrCodeProps } from './qr-code.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { Section, type SectionProps } from './section.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';

@@ -35,6 +35,21 @@ describe('number input', () => {
     expect(committed()).toBe('10');
   });
 
+  test('that a number beyond the limits gave way is said until another is written', async () => {
+    renderUi(<Amount min={10} max={500} value={500} clamped="From 10 to 500." />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), '9000{Enter}');
+    expect(box()).toHaveValue('500');
+    expect(screen.getByText('From 10 to 500.')).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByText('From 10 to 500.')).toBeVisible();
+    await userEvent.type(box(), '{Backspace}');
+    expect(screen.queryByText('From 10 to 500.')).toBeNull();
+    await userEvent.tab();
+    expect(committed()).toBe('50');
+    expect(screen.queryByText('From 10 to 500.')).toBeNull();
+  });
+
   test('words change nothing, and an emptied box is null', async () => {
     renderUi(<Amount value={7} />);
     await userEvent.clear(box());
@@ -110,6 +125,39 @@ describe('number input', () => {
     expect(box()).toBeValid();
     expect(committed()).toBe('12');
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('beyond the limits of a strict one it stays too, and holds its form up', async () => {
+    const sent = jest.fn((event: FormEvent) => event.preventDefault());
+    renderUi(
+      <form onSubmit={sent}>
+        <Amount strict value={10} min={10} max={30} unreadable="From 10 to 30" />
+        <button type="submit">Apply</button>
+      </form>,
+    );
+    await userEvent.clear(box());
+    await userEvent.type(box(), '45{Enter}');
+    expect(box()).toHaveValue('45');
+    expect(box()).toHaveAccessibleDescription('From 10 to 30');
+    expect(committed()).toBe('10');
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(box());
+    await userEvent.type(box(), '30{Enter}');
+    expect(committed()).toBe('30');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('strict only from below, it keeps what is too little and clamps what is too much', async () => {
+    renderUi(<Amount strict="below" value={10} min={0} max={30} unreadable="From 0 to 30" />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), '-5{Enter}');
+    expect(box()).toHaveValue('-5');
+    expect(box()).toHaveAccessibleDescription('From 0 to 30');
+    expect(committed()).toBe('10');
+    await userEvent.clear(box());
+    await userEvent.type(box(), '45{Enter}');
+    expect(committed()).toBe('30');
+    expect(box()).toHaveValue('30');
   });
 
   test('an arrow key steps from what was typed, or from the number before where that is none', async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
@@ -23,6 +23,10 @@ export interface NumberInputProps extends FieldProps {
   increaseLabel?: string;
   /** Said of what is no whole number: it then stays as it was typed, and holds its form up, instead of giving way to the number before. */
   unreadable?: string;
+  /** Says the same of a number beyond the limits, where the nearest allowed one isn't what was meant; or only of one below them. */
+  strict?: boolean | 'below';
+  /** Said once a number beyond the limits gave way to the nearest allowed one, until something else is written. */
+  clamped?: ReactNode;
   /** Told whenever what stands in the box begins or ceases to be a number, by whoever has no form that it could hold up. */
   onReadable?: (readable: boolean) => void;
   placeholder?: string;
@@ -39,24 +43,43 @@ export function clampNumber(value: number, min = -Infinity, max = Infinity): num
 
 /**
  * A whole number that can't leave its limits: what is typed is clamped when the box is left or Enter is pressed, steps are
- * clamped at once, and what is no whole number is ignored, or kept and told of where there are words for that.
+ * clamped at once, and what is no whole number is ignored, or kept and told of where there are words for that. A strict one keeps and
+ * tells of what is beyond the limits too, or of what is below them.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { label, hideLabel, description, required, id, className } = props;
-  const { value, onChange, min, max, step = 1, onStep, live, decreaseLabel, increaseLabel, unreadable = '', onReadable, ...rest } = props;
+  const { label, hideLabel, description, required, id, className, strict = false } = props;
+  const {
+    value,
+    onChange,
+    min,
+    max,
+    step = 1,
+    onStep,
+    live,
+    decreaseLabel,
+    increaseLabel,
+    unreadable = '',
+    clamped,
+    onReadable,
+    ...rest
+  } = props;
   // What is being typed may be half a number: it lives here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
   const [told, setTold] = useState(false);
-  const fault = draft !== null && draft.trim() !== '' && readNumber(draft) === null ? unreadable : '';
+  const [gaveWay, setGaveWay] = useState(false);
+  const fit = (number: number) => clampNumber(number, min, max);
+  const isRefused = (number: number) => (strict === 'below' ? fit(number) > number : strict && fit(number) !== number);
+  const isTaken = (number: number | null) => number !== null && !isRefused(number);
+  const fault = draft !== null && draft.trim() !== '' && !isTaken(readNumber(draft)) ? unreadable : '';
   const error = (told && fault) || props.error;
   const tellReadable = useEffectEvent((readable: boolean) => onReadable?.(readable));
   useEffect(() => tellReadable(fault === ''), [fault]);
-  const fit = (number: number) => clampNumber(number, min, max);
   /** What stands in the box: null when it is empty, the number that was there before when it can't be read. */
   const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));
 
   const write = (text: string) => {
     setTold(false);
+    setGaveWay(false);
     setDraft(text);
     const number = readNumber(text);
     if (live && number !== null && number !== value && fit(number) === number) onChange(number);
@@ -68,10 +91,12 @@ export function NumberInput(props: NumberInputProps) {
     setDraft(null);
     const number = meant();
     const next = number === null ? null : fit(number);
+    setGaveWay(next !== number);
     if (next !== value) onChange(next);
   };
   const move = (direction: 1 | -1) => {
     setDraft(null);
+    setGaveWay(false);
     if (onStep) return onStep(direction);
     const next = fit((meant() ?? min ?? 0) + direction * step);
     if (next !== value) onChange(next);
@@ -84,7 +109,10 @@ export function NumberInput(props: NumberInputProps) {
   };
   const steppers = Boolean(decreaseLabel && increaseLabel);
   return (
-    <Field {...{ label, hideLabel, description, error, required, id, className }}>
+    <Field
+      {...{ label, hideLabel, description, error, required, id, className }}
+      aside={gaveWay && clamped ? <GaveWay>{clamped}</GaveWay> : null}
+    >
       {(control) => (
         <div className={cx('mt-input-box', steppers && 'mt-input-box--steppers')}>
           <input
@@ -106,31 +134,50 @@ export function NumberInput(props: NumberInputProps) {
             onBlur={commit}
             onKeyDown={onKeyDown}
           />
-          {decreaseLabel && increaseLabel ? (
-            <span className="mt-input-box__end">
-              <IconButton
-                size="small"
-                label={decreaseLabel}
-                tooltip={false}
-                tabIndex={-1}
-                icon={<IconMinus size={16} />}
-                disabled={rest.disabled || (value !== null && min !== undefined && value <= min)}
-                onClick={() => move(-1)}
-              />
-              <IconButton
-                size="small"
-                label={increaseLabel}
-                tooltip={false}
-                tabIndex={-1}
-                icon={<IconPlus size={16} />}
-                disabled={rest.disabled || (value !== null && max !== undefined && value >= max)}
-                onClick={() => move(1)}
-              />
-            </span>
-          ) : null}
+          <Steppers {...{ decreaseLabel, increaseLabel, value, min, max }} disabled={rest.disabled} onMove={move} />
         </div>
       )}
     </Field>
+  );
+}
+
+interface SteppersProps extends Pick<NumberInputProps, 'value' | 'min' | 'max' | 'decreaseLabel' | 'increaseLabel' | 'disabled'> {
+  onMove: (direction: 1 | -1) => void;
+}
+
+/** − and + in the box, where both have words; the keys have their arrows for them. */
+function Steppers({ value, min, max, decreaseLabel, increaseLabel, disabled, onMove }: SteppersProps) {
+  if (!decreaseLabel || !increaseLabel) return null;
+  return (
+    <span className="mt-input-box__end">
+      <IconButton
+        size="small"
+        label={decreaseLabel}
+        tooltip={false}
+        tabIndex={-1}
+        icon={<IconMinus size={16} />}
+        disabled={disabled || (value !== null && min !== undefined && value <= min)}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        size="small"
+        label={increaseLabel}
+        tooltip={false}
+        tabIndex={-1}
+        icon={<IconPlus size={16} />}
+        disabled={disabled || (value !== null && max !== undefined && value >= max)}
+        onClick={() => onMove(1)}
+      />
+    </span>
+  );
+}
+
+/** What became of a number beyond the limits. */
+function GaveWay({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-counter" role="status">
+      {children}
+    </span>
   );
 }
 

@@ -8,14 +8,16 @@ export interface SectionProps {
   actions?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
+  /** False where what stands in it, such as a table, is a place of the same name. */
+  landmark?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page, named by its title for assistive technology. */
-export function Section({ title, actions, level = 2, className, children }: SectionProps) {
+export function Section({ title, actions, level = 2, className, landmark = true, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={cx('mt-section', className)} {...(title ? { 'aria-labelledby': id } : {})}>
+    <section className={cx('mt-section', className)} {...(title && landmark ? { 'aria-labelledby': id } : {})}>
       {title || actions ? (
         <div className="mt-section__head">
           {title ? (

@@ -9,7 +9,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -21,7 +27,7 @@ const STILL_PX = 4;
 
 /** SortableGrid with what makes it move. */
 export function LiveSortableGrid(props: SortableGridProps) {
-  const { label, itemKeys, onMove, labels } = props;
+  const { label, itemKeys, onMove, labels, layout } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: STILL_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -40,8 +46,8 @@ export function LiveSortableGrid(props: SortableGridProps) {
         screenReaderInstructions: { draggable: labels.instructions },
       }}
     >
-      <SortableContext items={[...itemKeys]} strategy={rectSortingStrategy}>
-        <ol className="mt-sortable" aria-label={label}>
+      <SortableContext items={[...itemKeys]} strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}>
+        <ol className={cx('mt-sortable', layout === 'list' && 'mt-sortable--list')} aria-label={label}>
           {itemKeys.map((key, index) => (
             <Item key={key} itemKey={key} index={index} grid={props} />
           ))}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconGripVertical } from './icons.ts';
 
@@ -26,6 +27,8 @@ export interface SortableGridProps {
   onMove(from: number, to: number): void;
   /** Nothing can be moved, and there are no handles. */
   disabled?: boolean;
+  /** Under one another over the whole width, and not beside one another. */
+  layout?: 'grid' | 'list';
   labels: SortableLabels;
 }
 
@@ -43,9 +46,9 @@ export function SortableGrid(props: SortableGridProps) {
 }
 
 /** The same without dragging, or before it is there. */
-function StillGrid({ label, itemKeys, renderItem, disabled, labels }: SortableGridProps) {
+function StillGrid({ label, itemKeys, renderItem, disabled, labels, layout }: SortableGridProps) {
   return (
-    <ol className="mt-sortable" aria-label={label}>
+    <ol className={cx('mt-sortable', layout === 'list' && 'mt-sortable--list')} aria-label={label}>
       {itemKeys.map((key, index) => (
         <li key={key}>
           {renderItem(

@@ -24,7 +24,7 @@ export function TextInput(props: TextInputProps) {
       {(control) => (
         <div className={cx('mt-input-box', Boolean(leftIcon) && 'mt-input-box--start', Boolean(rightSlot) && 'mt-input-box--end')}>
           {leftIcon ? <span className="mt-input-box__start">{leftIcon}</span> : null}
-          <input type="text" {...rest} {...control} className={cx('mt-input mt-focus', pill && 'mt-input--pill')} />
+          <input type="text" dir="auto" {...rest} {...control} className={cx('mt-input mt-focus', pill && 'mt-input--pill')} />
           {rightSlot ? <span className="mt-input-box__end">{rightSlot}</span> : null}
         </div>
       )}

@@ -15,7 +15,7 @@ export function Textarea(props: TextareaProps) {
       {...{ label, hideLabel, description, error, required, id, className }}
       aside={counter ? <span className="mt-counter">{counter}</span> : null}
     >
-      {(control) => <textarea rows={rows} {...rest} {...control} className="mt-input mt-input--area mt-focus" />}
+      {(control) => <textarea rows={rows} dir="auto" {...rest} {...control} className="mt-input mt-input--area mt-focus" />}
     </Field>
   );
 }

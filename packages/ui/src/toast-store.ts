@@ -27,10 +27,14 @@ const store: ToastStore = home[storeKey];
 
 const maxToasts = 4;
 
-/** Shows a short message at the corner of the window, from anywhere; needs `<Toasts>` mounted once. Answers its id. */
+/**
+ * Shows a short message at the corner of the window, from anywhere; needs `<Toasts>` mounted once. Answers its id. What says
+ * the same already gives way to it: it is told anew, and stands there once.
+ */
 export function notify(message: ToastMessage): number {
   const id = store.nextId++;
-  replace([...store.toasts, { ...message, id }].slice(-maxToasts));
+  const others = store.toasts.filter((toast) => !saysTheSame(toast, message));
+  replace([...others, { ...message, id }].slice(-maxToasts));
   const durationMs = message.durationMs ?? (message.tone === 'danger' ? 0 : 6_000);
   if (durationMs > 0) setTimeout(() => dismissToast(id), durationMs);
   return id;
@@ -48,6 +52,10 @@ export function readToasts(): readonly Toast[] {
 export function subscribeToasts(listener: () => void): () => void {
   store.listeners.add(listener);
   return () => store.listeners.delete(listener);
+}
+
+function saysTheSame(one: ToastMessage, other: ToastMessage): boolean {
+  return one.tone === other.tone && one.title === other.title && one.message === other.message;
 }
 
 function replace(toasts: readonly Toast[]): void {

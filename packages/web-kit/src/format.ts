@@ -13,6 +13,12 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+/** A month of UTC, `YYYY-MM`, e.g. `November 2026`; `short` where little room is. */
+export function formatMonth(month: string, locale: string, length: 'long' | 'short' = 'long'): string {
+  const options = { year: length === 'long' ? 'numeric' : '2-digit', month: length, timeZone: 'UTC' } as const;
+  return dateFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** The time of a moment today, the day of any other. */
 export function formatTimeOrDay(iso: string, locale: string): string {
   const moment = new Date(iso);

@@ -31,6 +31,18 @@ export interface Session extends Watchable<SessionState> {
   refresh(): Promise<void>;
   /** The current identity token, for uploads that don't go through urql; null for a guest. */
   token(): Promise<string | null>;
+  /** What a person does with their own sign-in. Not there in a shell of before. */
+  own?: OwnSignIn;
+}
+
+/** Each answers what stopped it, null where nothing did. */
+export interface OwnSignIn {
+  /** Mails them a link to choose a new password by. */
+  sendPasswordReset(): Promise<AppError | null>;
+  /** Has them prove anew who they are, which some calls want of the last minutes. */
+  prove(password: string): Promise<AppError | null>;
+  /** Reads what changed at the identity service, e.g. that their address was verified. */
+  renew(): Promise<AppError | null>;
 }
 
 export interface HostLocation {
@@ -47,8 +59,11 @@ export interface Navigation extends Watchable<HostLocation> {
   back(): void;
   /** The address for an `href`: language prefix included. */
   href(path: string): string;
-  /** While the returned function hasn't been called, leaving asks the person first. */
-  guard(message: () => string | null): () => void;
+  /**
+   * While the returned function hasn't been called, leaving asks the person first what `message` says. It hears the path that the move
+   * leads to (as `href` makes it; null to another site), and answers null where nothing would be lost.
+   */
+  guard(message: (to: string | null) => string | null): () => void;
 }
 
 /** Addresses that the environment decides. */

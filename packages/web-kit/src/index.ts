@@ -1,3 +1,4 @@
+export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure.tsx';
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
@@ -13,6 +14,7 @@ export {
   formatDays,
   formatLanguage,
   formatLanguageAlone,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatTimeOrDay,
@@ -33,6 +35,7 @@ export {
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
+export type { MadeWith } from './made-with.ts';
 export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
 export { openedLater } from './opened-later.ts';
 export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
@@ -42,6 +45,6 @@ export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { openTabChannel, type TabChannel, type TabListeners } from './tab-channel.ts';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
-export { useRequestKey } from './use-request-key.ts';
+export { createRequestKeys, useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';
 export { whenIdle } from './when-idle.ts';

@@ -95,3 +95,12 @@ test.each([
 ])('%s in %s is written as the language writes it inside a sentence, and alone', (tag, locale, inside, alone) => {
   expect([formatLanguage(tag, locale), formatLanguageAlone(tag, locale)]).toEqual([inside, alone]);
 });
+
+test('a name that runs from right to left is kept apart from the sentence around it, any other is left as it is', async () => {
+  const load: LoadWords = async () => ({ default: { trashed: '“{{name}}” is in the trash.', parts_other: '{{count}} parts of {{name}}' } });
+  const { t } = await createSliceI18n('en-US', load);
+  expect(t('trashed', { name: 'המעבורת 7!' })).toBe('“\u2068המעבורת 7!\u2069” is in the trash.');
+  expect(t('trashed', { name: 'عبّارة الليل 🦉' })).toBe('“\u2068عبّارة الليل 🦉\u2069” is in the trash.');
+  expect(t('trashed', { name: '<b>$1 & 夜の渡し船</b>' })).toBe('“<b>$1 & 夜の渡し船</b>” is in the trash.');
+  expect(t('parts', { count: 3, name: 'ليل' })).toBe('3 parts of \u2068ليل\u2069');
+});

@@ -52,6 +52,13 @@ export interface StoreListQuery {
   order?: string;
 }
 
+/** Which of one's notices, and whether with what is told by e-mail. */
+interface NoticesQuery {
+  page?: number;
+  show?: 'unread' | 'official' | 'system';
+  settings?: 'mail';
+}
+
 /** Every address one slice may send a person to, without language prefix (SPEC §2). */
 export const paths = {
   about: () => '/about-us',
@@ -59,6 +66,7 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   mobileTip: () => '/mobile-tip',
+  verifyEmail: () => '/verify-email',
   home: (query: { platform?: PlatformKey } = {}) => withQuery('/', query),
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
@@ -71,20 +79,38 @@ export const paths = {
   receipt: (uuid: string) => `/receipt/${uuid}`,
   accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),
   hostedPaymentLog: (query: { page?: number } = {}) => withQuery('/hosted/payment-log', query),
-  notices: (query: { page?: number } = {}) => withQuery('/notices', query),
+  notices: (query: NoticesQuery = {}) => withQuery('/notices', { ...query }),
   /** With adult categories named: the adult works, behind their gate (ADR 10). */
   creator: (uuid: string, query: { category?: readonly StoreCategory[]; page?: number } = {}) => withQuery(`/creator/${uuid}`, query),
   lobby: () => '/lobby',
   lobbyStores: () => '/lobby/stores',
   lobbyDrama: (query: { page?: number; q?: string } = {}) => withQuery('/lobby/drama', query),
+  lobbyProfile: () => '/lobby/profile',
+  lobbyNotification: (query: NoticesQuery = {}) => withQuery('/lobby/notification', { ...query }),
+  lobbyMarketing: (
+    room?: 'ad-links' | 'discounts' | 'distribution' | 'distribution/management',
+    query: { page?: number; q?: string } = {},
+  ) => withQuery(room ? `/lobby/marketing/${room}` : '/lobby/marketing', query),
+  /** What one tracked link of one's own brought, by days as 2026-11-27. */
+  lobbyAdLink: (uuid: string, query: { from?: string; to?: string } = {}) => withQuery(`/lobby/marketing/ad-links/${uuid}`, query),
+  /** A link of one's own to a listing, to promote it. */
+  lobbyPromote: (store: string) => `/lobby/marketing/promote/${store}`,
   lobbyWebsite: () => '/lobby/marketing/website',
-  lobbyIncome: () => '/lobby/income',
+  lobbyIncome: (tab?: 'reconciliation' | 'sales-report' | 'withdrawal') => (tab ? `/lobby/income/${tab}` : '/lobby/income'),
+  /** What one month's run settled; `month` is `YYYY-MM`. */
+  lobbySettlement: (month: string) => `/lobby/income/settlement/${month}`,
+  /** One listing's sales. */
+  lobbySalesReport: (store: string) => `/lobby/income/sales-report/${store}`,
   /** The listings of others that one is asked to represent, or does; with `store` one of them. */
   lobbyAgent: (query: { store?: string } = {}) => withQuery('/lobby/agent', query),
-  lobbyStaff: (room?: 'activities' | 'audit' | 'dead-letters' | 'notifications' | 'people' | 'stores') =>
-    room ? `/lobby/staff/${room}` : '/lobby/staff',
+  lobbyStaff: (
+    room?: 'activities' | 'audit' | 'dead-letters' | 'notifications' | 'payouts' | 'people' | 'refunds' | 'silver' | 'stores',
+  ) => (room ? `/lobby/staff/${room}` : '/lobby/staff'),
   setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
     tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,
   /** Without a uuid: a new one. */
-  setDrama: (uuid?: string) => (uuid ? `/set-drama/${uuid}` : '/set-drama'),
+  setDrama: (uuid?: string, tab?: 'character' | 'dialog' | 'drama' | 'resource') =>
+    uuid ? `/set-drama/${uuid}${tab ? `/${tab}` : ''}` : '/set-drama',
+  /** A drama's editor, asking at once what app is made of it; with `app`, that one's next version is what it offers first. */
+  makeApp: (drama: string, app = 'app') => withQuery(`/set-drama/${drama}`, { make: app }),
 } as const;

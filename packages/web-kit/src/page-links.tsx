@@ -1,5 +1,6 @@
 import { LAST_NUMBERED_PAGE } from '@meowtale/contracts';
 import { Pager } from '@meowtale/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from './host-context.tsx';
 import { KIT } from './i18n.ts';
@@ -14,10 +15,15 @@ export interface PageLinksProps {
 
 /**
  * SPEC §2's pager over a list that the address pages through; not drawn when everything fits one page. Its last page is the
- * last that may be asked for by number.
+ * last that may be asked for by number; an address beyond it, as when the last row of a page went, becomes the last page's.
  */
 export function PageLinks({ pathFor, ...list }: PageLinksProps) {
   const { navigation } = useHost();
+  const last = Math.min(Math.ceil(list.total / list.pageSize), LAST_NUMBERED_PAGE);
+  const instead = last > 0 && list.page > last ? pathFor(last) : null;
+  useEffect(() => {
+    if (instead !== null) navigation.replace(instead);
+  }, [instead, navigation]);
   return <Pages {...list} onPage={(next) => navigation.push(pathFor(next))} hrefFor={(next) => navigation.href(pathFor(next))} />;
 }
 

@@ -6,7 +6,8 @@ export interface RequestKeys {
   answered(): void;
 }
 
-function createRequestKeys(): RequestKeys {
+/** What `useRequestKey` answers, for whoever is no component. */
+export function createRequestKeys(): RequestKeys {
   let sent: { request: string; key: string } | null = null;
   return {
     of(wanted) {

@@ -1,7 +1,7 @@
 import { matchRoute } from '@meowtale/web-kit/routes';
 import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
-import type { Drawn } from '../../src/server.tsx';
+import type { Drawn, ServerInput } from '../../src/server.tsx';
 import type { Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
 import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
@@ -20,6 +20,9 @@ export interface PageToDraw {
   search: string;
   address: string;
   visit: Visit;
+  /** A site's page, which no tab would draw: its route is drawn alone, and may take longer. */
+  alone?: ServerInput['alone'];
+  budgetMs?: number;
 }
 
 /** The release that draws a route on the server; null when the tab does. */
@@ -61,11 +64,12 @@ export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
       headers: { 'x-request-id': page.visit.requestId, 'x-forwarded-for': page.visit.ip },
     };
     const [drawn, look] = await Promise.all([
-      renderer.draw(key, async () => ({ shell: await read(shell), slice: own ? null : await read(drawer) }), {
-        plan: page.plan,
-        address: page.address,
-        gateway,
-      }),
+      renderer.draw(
+        key,
+        async () => ({ shell: await read(shell), slice: own ? null : await read(drawer) }),
+        { plan: page.plan, address: page.address, gateway, ...(page.alone && { alone: page.alone }) },
+        page.budgetMs,
+      ),
       own ? '' : stylesOf(drawer).catch(() => null),
     ]);
     return drawn && look !== null ? { ...drawn, styles: look } : null;

@@ -14,7 +14,7 @@ const WORKERS_MAX = 4;
 
 export interface Renderer {
   /** The page drawn, or null when it isn't there within the budget; never throws. */
-  draw(key: string, sources: () => Promise<WorkerSources>, input: ServerInput): Promise<Drawn | null>;
+  draw(key: string, sources: () => Promise<WorkerSources>, input: ServerInput, budgetMs?: number): Promise<Drawn | null>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Running {
  * Draws pages in worker threads, one per pair of releases, without this process's environment and with a memory of their own:
  * what goes wrong in one costs a page its drawing and nothing else.
  */
-export function createRenderer(report: (fault: { key: string; reason: string }) => void, budgetMs = RENDER_BUDGET_MS): Renderer {
+export function createRenderer(report: (fault: { key: string; reason: string }) => void, usualBudgetMs = RENDER_BUDGET_MS): Renderer {
   const running = new Map<string, Promise<Running>>();
   let lastId = 0;
 
@@ -100,7 +100,7 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
   }
 
   return {
-    async draw(key, sources, input) {
+    async draw(key, sources, input, budgetMs = usualBudgetMs) {
       const { promise: late, resolve } = Promise.withResolvers<null>();
       const timer = setTimeout(() => resolve(null), budgetMs);
       const drawing = workerOf(key, sources)

@@ -37,9 +37,9 @@ const NOT_RENEWED = new Set(['auth/user-token-expired', 'auth/user-disabled']);
 export function createShell(plan: Plan, words: i18n, answers: Answers | null): Shell {
   const guards = createGuards();
   addEventListener('beforeunload', (event) => {
-    if (guards.question() !== null) event.preventDefault();
+    if (guards.question(null) !== null) event.preventDefault();
   });
-  const history = createTabHistory({ tab: window, asks: () => guards.question() !== null, left: (entry) => scroll.keep(entry) });
+  const history = createTabHistory({ tab: window, asks: (to) => guards.question(to) !== null, left: (entry) => scroll.keep(entry) });
   const scroll = createScrollMemory(window, history.get);
   const navigation = createNavigation(history, languagePrefix(plan.locale), guards);
   const errors = createErrorStore();
@@ -76,6 +76,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     startsWithGuestAnswers: answers !== null,
     personChanged: () => clients.setState({ client: newClient() }),
     notLoaded: reloadIfLost,
+    mails: { lang: plan.locale, continueUrl: `${plan.addresses.site}${languagePrefix(plan.locale)}/sign-in` },
     askToSignIn: async (reason) => (await popups.openPopup('shell.sign-in', { reason })) === true,
   });
   const clients = createStore(() => ({ client: newClient(answers) }));

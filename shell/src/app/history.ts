@@ -14,6 +14,8 @@ export interface Entry {
 
 /** A move that waits until the person has said whether they leave. */
 export interface HeldMove {
+  /** The path that it leads to; with the language prefix. */
+  to: string;
   goOn(): void;
   stay(): void;
 }
@@ -29,8 +31,8 @@ export interface TabHistory extends Watchable<Entry> {
 
 export interface TabHistoryParts {
   tab: Pick<Window, 'history' | 'location' | 'addEventListener'>;
-  /** Whether the person must be asked before the tab goes from one path to another. */
-  asks: () => boolean;
+  /** Whether the person must be asked before the tab goes to another path. */
+  asks: (to: string) => boolean;
   /** Hears of an entry while its page still stands. */
   left: (entry: Entry) => void;
 }
@@ -70,23 +72,24 @@ export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHisto
     left(here());
     store.setState({ entry: standing(here().index + 1), held: null });
   }
-  function hold(move: () => void): void {
+  function hold(to: string, move: () => void): void {
     const release = () => store.setState({ held: null });
     const goOn = () => {
       release();
       move();
     };
-    store.setState({ held: { goOn, stay: release } });
+    store.setState({ held: { to, goOn, stay: release } });
   }
   function mustAsk(pathname: string): boolean {
-    return pathname !== here().pathname && asks();
+    return pathname !== here().pathname && asks(pathname);
   }
   function go(kind: 'pushState' | 'replaceState', address: string): void {
     const move = () => {
       tab.history[kind]({ key: crypto.randomUUID(), index: here().index + (kind === 'pushState' ? 1 : 0) }, '', address);
       arrive();
     };
-    if (mustAsk(new URL(address, tab.location.href).pathname)) hold(move);
+    const to = new URL(address, tab.location.href).pathname;
+    if (mustAsk(to)) hold(to, move);
     else move();
   }
   tab.addEventListener('popstate', () => {
@@ -94,12 +97,13 @@ export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHisto
     takenBack = null;
     if (follow) return follow();
     const steps = (markIn(tab.history.state)?.index ?? here().index + 1) - here().index;
-    const free = allowed || steps === 0 || !mustAsk(tab.location.pathname);
+    const to = tab.location.pathname;
+    const free = allowed || steps === 0 || !mustAsk(to);
     allowed = false;
     if (free) return arrive();
     // The browser has moved already: it is taken back, and moves again when the person says so.
     takenBack = () =>
-      hold(() => {
+      hold(to, () => {
         allowed = true;
         tab.history.go(steps);
       });

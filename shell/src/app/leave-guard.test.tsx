@@ -15,7 +15,7 @@ const words = await createSliceI18n('en-US', loadWords);
 function draw() {
   window.history.replaceState(null, '', '/zh-TW/set-drama');
   const guards = createGuards();
-  const history = createTabHistory({ tab: window, asks: () => guards.question() !== null, left: () => {} });
+  const history = createTabHistory({ tab: window, asks: (to) => guards.question(to) !== null, left: () => {} });
   render(
     <I18nextProvider i18n={words}>
       <UiProvider locale="en-US" colorScheme="light">
@@ -27,6 +27,17 @@ function draw() {
   );
   return createNavigation(history, '/zh-TW', guards);
 }
+
+test('a page isn’t asked for what it keeps: it hears where the move leads', () => {
+  const navigation = draw();
+  navigation.guard((to) => (to === navigation.href('/set-drama/drama') ? null : 'The third act is not saved.'));
+  act(() => navigation.push('/set-drama/drama'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/zh-TW/set-drama/drama');
+  act(() => navigation.push('/set-drama/dramas'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(location.pathname).toBe('/zh-TW/set-drama/drama');
+});
 
 test('who would lose something is asked in the page’s words, may stay, and leaves in their language', async () => {
   const person = userEvent.setup();

@@ -19,7 +19,7 @@ export function LeaveGuard() {
       onConfirm={held.goOn}
       onClose={held.stay}
     >
-      {guards.question()}
+      {guards.question(held.to)}
     </MessageDialog>
   );
 }

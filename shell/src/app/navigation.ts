@@ -7,13 +7,13 @@ export function languagePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }
 
-/** A question that leaving must ask first, or null when nothing would be lost. */
-type Guard = () => string | null;
+/** A question that leaving for a path (null: for another site) must ask first, or null when nothing would be lost. */
+type Guard = (to: string | null) => string | null;
 
 export interface Guards {
   add(guard: Guard): () => void;
   /** What the open page would lose, if anything. */
-  question(): string | null;
+  question(to: string | null): string | null;
 }
 
 /** What the pages that are open would lose. */
@@ -24,9 +24,9 @@ export function createGuards(): Guards {
       guards.add(guard);
       return () => guards.delete(guard);
     },
-    question() {
+    question(to) {
       for (const guard of guards) {
-        const message = guard();
+        const message = guard(to);
         if (message !== null) return message;
       }
       return null;

@@ -35,7 +35,7 @@ export function Root() {
   const waiting = useStore(progress, ({ pending }) => pending > 0);
   const matched = useMemo(() => matchRoute(plan.routes, pathname), [plan.routes, pathname]);
   // The server knew that the work of the first address doesn't exist; the route alone can't tell.
-  const missing = !matched || (plan.status === 404 && pathname === first.current);
+  const missing = !matched || (plan.status === 404 && !plan.ownWords && pathname === first.current);
   const frame = missing ? 'store' : matched.route.frame;
   useScrollMemory();
   usePageChange(missing ? t('notFound.title') : matched.route.title, pathname, missing);

@@ -73,3 +73,23 @@ test('until it is known who looks, a page for some keeps its place once that tak
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   jest.useRealTimers();
 });
+
+test('a page for a desk that was opened stays out of sight in a window that becomes too small, with what is in it', async () => {
+  const heard = new Set<() => void>();
+  let matches = true;
+  const list = { addEventListener: (_: string, hear: () => void) => heard.add(hear), removeEventListener: () => {} };
+  window.matchMedia = jest.fn(() => ({ ...list, matches })) as never;
+  const resize = (roomy: boolean) =>
+    act(async () => {
+      matches = roomy;
+      for (const hear of heard) hear();
+    });
+  await open('/about-us', { id: 'about', pattern: '/about-us', frame: 'lobby', slice: 'shell' } as PlannedRoute);
+  const title = screen.getByRole('heading', { level: 1 });
+  await resize(false);
+  expect(title).not.toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).not.toBe(title);
+  await resize(true);
+  expect(screen.getByRole('heading', { level: 1 })).toBe(title);
+  expect(title).toBeVisible();
+});

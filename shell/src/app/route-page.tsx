@@ -69,10 +69,25 @@ export function RoutePage({ route, params }: { route: PlannedRoute; params: Rout
   const refusal = useRefusal(route);
   const gated = useAdultGate(route);
   const framed = useFramed();
-  if (!roomy) return <DeskOnlyPage minWidth={minWidth} />;
+  const opened = useOpened(route.id, roomy);
+  if (!opened) return <DeskOnlyPage minWidth={minWidth} />;
   if (refusal) return refusal;
   if (gated) return <AdultGatePage />;
-  return <PageOfRoute route={route} params={params} framed={framed} />;
+  const page = <PageOfRoute route={route} params={params} framed={framed} />;
+  if (minWidth === 0) return page;
+  return (
+    <>
+      {roomy ? null : <DeskOnlyPage minWidth={minWidth} />}
+      <div style={{ display: roomy ? 'contents' : 'none' }}>{page}</div>
+    </>
+  );
+}
+
+/** Whether a page was drawn already: one that was stays, out of sight, while its window is too small, and what was typed in it with it. */
+function useOpened(id: string, roomy: boolean): boolean {
+  const [openedId, setOpenedId] = useState(roomy ? id : null);
+  if (roomy && openedId !== id) setOpenedId(id);
+  return roomy || openedId === id;
 }
 
 /**

@@ -31,15 +31,18 @@ const FAULTS = wordsOf('shell/locales/faults/en-US.json');
 const IN_GENERAL: Record<string, string> = {
   'cursor page page-size scope search-type release-type service month': 'how a list is asked for is the page’s own',
   'plan-or-amount rows-or-works return-url number': 'top-up and bill ask for one of two, with their own address and whole numbers',
-  'system pack-type pack-version content-type activity-type terms reward price-locked already-released rejection-type path time-order activity-begun activity-over activity-idle too-many-labels too-many-screenshots':
+  'system pack-type pack-version content-type activity-type terms reward price-locked already-released rejection-type path time-order activity-begun activity-over activity-idle too-many-labels too-many-screenshots publisher-away asked-undecided asked-today suspended-longer':
     'the store editor and the desk say these at their fields',
-  'discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past preview-order release-one-way share-fixed english-first too-many-authors':
+  'discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late preview-order release-one-way share-fixed english-first too-many-authors':
     'the store editor says these at its fields',
+  'latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum':
+    'the forms of bank and withdrawal say these at their fields',
   'credential payload': 'the address of a hosted page is the service’s own',
   'too-many-tags': 'the shelf’s filters add no more',
   'reward-minimum reward-multiple': 'the reward’s popup says these at its amount',
   'too-many-comments': 'the comment’s form says it',
   'email password-short': 'the sign-in’s form says these',
+  'part other-address': 'a person’s own profile asks for the one and says the other at its field',
 };
 const general = Object.keys(IN_GENERAL).flatMap((keys) => keys.split(' '));
 
@@ -48,7 +51,7 @@ const FORMS: Record<string, string> = {
   'mf-store': 'text empty too-long too-many-comments characters',
   'mf-drama-editor': 'text empty too-long characters',
   'mf-lobby':
-    'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors unknown',
+    'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown other-address latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum type',
   shell: 'empty email too-long text characters password-short',
 };
 /** And what it is told of a whole bill, top-up or plan. */

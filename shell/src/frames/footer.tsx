@@ -22,11 +22,9 @@ export function Footer() {
             {t(`footer.${name}`)}
           </Link>
         ))}
-        {plan.site === null ? (
-          <button type="button" className={classes.link} onClick={() => void host.openPopup('shell.consent', {})}>
-            {t('footer.consent')}
-          </button>
-        ) : null}
+        <button type="button" className={classes.link} onClick={() => void host.openPopup('shell.consent', {})}>
+          {t('footer.consent')}
+        </button>
         <button type="button" className={classes.link} onClick={() => void host.openPopup('store.plans', {})}>
           {t('account.plans')}
         </button>

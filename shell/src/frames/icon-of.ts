@@ -17,7 +17,6 @@ import {
   IconUser,
   IconUsers,
   IconWallet,
-  IconWorld,
 } from '@meowtale/ui';
 import type { ComponentType } from 'react';
 
@@ -43,7 +42,6 @@ const ICONS: Readonly<Record<string, Icon>> = {
   user: IconUser,
   users: IconUsers,
   wallet: IconWallet,
-  world: IconWorld,
 };
 
 /** The icon that a slice's configuration names, e.g. `masks-theater`; null for one that isn't kept. */

@@ -7,19 +7,34 @@ import type { PlannedNavigation } from '../plan.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { iconOf } from './icon-of.ts';
 import classes from './lobby-frame.module.css';
+import { useUnreadNotices } from './use-unread-notices.ts';
 
 function isHere(to: string, pathname: string): boolean {
   return to === paths.lobby() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 }
 
-function Entry({ entry }: { entry: PlannedNavigation }) {
+interface EntryProps {
+  entry: PlannedNavigation;
+  /** How many notices wait behind it. */
+  unread: number;
+}
+
+function Entry({ entry, unread }: EntryProps) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const Icon = iconOf(entry.icon);
+  const here = isHere(entry.to, pathname) ? 'page' : undefined;
   return (
     <li>
-      <Link to={entry.to} className={classes.entry} aria-current={isHere(entry.to, pathname) ? 'page' : undefined}>
+      <Link
+        to={entry.to}
+        className={classes.entry}
+        aria-current={here}
+        aria-label={unread > 0 ? t('header.noticesWith', { count: unread }) : undefined}
+      >
         {Icon ? <Icon size={19} aria-hidden /> : null}
         {entry.label}
+        {unread > 0 ? <span className={classes.count}>{unread > 99 ? '99+' : unread}</span> : null}
       </Link>
     </li>
   );
@@ -31,6 +46,7 @@ export function LobbyFrame({ children }: { children: ReactNode }) {
   const { plan } = useShell();
   const { navigation } = useHost();
   const roles = usePerson()?.roles ?? [];
+  const unread = useUnreadNotices();
   const entries = plan.navigation.filter((entry) => !entry.roles || entry.roles.some((role) => roles.includes(role)));
   return (
     <div className={classes.frame}>
@@ -39,7 +55,7 @@ export function LobbyFrame({ children }: { children: ReactNode }) {
         <nav aria-label={t('nav.lobby')}>
           <ul className={classes.entries}>
             {entries.map((entry) => (
-              <Entry key={entry.to} entry={entry} />
+              <Entry key={entry.to} entry={entry} unread={entry.to === paths.lobbyNotification() ? unread : 0} />
             ))}
           </ul>
         </nav>

@@ -5,6 +5,7 @@ import type { Answers } from '../graphql/client.ts';
 import type { Plan } from '../plan.ts';
 import { loadWords } from '../words.ts';
 import { createServerShell } from './create-server-shell.ts';
+import { pageAlone } from './page-alone.tsx';
 
 /** One page to draw. */
 export interface ServerInput {
@@ -13,6 +14,8 @@ export interface ServerInput {
   address: string;
   /** Where the gateway is, and what it is told of the visitor. */
   gateway: { url: string; headers: Readonly<Record<string, string>> };
+  /** A page that is sent without any script: one route's, with nothing of the shell around it. */
+  alone?: { route: string; params: Readonly<Record<string, string>> };
 }
 
 export interface Drawn {
@@ -29,7 +32,8 @@ export async function render(input: ServerInput, createSlice: CreateSlice | null
   const { shell, answers } = createServerShell(input, words, createSlice);
   const faults: unknown[] = [];
   // Pages without a script in them: what arrives late would need one to be put in its place.
-  const { prelude } = await prerender(<App shell={shell} />, {
+  const page = input.alone ? await pageAlone(shell.host, createSlice, input.alone) : <App shell={shell} />;
+  const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void faults.push(error),
   });

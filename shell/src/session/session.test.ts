@@ -54,6 +54,7 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
     personChanged: jest.fn(),
     notLoaded: jest.fn(),
     askToSignIn: jest.fn(async (_reason?: string) => true),
+    mails: { lang: 'en-US', continueUrl: 'http://localhost:3000/sign-in' },
   };
   /** What the identity library does when another tab changed the person. */
   function changeElsewhere(other: IdentityUser | null): void {
@@ -146,6 +147,21 @@ describe('entering', () => {
     expect(await session.signIn()).toBe(true);
     expect(parts.askToSignIn).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a person proves anew who they are, reads what changed, and learns what stopped it', async () => {
+  const user = Object.assign(person(), { reload: jest.fn(async () => {}) });
+  const { session, parts } = setUp(user);
+  await session.start();
+  expect(await session.own?.renew()).toBeNull();
+  expect([user.reload.mock.calls.length, user.getIdToken.mock.calls.at(-1)]).toEqual([1, [true]]);
+  const identity = await session.identity();
+  identity.signIn = jest.fn(async () => Promise.reject(Object.assign(new Error('no'), { code: 'auth/invalid-credential' })));
+  expect(await session.own?.prove('wrong')).toEqual({ code: 'auth/wrong-password' });
+  expect(identity.signIn).toHaveBeenCalledWith('a@b.example', 'wrong');
+  identity.sendReset = jest.fn(async () => {});
+  expect(await session.own?.sendPasswordReset()).toBeNull();
+  expect(identity.sendReset).toHaveBeenCalledWith('a@b.example', 'en-US', parts.mails.continueUrl);
 });
 
 test('a browser that refuses its storage lets its person in all the same', async () => {

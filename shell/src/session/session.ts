@@ -7,6 +7,7 @@ import { watchStore } from '../app/watchable.ts';
 import type { Plan } from '../plan.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import { type Me, MeDocument } from './me.ts';
+import { createOwnSignIn, type OwnSignInParts } from './own-sign-in.ts';
 
 /** Says that this browser had a person, so that a guest's page never fetches the identity library. */
 const HINT = 'meowtale.session';
@@ -24,6 +25,7 @@ export interface SessionParts {
   /** The identity library could not be fetched. */
   notLoaded: (error: unknown) => void;
   askToSignIn: (reason: string | undefined) => Promise<boolean>;
+  mails: OwnSignInParts['mails'];
 }
 
 export interface ShellSession extends Session {
@@ -159,6 +161,7 @@ export function createSession(parts: SessionParts): ShellSession {
     identity,
     enter,
     signIn: async (reason) => (await settled()).status === 'signed-in' || parts.askToSignIn(reason),
+    own: createOwnSignIn({ identity, enter, mails: parts.mails }),
     signOut: async () => {
       await (await identity()).signOut();
       forget();

@@ -23,7 +23,9 @@ export function Choices({ choices, language, act, words }: ChoicesProps) {
               <span className="key" aria-hidden="true">
                 {index < KEYS ? index + 1 : '·'}
               </span>
-              <span lang={language}>{choice.text || '…'}</span>
+              <span dir="auto" lang={language}>
+                {choice.text || '…'}
+              </span>
             </button>
           </li>
         ))}

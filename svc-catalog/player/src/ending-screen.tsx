@@ -15,7 +15,7 @@ export function EndingScreen({ view, language, act, words }: EndingScreenProps) 
   return (
     <section className="ending" aria-labelledby="the-end">
       <h2 id="the-end">{words.theEnd}</h2>
-      <p className="ending-name" lang={language}>
+      <p dir="auto" className="ending-name" lang={language}>
         {view.ending?.name || words.unnamed}
       </p>
       <div className="ending-actions">

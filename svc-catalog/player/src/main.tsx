@@ -4,6 +4,7 @@ import '@fontsource-variable/fraunces/opsz.css';
 import './player.css';
 import './page.css';
 import './ending.css';
+import './pictures.css';
 import './languages.css';
 import { bringFaces } from '@meowtale/faces';
 import { createRoot } from 'react-dom/client';

@@ -3,8 +3,11 @@ import type { Conflict } from './use-play.ts';
 import type { Words } from './words.ts';
 
 /** Nothing where the place is the same: also in another language. */
-function recoveredWords({ recovery }: PlayView, words: Words): string | null {
-  return recovery === null || recovery === 'restored' || recovery === 'translated' ? null : words.recovered[recovery];
+function recoveredWords({ recovery }: PlayView, { recovered }: Words): string | null {
+  if (recovery === null || recovery === 'restored' || recovery === 'translated') return null;
+  // A story of ours finds its places by their names; to a reader that is what they know already.
+  if (recovery === 'kept') return recovered.replayed;
+  return recovery === 'ancestor' ? recovered.nearest : recovered[recovery];
 }
 
 /** What the reader should know before going on: an updated story, a stumble, a place read on elsewhere. */

@@ -5,7 +5,16 @@ import { carried } from './carried.ts';
 /** zod would compile its checks with `eval`, which this page's policy forbids. */
 z.config({ jitless: true });
 
-const hostSchema = z.object({ appUuid: z.uuid(), shellOrigin: z.url(), name: z.string(), languages: z.array(z.string()).default([]) });
+const hostSchema = z.object({
+  appUuid: z.uuid(),
+  shellOrigin: z.url(),
+  /** A story of ink has a file for each language, one of our own model has one for all. */
+  kind: z.enum(['ink', 'story']).default('ink'),
+  name: z.string(),
+  languages: z.array(z.string()).default([]),
+  /** By their files' names: what their author calls them, and their size in pixels. */
+  pictures: z.record(z.string(), z.object({ name: z.string(), width: z.number(), height: z.number() })).default({}),
+});
 export type Host = z.infer<typeof hostSchema>;
 
 /** Who serves this work and which page may frame it, as the content server says. */

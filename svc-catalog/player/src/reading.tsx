@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Choices } from './choices.tsx';
 import { EndingScreen } from './ending-screen.tsx';
 import { Notices } from './notices.tsx';
+import type { Host } from './page-link.ts';
+import { Picture } from './picture.tsx';
+import { StoryLine } from './story-line.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Conflict, Told } from './use-play.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -12,6 +15,7 @@ interface ReadingProps {
   view: PlayView;
   told: Told;
   act: (action: PlayAction) => void;
+  pictures: Host['pictures'];
   conflict: Conflict | null;
   words: Words;
 }
@@ -27,7 +31,7 @@ function isEchoed(chosen: string, firstWords: string | undefined): boolean {
 }
 
 /** One page of the story: what was chosen, what is read, what can be done. */
-export function Reading({ view, told, act, conflict, words }: ReadingProps) {
+export function Reading({ view, told, act, pictures, conflict, words }: ReadingProps) {
   const { title, author } = told;
   const language = told.language ?? undefined;
   const page = useRef<HTMLElement>(null);
@@ -40,31 +44,34 @@ export function Reading({ view, told, act, conflict, words }: ReadingProps) {
   }, [view.turn, view.chosen]);
   const opening = view.turn === 0;
   return (
-    <div className="book">
+    <div className="book" data-scene={view.background !== null}>
       <Toolbar view={view} title={title} act={act} words={words} />
+      {view.background !== null && (
+        <div className="scene">
+          <Picture image={view.background} pictures={pictures} decorative className="backdrop" />
+        </div>
+      )}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
         {opening && (
           <header className="opening" lang={language}>
-            <h1>{title}</h1>
+            <h1 dir="auto">{title}</h1>
             {author !== null && <p>{author}</p>}
           </header>
         )}
         <Notices view={view} conflict={conflict} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
-            <p className="chosen">
+            <p dir="auto" className="chosen">
               <span className="unseen" lang={words.language}>
                 {words.chose}{' '}
               </span>
               {view.chosen}
             </p>
           )}
-          {view.paragraphs.map((paragraph, index) =>
-            paragraph.text === '' ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page's paragraphs never move.
-              <p key={index}>{paragraph.text}</p>
-            ),
-          )}
+          {view.paragraphs.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page's paragraphs never move.
+            <StoryLine key={index} line={line} before={view.paragraphs[index - 1]} pictures={pictures} />
+          ))}
         </div>
         {view.ended ? (
           <EndingScreen view={view} language={language} act={act} words={words} />

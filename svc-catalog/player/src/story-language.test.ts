@@ -12,10 +12,14 @@ test.each([
   ['', 'en-US', 'story.json'],
 ])('a reader of %s reads %s', (asked, told, address) => {
   expect(pickLanguage(asked, languages)).toBe(told);
-  expect(storyAddress(told, languages)).toBe(address);
+  expect(storyAddress(told, { kind: 'ink', languages })).toBe(address);
 });
 
 test('a story that doesn’t say its languages is told as it is', () => {
   expect(pickLanguage('ja-JP', [])).toBeNull();
-  expect(storyAddress(null, [])).toBe('story.json');
+  expect(storyAddress(null, { kind: 'ink', languages: [] })).toBe('story.json');
+});
+
+test('a story of ours has all of its languages in one file', () => {
+  expect(storyAddress('ja-JP', { kind: 'story', languages })).toBe('story.json');
 });

@@ -1,5 +1,6 @@
-import { type StoryBundle, storyBundle } from '@meowtale/story/ink';
+import type { StoryEngine } from '@meowtale/story';
 import { carried } from './carried.ts';
+import type { Host } from './page-link.ts';
 
 /**
  * The language to tell a story in: the one asked for, else one of the same family (zh-CN for zh-TW), else its default,
@@ -15,15 +16,41 @@ export function pickLanguage(asked: string, languages: readonly string[]): strin
   );
 }
 
-/** Where the content server has a story: its default language apart from the translations. */
-export const storyAddress = (language: string | null, languages: readonly string[]): string =>
-  language === null || language === languages[0] ? 'story.json' : `story.${language}.json`;
+/** Where the content server has a story: all of one of ours in one file; of ink its default language apart from the translations. */
+export const storyAddress = (language: string | null, { kind, languages }: Pick<Host, 'kind' | 'languages'>): string =>
+  kind === 'story' || language === null || language === languages[0] ? 'story.json' : `story.${language}.json`;
+
+/** A story that is at hand, to be told in one of its languages; one of ink has only one. */
+export type Tell = (language: string | null) => StoryEngine;
+
+/** What plays a story, brought for the kind that it is: neither weighs on the other. */
+const PLAYERS: Readonly<Record<Host['kind'], () => Promise<(story: unknown) => Tell>>> = {
+  async ink() {
+    const { createInkEngine, inkBundle } = await import('@meowtale/story/ink');
+    return (story) => {
+      const bundle = inkBundle.parse(story);
+      return () => createInkEngine(bundle);
+    };
+  },
+  async story() {
+    const { createDramaEngine, dramaBundle } = await import('@meowtale/story/drama');
+    return (story) => {
+      const bundle = dramaBundle.parse(story);
+      return (language) => createDramaEngine(bundle, language);
+    };
+  },
+};
 
 /** @throws when it can't be fetched or read */
-export async function fetchStory(address: string, signal: AbortSignal): Promise<StoryBundle> {
+export async function openStory(language: string | null, host: Host, signal: AbortSignal): Promise<Tell> {
+  const [story, player] = await Promise.all([fetchStory(storyAddress(language, host), signal), PLAYERS[host.kind]()]);
+  return player(story);
+}
+
+async function fetchStory(address: string, signal: AbortSignal): Promise<unknown> {
   const brought = carried();
-  if (brought) return storyBundle.parse(brought.stories[address]);
+  if (brought) return brought.stories[address];
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`the story answered ${answer.status}`);
-  return storyBundle.parse(await answer.json());
+  return answer.json();
 }

@@ -23,6 +23,9 @@ export function Toolbar({ view, title, act, words }: { view: PlayView; title: st
         <Tool label={words.back} disabled={!view.canGoBack} onClick={() => act({ type: 'back' })}>
           <path d="M9 14l-4-4 4-4M5 10h9a5 5 0 0 1 0 10h-3" />
         </Tool>
+        <Tool label={words.skip} disabled={!view.canSkip} onClick={() => act({ type: 'skip' })}>
+          <path d="M4 6l7 6-7 6zM12 6l7 6-7 6zM21 6v12" />
+        </Tool>
         <Tool label={words.restart} disabled={view.turn === 0} onClick={() => sure.current?.showModal()}>
           <path d="M20 11a8 8 0 1 0-2.3 5.7M20 4v7h-7" />
         </Tool>

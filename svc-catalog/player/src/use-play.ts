@@ -1,11 +1,11 @@
 import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
 import { type PlayAction, type PlayState, type PlayView, play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
-import { createInkEngine } from '@meowtale/story/ink';
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fetchHost, type Host, openPageLink, type PageLink } from './page-link.ts';
+import { picturesAhead, prefetch } from './pictures.ts';
 import { keepPlace, newerPlace, type Place, readPlace } from './place.ts';
 import type { Appearance } from './settings.ts';
-import { fetchStory, pickLanguage, storyAddress } from './story-language.ts';
+import { openStory, pickLanguage, type Tell } from './story-language.ts';
 
 /** How long a page that frames us may take to answer with the stored place before we open our own. */
 const PAGE_ANSWERS_WITHIN_MS = 2500;
@@ -16,7 +16,7 @@ type StoredSave = { revision: number; data: string };
 export type Opened =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'open'; view: PlayView; told: Told; act: (action: PlayAction) => void };
+  | { status: 'open'; view: PlayView; told: Told; pictures: Host['pictures']; act: (action: PlayAction) => void };
 
 /** What the story says of itself; `language` is null when it doesn't say that. */
 export interface Told {
@@ -31,6 +31,7 @@ export interface Conflict {
 }
 
 interface Table {
+  tell: Tell;
   engine: StoryEngine;
   link: PageLink;
   host: Host;
@@ -65,6 +66,7 @@ export function usePlay(lang: string, onAppearance: (appearance: Appearance) => 
 
   useTranslation(lang, table, state !== null, setState);
   useKeeping(state, table, conflicting !== null);
+  usePicturesAhead(state, table);
 
   const act = useCallback((action: PlayAction) => {
     const { engine } = table.current ?? {};
@@ -97,7 +99,13 @@ function openedOf(
   if (table === null || state === null) return { status: 'loading' };
   const { engine, host } = table;
   const { author, language } = engine;
-  return { status: 'open', view: viewOf(engine, state), told: { title: engine.title ?? host.name, author, language }, act };
+  return {
+    status: 'open',
+    view: viewOf(engine, state),
+    told: { title: engine.title ?? host.name, author, language },
+    pictures: host.pictures,
+    act,
+  };
 }
 
 interface Listening {
@@ -109,7 +117,9 @@ interface Listening {
 
 async function openTable({ lang, onAppearance, onConflict, closing }: Listening): Promise<{ laid: Table; place: Place | null }> {
   const host = await fetchHost();
-  const engine = createInkEngine(await fetchStory(storyAddress(pickLanguage(lang, host.languages), host.languages), closing));
+  const language = pickLanguage(lang, host.languages);
+  const tell = await openStory(language, host, closing);
+  const engine = tell(language);
   const { promise: answer, resolve } = Promise.withResolvers<Extract<FromPlayPage, { type: 'meowtale:load' }> | null>();
   let laid: Table | null = null;
   const link = openPageLink(host, (message) => {
@@ -127,7 +137,7 @@ async function openTable({ lang, onAppearance, onConflict, closing }: Listening)
   clearTimeout(timer);
   const place = newerPlace(readPlace(), stored?.save ?? null);
   if (place) keepPlace(place);
-  laid = { engine, link, host, revision: stored?.save?.revision ?? place?.revision ?? 0 };
+  laid = { tell, engine, link, host, revision: stored?.save?.revision ?? place?.revision ?? 0 };
   return { laid, place };
 }
 
@@ -145,16 +155,27 @@ function useTranslation(
     const language = pickLanguage(lang, languages);
     if (language === now.engine.language) return;
     const closing = new AbortController();
-    fetchStory(storyAddress(language, languages), closing.signal)
-      .then((story) => {
+    // One of ours has all of its languages at hand.
+    const opened = now.host.kind === 'story' ? Promise.resolve(now.tell) : openStory(language, now.host, closing.signal);
+    opened
+      .then((tell) => {
         if (closing.signal.aborted) return;
-        const engine = createInkEngine(story);
-        now.engine = engine;
+        const engine = tell(language);
+        Object.assign(now, { tell, engine });
         setState((before) => before && play(engine, null, { type: 'load', save: writeSave(before) }));
       })
       .catch(() => {});
     return () => closing.abort();
   }, [lang, table, open, setState]);
+}
+
+/** Has the next pages' pictures on their way while this one is read. */
+function usePicturesAhead(state: PlayState | null, table: { readonly current: Table | null }): void {
+  useEffect(() => {
+    const now = table.current;
+    const turn = state?.turns.at(-1);
+    if (now?.host.kind === 'story' && turn) prefetch(picturesAhead(now.engine, turn));
+  }, [state, table]);
 }
 
 /** Keeps each turn in this browser at once and with the page a moment later; tells the page how far we are. */

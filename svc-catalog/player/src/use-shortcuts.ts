@@ -1,7 +1,7 @@
 import type { PlayAction, PlayView } from '@meowtale/story';
 import { useEffect } from 'react';
 
-/** 1–9 choose, arrows move between choices, Backspace steps back; nothing while a dialog is open or a key is held with another. */
+/** 1–9 choose, arrows move between choices, Backspace steps back, S skips what was read; nothing while a dialog is open or a key is held with another. */
 export function useShortcuts(view: PlayView, act: (action: PlayAction) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -9,6 +9,7 @@ export function useShortcuts(view: PlayView, act: (action: PlayAction) => void):
       const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
       if (digit !== null && digit < view.choices.length && !event.repeat) act({ type: 'choose', index: digit });
       else if (event.key === 'Backspace' && view.canGoBack && !event.repeat) act({ type: 'back' });
+      else if (event.key.toLowerCase() === 's' && view.canSkip && !event.repeat) act({ type: 'skip' });
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event);
     };
     window.addEventListener('keydown', listen);

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { listReleasedDiscounts, type ReleasedDiscountRow } from './repository.ts';
 
 /** With the promotion that was joined by it; of one's own discounts null. */
-interface HeldDiscount extends Discount {
+export interface HeldDiscount extends Discount {
   official_uuid: string | null;
 }
 

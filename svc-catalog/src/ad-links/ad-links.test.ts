@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-const FIELDS = `uuid type name ${UTM.join(' ')} uid store_id store { uuid } visit_count created_at updated_at`;
+const FIELDS = `uuid type name ${UTM.join(' ')} uid store_id store { uuid } click_count visit_count created_at updated_at`;
 const PARAMS = `$name: String!, ${UTM.map((field) => `$${field}: String`).join(', ')}`;
 const ARGS = `name: $name, ${UTM.map((field) => `${field}: $${field}`).join(', ')}`;
 
@@ -60,6 +60,10 @@ async function visit(uid: string, client_id: string | null = null, person?: Test
   expect(errors).toBeUndefined();
   return data.addLogStoreAdLink;
 }
+const countsOf = async (uuid: string) => {
+  const { click_count, visit_count } = (await find(`(uuid: "${uuid}")`)).list[0];
+  return { click_count, visit_count };
+};
 const visitsOf = async (uuid: string) => (await find(`(uuid: "${uuid}")`)).list[0].visit_count;
 const told = async (uuid: string) => {
   const rows = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid }).orderBy('seq');
@@ -74,6 +78,7 @@ describe('a link', () => {
       uid: expect.stringMatching(/^[A-Za-z0-9]{10}$/),
       store_id: store,
       store: { uuid: store },
+      click_count: 0,
       visit_count: 0,
     });
     const state = { adLinkUuid: link.uuid, uid: link.uid, storeUuid: store, ownerUuid: promoter.muid };
@@ -113,11 +118,24 @@ describe('a link', () => {
     ['no name', { name: '  ' }, 'name', 'invalid.empty'],
     ['a long name', { name: 'x'.repeat(101) }, 'name', 'invalid.too-long'],
     ['a value with a sign', { utm_medium: 'a&b' }, 'utm_medium', 'invalid.utm'],
+    ['a value with a face', { utm_source: 'spring 🌸' }, 'utm_source', 'invalid.utm'],
+    ['a value that turns what follows', { utm_campaign: '\u202Email' }, 'utm_campaign', 'invalid.utm'],
     ['a value of two lines', { utm_content: 'a\nb' }, 'utm_content', 'invalid.utm'],
     ['a long value', { utm_term: 'x'.repeat(101) }, 'utm_term', 'invalid.too-long'],
     ['a listing that has no id', { id: 'x' }, 'store_id', 'invalid.id'],
   ])('with %s is refused, and told at its field', async (_name, change, path, key) => {
     expect(await add(change)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
+  });
+
+  test('carries letters of any script as they were written', async () => {
+    const odd = { utm_source: 'ｆｕｌｌ－ｗｉｄｔｈ'.replace('－', '-'), utm_medium: 'بريد', utm_term: '１２３', utm_content: 'ไทย' };
+    expect(await add(odd)).toMatchObject(odd);
+  });
+
+  test('carries any kind of space as a plain one', async () => {
+    const typed = { utm_source: '春\u3000セール', utm_medium: 'a\u00A0b\tc', utm_term: '\u3000cats\u00A0' };
+    expect(await add(typed)).toMatchObject({ utm_source: '春 セール', utm_medium: 'a b c', utm_term: 'cats' });
+    expect(await add({ utm_content: 'a\u2028b' })).toMatchObject({ code: 'input/invalid' });
   });
 
   test('leads to what is out alone, also when that is off sale', async () => {
@@ -155,14 +173,35 @@ describe('a visit', () => {
     expect(await Promise.all(Array.from({ length: 10 }, () => visit(uid, 'browser-1')))).toEqual(
       expect.arrayContaining([true, ...Array(9).fill(false)]),
     );
-    expect(await visitsOf(uuid)).toBe(1);
+    expect(await countsOf(uuid)).toEqual({ click_count: 10, visit_count: 1 });
     expect([await visit(uid, 'browser-2', reader), await visit(uid), await visit(uid)]).toEqual([true, true, true]);
     expect(await visit(uid, 'browser-3', promoter)).toBe(false);
-    expect(await visitsOf(uuid)).toBe(4);
+    expect(await countsOf(uuid)).toEqual({ click_count: 13, visit_count: 4 });
     await catalog.moveClock(86_400);
     expect(await visit(uid, 'browser-1')).toBe(true);
     const kept = await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid, client_id: 'browser-2' }).first();
     expect(kept).toMatchObject({ utm_source: 'mail', utm_medium: '' });
+  });
+
+  test('and a click stand at their day by UTC', async () => {
+    const { uid, uuid } = await add();
+    await catalog.moveClock(86_400);
+    const day = async (): Promise<string> =>
+      (await catalog.db.raw(`select to_char(clock_now() at time zone 'UTC', 'YYYY-MM-DD') as day`)).rows[0].day;
+    const first = await day();
+    for (const browser of ['browser-1', 'browser-1', 'browser-2']) await visit(uid, browser);
+    await catalog.moveClock(86_400);
+    await visit(uid, 'browser-1');
+    const second = await day();
+    const days = async (args = '') =>
+      (await catalog.graphql(`{ findStoreAdLink(uuid: "${uuid}") { list { visit_days${args} { day clicks visits } } } }`, {}, promoter))
+        .data.findStoreAdLink.list[0].visit_days;
+    expect(await days()).toEqual([
+      { day: first, clicks: 3, visits: 2 },
+      { day: second, clicks: 1, visits: 1 },
+    ]);
+    expect(await days(`(from: "${second}")`)).toEqual([{ day: second, clicks: 1, visits: 1 }]);
+    expect(await days(`(from: "${first}", to: "${first}")`)).toEqual([{ day: first, clicks: 3, visits: 2 }]);
   });
 
   test('is never an error for the visitor, and what fails is counted', async () => {

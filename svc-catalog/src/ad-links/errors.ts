@@ -6,3 +6,10 @@ export class AdLinkNotFound extends DomainError {
     super('404', { fields: [{ path: 'uuid', key: 'invalid.id' }] });
   }
 }
+
+/** A website makes and keeps it: it isn't its owner's to change or end (ADR 36). */
+export class AdLinkOfSite extends DomainError {
+  constructor() {
+    super('ad-link/of-site');
+  }
+}

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import type { AdLinkRow } from './repository.ts';
 
 /** Tells the wallet whose sales a link brings. */
-export async function publishAdLink(tx: Db, link: AdLinkRow, requestId: string): Promise<void> {
+export async function publishAdLink(tx: Db, link: AdLinkRow, requestId: string | null): Promise<void> {
   const { uuid: adLinkUuid, uid, store_uuid: storeUuid, owner_uuid: ownerUuid, state } = link;
   const payload = { adLinkUuid, revision: link.revision, uid, storeUuid, ownerUuid, state };
   await recordEvent(tx, 'catalog.ad-link.changed', { aggregateId: adLinkUuid, payload, requestId });

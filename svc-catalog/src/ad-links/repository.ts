@@ -1,3 +1,4 @@
+import type { AdLinkType } from '@meowtale/contracts/inputs/catalog/ad-link';
 import type { UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
@@ -9,10 +10,12 @@ export interface AdLinkRow extends UtmValues {
   uid: string;
   owner_uuid: string;
   store_uuid: string;
-  type: 'url';
+  /** `site`: made and kept by a website of its owner's (ADR 36). */
+  type: AdLinkType;
   name: string;
   state: 0 | 1;
   revision: number;
+  click_count: number;
   visit_count: number;
   created_at: Date;
   updated_at: Date;
@@ -23,10 +26,15 @@ export interface AdLinkFilter {
   uuid: string | null;
   storeUuid: string | null;
   keyword: string | null;
+  /** Those made by hand, or by a site; null for both. */
+  type: AdLinkType | null;
+  uids: readonly string[] | null;
 }
 
-const inUse = (db: Knex, { ownerUuid, uuid, storeUuid, keyword }: AdLinkFilter) => {
+const inUse = (db: Knex, { ownerUuid, uuid, storeUuid, keyword, type, uids }: AdLinkFilter) => {
   const rows = db<AdLinkRow>('ad_links').where({ owner_uuid: ownerUuid, state: 1 });
+  if (type) rows.where({ type });
+  if (uids) rows.whereIn('uid', [...uids]);
   if (uuid) rows.where({ uuid });
   if (storeUuid) rows.where({ store_uuid: storeUuid });
   if (keyword) rows.whereRaw('strpos(lower(name), lower(?)) > 0', [keyword]);
@@ -61,6 +69,10 @@ export const findByUid = (db: Knex, uid: string): Promise<AdLinkRow | undefined>
 
 export const findAdLink = (db: Knex, uuid: string): Promise<AdLinkRow | undefined> => db<AdLinkRow>('ad_links').where({ uuid }).first();
 
+/** Whose links in use lead to a listing, each person once. */
+export const listPromoters = (db: Knex, storeUuid: string): Promise<string[]> =>
+  db<AdLinkRow>('ad_links').where({ store_uuid: storeUuid, state: 1 }).distinct().pluck('owner_uuid');
+
 export const lockOwn = (tx: Knex, ownerUuid: string, uuid: string): Promise<AdLinkRow | undefined> =>
   tx<AdLinkRow>('ad_links').where({ uuid, owner_uuid: ownerUuid, state: 1 }).forUpdate().first();
 
@@ -85,6 +97,9 @@ export async function changeAdLink(
   return row;
 }
 
+export const listInUse = (db: Knex, ownerUuid: string): Promise<string[]> =>
+  db('ad_links').where({ owner_uuid: ownerUuid, state: 1 }).pluck('uuid');
+
 /** Ends a link; its uid stays taken. */
 export async function endAdLink(tx: Knex, uuid: string): Promise<AdLinkRow> {
   const change = { state: 0, revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') };
@@ -102,32 +117,61 @@ interface Visit extends UtmValues {
   clientId: string | null;
 }
 
-/** Writes and counts a visit, unless this browser came by it today already or `mostInAMinute` did. Answers whether it did. */
-export async function countVisit(db: Knex, visit: Visit, mostInAMinute: number): Promise<boolean> {
+/**
+ * Counts a click, and a visit unless this browser came by the link today already; neither once `mostInAMinute` visited it. Answers
+ * whether it was a visit.
+ */
+export async function countClick(db: Knex, visit: Visit, mostInAMinute: number): Promise<boolean> {
   const { uuid, adLinkUuid, clientId } = visit;
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `with visit as (
-       insert into ad_link_visits
-         (uuid, ad_link_uuid, client_id, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visited_on, visited_at)
-       select :uuid, :link, :client, :source, :medium, :campaign, :term, :content, (clock_now() at time zone 'UTC')::date, clock_now()
-       where (select count(*) from (select 1 from ad_link_visits
-                where ad_link_uuid = :link and visited_at > clock_now() - interval '1 minute' limit :most) recent) < :most
-       on conflict do nothing returning ad_link_uuid)
-     update ad_links set visit_count = visit_count + 1 from visit where ad_links.uuid = visit.ad_link_uuid`,
-    {
-      uuid,
-      link: adLinkUuid,
-      client: clientId,
-      most: mostInAMinute,
-      source: visit.utm_source,
-      medium: visit.utm_medium,
-      campaign: visit.utm_campaign,
-      term: visit.utm_term,
-      content: visit.utm_content,
-    },
-  );
-  return rowCount > 0;
+  const { rows } = await db.raw<{ rows: [{ visits: number }] }>(COUNT_CLICK, {
+    uuid,
+    link: adLinkUuid,
+    client: clientId,
+    most: mostInAMinute,
+    source: visit.utm_source,
+    medium: visit.utm_medium,
+    campaign: visit.utm_campaign,
+    term: visit.utm_term,
+    content: visit.utm_content,
+  });
+  return rows[0].visits > 0;
 }
+
+const COUNT_CLICK = `
+  with at as (
+    select clock_now() as now, (clock_now() at time zone 'UTC')::date as day
+    where (select count(*) from (select 1 from ad_link_visits
+             where ad_link_uuid = :link and visited_at > clock_now() - interval '1 minute' limit :most) recent) < :most
+  ), visit as (
+    insert into ad_link_visits
+      (uuid, ad_link_uuid, client_id, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visited_on, visited_at)
+    select :uuid, :link, :client, :source, :medium, :campaign, :term, :content, day, now from at
+    on conflict do nothing returning ad_link_uuid
+  ), counted as (
+    select count(*)::int as visits from visit
+  ), of_day as (
+    insert into ad_link_days as d (ad_link_uuid, day, clicks, visits) select :link, day, 1, visits from at, counted
+    on conflict (ad_link_uuid, day) do update set clicks = d.clicks + 1, visits = d.visits + excluded.visits
+  ), in_all as (
+    update ad_links set click_count = click_count + 1, visit_count = visit_count + visits from at, counted where ad_links.uuid = :link
+  )
+  select visits from counted`;
+
+export interface VisitDayRow {
+  ad_link_uuid: string;
+  /** By UTC, as 2026-11-27. */
+  day: string;
+  clicks: number;
+  visits: number;
+}
+
+/** How often each of these links was come by on each of these days, both ends among them, the first day first. */
+export const listVisitDays = (db: Knex, uuids: readonly string[], { from, to }: { from: string; to: string }): Promise<VisitDayRow[]> =>
+  db('ad_link_days')
+    .whereIn('ad_link_uuid', [...uuids])
+    .whereBetween('day', [from, to])
+    .orderBy('day')
+    .select('ad_link_uuid', db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'clicks', 'visits');
 
 /** Visits older than anybody compares; what they counted stays with their link. */
 export const PRUNE_VISITS = `delete from ad_link_visits where uuid in

@@ -7,6 +7,9 @@ import * as links from './service.ts';
 const isValid = (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args);
 
 export const adLinkResolvers = {
+  StoreAdLink: {
+    visit_days: (link: links.StoreAdLink, args: unknown) => link.visitDays(args),
+  },
   Query: {
     findStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
       links.findAdLinks(context, requireUser(context.actor), args),

@@ -8,7 +8,8 @@ import {
   updateAdLinkInput,
   validAdLinkInput,
 } from '@meowtale/contracts/inputs/catalog/ad-link';
-import { type Actor, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import { adLinkDaysInput, daysOf } from '@meowtale/contracts/inputs/catalog/ad-link-days';
+import { type Actor, clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
@@ -18,7 +19,7 @@ import type { PublicStore } from '../listings/public-view.ts';
 import { requireReleased } from '../listings/released.ts';
 import { isWithinBudget } from '../tracking/budgets.ts';
 import type { Works } from '../works.ts';
-import { AdLinkNotFound } from './errors.ts';
+import { AdLinkNotFound, AdLinkOfSite } from './errors.ts';
 import { publishAdLink } from './events.ts';
 import type { AdLinkRow } from './repository.ts';
 import * as links from './repository.ts';
@@ -34,6 +35,8 @@ const UID_TRIES = 5;
 export type StoreAdLink = Omit<AdLinkRow, 'owner_uuid' | 'store_uuid' | 'state' | 'revision'> & {
   store_id: string;
   store: PublicStore | null;
+  /** @throws DomainError `input/invalid` */
+  visitDays(args: unknown): Promise<links.VisitDayRow[]>;
 };
 
 interface Asking {
@@ -42,13 +45,20 @@ interface Asking {
   requestId: string;
 }
 
-/** A person's own links in use, the last changed first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
+/** A person's own links in use, their site's among them, the last changed first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
 export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
-  const { uuid, store_id } = parseInput(findAdLinkInput, args);
+  const { uuid, store_id, type, uids } = parseInput(findAdLinkInput, args);
   const query = parseInput(adLinkQuery, args.q ?? {});
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
-  const filter = { ownerUuid: actor.uuid, uuid: uuid ?? null, storeUuid: store_id ?? null, keyword: query.keyword ?? null };
+  const filter = {
+    ownerUuid: actor.uuid,
+    uuid: uuid ?? null,
+    storeUuid: store_id ?? null,
+    keyword: query.keyword ?? null,
+    type: type ?? null,
+    uids: uids ?? null,
+  };
   const [rows, total] = await Promise.all([links.listAdLinks(db, filter, direction, stretch), links.countAdLinks(db, filter)]);
   const cursor = (row: AdLinkRow) => cursorOf(row.updated_at, row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
@@ -75,9 +85,9 @@ async function makeLink(
   requestId: string,
 ): Promise<string> {
   const storeUuid = await requireReleased(tx, store_id);
-  const all = { ownerUuid, uuid: null, storeUuid: null, keyword: null };
+  const byHand = { ownerUuid, uuid: null, storeUuid: null, keyword: null, type: 'url', uids: null } as const;
   await holdLimit(tx, 'ad-links', ownerUuid);
-  if ((await links.countAdLinks(tx, all)) >= LINKS_MAX) throw new DomainError('app/limit');
+  if ((await links.countAdLinks(tx, byHand)) >= LINKS_MAX) throw new DomainError('app/limit');
   for (let tries = 0; tries < UID_TRIES; tries++) {
     const added = { ...link, uuid: uuidv7(), uid: newUid(), owner_uuid: ownerUuid, store_uuid: storeUuid };
     const row = await links.insertAdLink(tx, added);
@@ -88,24 +98,35 @@ async function makeLink(
   throw new Error('no uid was free');
 }
 
-/** Changes what a link is called and carries. @throws AdLinkNotFound; DomainError `input/invalid` */
+/** Changes what a link is called and carries. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
 export async function updateAdLink(asking: Asking, actor: UserActor, args: unknown): Promise<StoreAdLink> {
   const { uuid, ...change } = parseInput(updateAdLinkInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
-    if (!(await links.lockOwn(tx, actor.uuid, uuid))) throw new AdLinkNotFound();
+    await lockByHand(tx, actor.uuid, uuid);
     return links.changeAdLink(tx, uuid, change);
   });
   return onlyView(asking, row);
 }
 
-/** Ends a link: from here on no sale is its. @throws AdLinkNotFound; DomainError `input/invalid` */
+/** Ends a link: from here on no sale is its. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
 export function delAdLink({ db, requestId }: Asking, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delAdLinkInput, args);
   return inTransaction(db, async (tx) => {
-    if (!(await links.lockOwn(tx, actor.uuid, uuid))) throw new AdLinkNotFound();
+    await lockByHand(tx, actor.uuid, uuid);
     await publishAdLink(tx, await links.endAdLink(tx, uuid), requestId);
     return true;
   });
+}
+
+async function lockByHand(tx: Db, ownerUuid: string, uuid: string): Promise<void> {
+  const link = await links.lockOwn(tx, ownerUuid, uuid);
+  if (!link) throw new AdLinkNotFound();
+  if (link.type === 'site') throw new AdLinkOfSite();
+}
+
+/** Ends all of somebody's links. */
+export async function endAdLinksOf(tx: Db, ownerUuid: string): Promise<void> {
+  for (const uuid of await links.listInUse(tx, ownerUuid)) await publishAdLink(tx, await links.endAdLink(tx, uuid), null);
 }
 
 /** Whether a uid is that of a link in use, to this listing if one is given; what is no uid at all isn't. */
@@ -117,7 +138,8 @@ export async function isValidAdLink(db: Db, args: unknown): Promise<boolean> {
 }
 
 /**
- * Notes that somebody came by a link: a browser counts once a day, its owner never. Answers whether it was counted.
+ * Notes that somebody came by a link: each time is a click, a browser's first of a day a visit, its owner's neither. Answers whether
+ * it was a visit.
  * @throws DomainError `input/invalid`
  */
 export async function recordVisit(db: Db, actor: Actor, args: unknown): Promise<boolean> {
@@ -126,7 +148,7 @@ export async function recordVisit(db: Db, actor: Actor, args: unknown): Promise<
   if (!link || (actor.kind === 'user' && actor.uuid === link.owner_uuid)) return false;
   if (!(await isWithinBudget(db, actor, 'ad_link_visits'))) return false;
   const visit = { ...utm, uuid: uuidv7(), adLinkUuid: link.uuid, clientId: client_id ?? null };
-  return links.countVisit(db, visit, VISITS_PER_MINUTE);
+  return links.countClick(db, visit, VISITS_PER_MINUTE);
 }
 
 async function onlyView({ db, works }: Asking, row: AdLinkRow | undefined): Promise<StoreAdLink> {
@@ -138,9 +160,29 @@ async function onlyView({ db, works }: Asking, row: AdLinkRow | undefined): Prom
 async function toViews(db: Db, works: Works, rows: readonly AdLinkRow[]): Promise<StoreAdLink[]> {
   const uuids = rows.map((row) => row.store_uuid);
   const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
+  const days = visitDaysOf(
+    db,
+    rows.map((row) => row.uuid),
+  );
   return rows.map(({ owner_uuid: _owner, store_uuid, state: _state, revision: _revision, ...link }) => ({
     ...link,
     store_id: store_uuid,
     store: stores.get(store_uuid) ?? null,
+    visitDays: async (args: unknown) => (await days(args)).get(link.uuid) ?? [],
   }));
+}
+
+/** The days of these links, read once for each question, however many of them it is asked of. */
+function visitDaysOf(db: Db, uuids: readonly string[]) {
+  const answers = new Map<string, Promise<Map<string, links.VisitDayRow[]>>>();
+  async function read(args: unknown) {
+    const range = daysOf(parseInput(adLinkDaysInput, args), await clockNow(db));
+    return Map.groupBy(await links.listVisitDays(db, uuids, range), (row) => row.ad_link_uuid);
+  }
+  return (args: unknown) => {
+    const question = JSON.stringify(args);
+    const answer = answers.get(question) ?? read(args);
+    answers.set(question, answer);
+    return answer;
+  };
 }

@@ -10,21 +10,30 @@ let rival: TestPersonWithUuid;
 let staff: TestPersonWithUuid;
 let commands: ReturnType<typeof commandsOf>;
 let store: string;
+let owners = 0;
 
 beforeAll(async () => {
   catalog = await testCatalog();
-  owner = await catalog.creator('owner');
   house = await catalog.person('house', ['publisher']);
   rival = await catalog.person('rival', ['publisher']);
   staff = await catalog.person('staff', ['staff']);
   commands = commandsOf(catalog);
 });
 afterAll(() => catalog?.close());
+/** A listing that says what it is. */
+async function described(): Promise<string> {
+  const { uuid, current_submit } = await commands.addStore(owner);
+  const words = { language: 'en-US', name: 'The Night Ferry', brief: 'Somebody rings the bell.' };
+  await commands.save(owner, uuid, current_submit, { store_submit_info: { default_lang: 'en-US', list: [words] } });
+  return uuid;
+}
 beforeEach(async () => {
-  store = (await commands.addStore(owner)).uuid;
+  owners += 1;
+  owner = await catalog.creator(`owner-${owners}`);
+  store = await described();
 });
 
-const AGENT = 'user_uuid user { nickname } rate state memo asked_at decided_at';
+const AGENT = 'user_uuid user { nickname } rate state memo asked_at decided_at may_submit';
 const set = (variables: object = {}, person = owner) =>
   catalog.graphql(
     `mutation ($store_id: ID!, $user_uuid: ID!, $rate: Float!, $state: Int) {
@@ -133,6 +142,32 @@ test('what is asked wrongly is refused by its field', async () => {
   expect(fieldOf(await set())).toBe('store_id invalid.platform');
 });
 
+test('nobody is asked about a listing that says nothing of itself', async () => {
+  store = (await commands.addStore(owner)).uuid;
+  expect(fieldOf(await invite())).toBe('store_submit_info.list.0.name missing.name');
+  expect((await set()).data.setStoreAgent.state).toBe(1);
+});
+
+test('one publisher has five requests of somebody’s to decide at most, also of many at once; a refusal makes room', async () => {
+  const stores = await Promise.all(Array.from({ length: 8 }, described));
+  const answers = await Promise.all(stores.map((store_id) => invite({ store_id })));
+  const refused = answers.map(fieldOf).filter((field) => field !== undefined);
+  expect(refused).toEqual(Array(3).fill('user_uuid invalid.asked-undecided'));
+  store = stores[answers.findIndex(({ errors }) => !errors)] as string;
+  await review(5, 'No.');
+  expect((await invite({ store_id: stores[answers.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
+});
+
+test('somebody asks twenty times a day at most, whomever, and again on the next', async () => {
+  for (let asked = 0; asked < 20; asked += 1) {
+    expect((await invite()).data.setStoreAgent.state).toBe(2);
+    await review(5, 'No.');
+  }
+  expect(fieldOf(await invite({ user_uuid: rival.muid }))).toBe('user_uuid invalid.asked-today');
+  await catalog.moveClock(86_400);
+  expect((await invite({ user_uuid: rival.muid })).data.setStoreAgent.state).toBe(2);
+});
+
 test('who is asked reads the listing and changes nothing; from their agreement on they alone submit it', async () => {
   const data = await completeData(catalog, owner);
   const { current_submit } = (
@@ -155,6 +190,51 @@ test('who is asked reads the listing and changes nothing; from their agreement o
   expect((await commands.cancel(house, uuid)).data.cancelStoreSubmit.status).toBe('unsubmitted');
 });
 
+test('an agent submits nothing for an owner who is suspended, and isn’t told until when', async () => {
+  const { current_submit } = (
+    await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
+  ).data.findStoreMe.list[0];
+  await commands.save(owner, store, current_submit, await completeData(catalog, owner));
+  await invite();
+  await review(4);
+  const until = (time: string | null) => catalog.db('users').where({ uuid: owner.muid }).update({ suspended_until: time });
+  await until('2120-01-01T00:00:00Z');
+  const refused = await commands.submit(house, store);
+  await until(null);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'store/owner-suspended' });
+  expect(JSON.stringify(refused)).not.toContain('2120-01-01');
+  expect((await commands.submit(house, store)).data.addStoreSubmit.status).toBe('submitted');
+});
+
+test.each([
+  ['no publisher any more', { roles: ['user'] }, 'auth/forbidden'],
+  ['suspended', { suspended_until: '2120-01-01T00:00:00Z' }, 'auth/suspended'],
+])('an agent who is %s neither submits nor takes back, and for that long the owner does', async (_what, change, code) => {
+  const { current_submit } = (
+    await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
+  ).data.findStoreMe.list[0];
+  await commands.save(owner, store, current_submit, await completeData(catalog, owner));
+  await invite();
+  await review(4);
+  const { uuid } = (await commands.submit(house, store)).data.addStoreSubmit;
+  const maySubmit = async () => (await mine(owner)).list[0].store_agent.may_submit;
+  expect(await maySubmit()).toBe(true);
+
+  await catalog.db('users').where({ uuid: house.muid }).update(change);
+  expect(await maySubmit()).toBe(false);
+  expect(codeOf(await commands.cancel(house, uuid))).toBe(code);
+  expect((await commands.cancel(owner, uuid)).data.cancelStoreSubmit.status).toBe('unsubmitted');
+  expect(codeOf(await commands.submit(house, store))).toBe(code);
+  expect((await commands.submit(owner, store)).data.addStoreSubmit.status).toBe('submitted');
+
+  await catalog
+    .db('users')
+    .where({ uuid: house.muid })
+    .update({ roles: ['user', 'publisher'], suspended_until: null });
+  expect(codeOf(await commands.cancel(owner, uuid))).toBe('store/represented-by-agent');
+  expect((await commands.cancel(house, uuid)).data.cancelStoreSubmit.status).toBe('unsubmitted');
+});
+
 test('an owner submits and a publisher agrees at the same time: one after the other, whichever comes first', async () => {
   const data = await completeData(catalog, owner);
   await invite();
@@ -162,6 +242,15 @@ test('an owner submits and a publisher agrees at the same time: one after the ot
   expect(agreed.data.reviewStoreAgent.state).toBe(4);
   expect([undefined, 'store/represented-by-agent']).toContain(codeOf(submitted));
   expect(codeOf(await commands.submit(owner, store))).toBe('store/represented-by-agent');
+});
+
+test('whoever is no publisher any more refuses, and does no more', async () => {
+  await invite();
+  const roles = (list: string[]) => catalog.db('users').where({ uuid: house.muid }).update({ roles: list });
+  await roles(['user']);
+  expect([codeOf(await review(3)), codeOf(await review(4))]).toEqual(['auth/forbidden', 'auth/forbidden']);
+  expect((await review(5, 'We closed.')).data.reviewStoreAgent.state).toBe(5);
+  await roles(['user', 'publisher']);
 });
 
 test('two answers at once: one of them', async () => {
@@ -184,7 +273,7 @@ test('the wallet is told of an agent at their agreement when the work is out, el
   await review(4);
   expect(await agentsTold()).toEqual([null, agent]);
 
-  store = (await commands.addStore(owner)).uuid;
+  store = await described();
   await invite();
   await review(4);
   const data = await completeData(catalog, owner);
@@ -257,4 +346,25 @@ test('who is asked plays what they are asked for, and no more once they refused'
   expect(codeOf(await play(rival))).toBe('store/not-found');
   await review(5, 'No.');
   expect(codeOf(await play())).toBe('store/not-found');
+});
+
+test('a publisher who is suspended is neither found nor asked, until that is over', async () => {
+  const away = await catalog.person('away', ['publisher']);
+  const find = async () => {
+    const { data } = await catalog.graphql('{ findUserOnlyPublisher { totalCount list { uuid } } }', {}, owner);
+    return data.findUserOnlyPublisher as { totalCount: number; list: { uuid: string }[] };
+  };
+  const { totalCount } = await find();
+  const suspend = 'mutation ($uuid: ID!) { suspendPerson(user_uuid: $uuid, days: 10, reason: "Sold elsewhere.") { uuid } }';
+  expect((await catalog.graphql(suspend, { uuid: away.muid }, staff)).errors).toBeUndefined();
+  const found = await find();
+  expect([found.totalCount, found.list.some(({ uuid }) => uuid === away.muid)]).toEqual([totalCount - 1, false]);
+  expect(fieldOf(await invite({ user_uuid: away.muid }))).toBe('user_uuid invalid.publisher-away');
+  await catalog.graphql(
+    'mutation ($uuid: ID!) { liftSuspension(user_uuid: $uuid, reason: "Settled.") { uuid } }',
+    { uuid: away.muid },
+    staff,
+  );
+  expect((await find()).totalCount).toBe(totalCount);
+  expect((await invite({ user_uuid: away.muid })).errors).toBeUndefined();
 });

@@ -6,17 +6,46 @@ import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import * as policy from './policy.ts';
 import type { AgentRow } from './repository.ts';
 
-function rules({ requireRepresentable, requirePublisher, requireAsked }: typeof policy): void {
-  const person = (uuid: string, ...roles: Role[]) => ({ uuid, roles }) as unknown as UserActor;
+type Suspendable = { suspended_until: Date | null };
+const NOW = new Date('2026-11-25T12:00:00.000Z');
+
+function rules({
+  requireRepresentable,
+  requirePublisher,
+  requireDescribed,
+  requireFewAsked,
+  requireStillPublisher,
+  requireAsked,
+}: typeof policy): void {
+  const person = (uuid: string, ...roles: Role[]) => ({ uuid, roles, suspended_until: null }) as unknown as UserActor & Suspendable;
   expect(outcomeOf(() => requireRepresentable({ platform_key: 'meowtale' }))).toBeUndefined();
   expect(outcomeOf(() => requireRepresentable({ platform_key: 'meowtale-open' }))).toBe('input/invalid');
 
   const owner = person('owner', 'creator');
-  expect(outcomeOf(() => requirePublisher(owner, person('house', 'publisher')))).toBeUndefined();
-  expect(outcomeOf(() => requirePublisher(owner, person('other', 'creator')))).toBe('input/invalid');
-  expect(outcomeOf(() => requirePublisher(owner, undefined))).toBe('input/invalid');
+  expect(outcomeOf(() => requirePublisher(owner, person('house', 'publisher'), NOW))).toBeUndefined();
+  expect(outcomeOf(() => requirePublisher(owner, person('other', 'creator'), NOW))).toBe('input/invalid');
+  expect(outcomeOf(() => requirePublisher(owner, undefined, NOW))).toBe('input/invalid');
   const both = person('both', 'publisher');
-  expect(outcomeOf(() => requirePublisher(both, both))).toBe('input/invalid');
+  expect(outcomeOf(() => requirePublisher(both, both, NOW))).toBe('input/invalid');
+  const until = (time: number) => ({ ...person('house', 'publisher'), suspended_until: new Date(time) });
+  expect(outcomeOf(() => requirePublisher(owner, until(NOW.getTime()), NOW))).toBeUndefined();
+  expect(outcomeOf(() => requirePublisher(owner, until(NOW.getTime() + 1), NOW))).toBe('input/invalid');
+
+  for (const action of ['take', 'accept', 'refuse'] as const) {
+    expect(outcomeOf(() => requireStillPublisher(action, both))).toBeUndefined();
+    expect(outcomeOf(() => requireStillPublisher(action, owner))).toBe(action === 'refuse' ? undefined : 'auth/forbidden');
+    expect(outcomeOf(() => requireStillPublisher(action, undefined))).toBe(action === 'refuse' ? undefined : 'auth/forbidden');
+  }
+
+  const words = (name: string, brief: string, language = 'en-US') =>
+    ({ store_submit_info: { default_lang: 'en-US', list: [{ language, name, brief }] } }) as Parameters<typeof requireDescribed>[0];
+  expect(outcomeOf(() => requireDescribed(words('A name', 'In short')))).toBeUndefined();
+  for (const lacking of [words('', 'In short'), words('A name', ''), words('A name', 'In short', 'de-DE')]) {
+    expect(outcomeOf(() => requireDescribed(lacking))).toBe('input/invalid');
+  }
+  expect(outcomeOf(() => requireFewAsked({ today: 19, undecided: 4 }))).toBeUndefined();
+  expect(outcomeOf(() => requireFewAsked({ today: 20, undecided: 0 }))).toBe('input/invalid');
+  expect(outcomeOf(() => requireFewAsked({ today: 5, undecided: 5 }))).toBe('input/invalid');
 
   const asked = (state: number) => ({ publisher_uuid: 'house', state }) as AgentRow;
   const house = person('house', 'publisher');

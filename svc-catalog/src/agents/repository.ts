@@ -23,6 +23,17 @@ export const findCurrents = (db: Knex, storeUuids: readonly string[]): Promise<A
     .whereIn('store_uuid', [...storeUuids])
     .where({ is_current: true });
 
+/** How often an owner asked anybody within the last 24 hours, and how many of their listings one publisher hasn't decided about yet. */
+export async function countAsked(tx: Knex, ownerUuid: string, publisherUuid: string): Promise<{ today: number; undecided: number }> {
+  const { rows } = await tx.raw(
+    `select count(*) filter (where asked_at > clock_now() - interval '24 hours')::integer as today,
+       count(*) filter (where is_current and state in (2, 3) and publisher_uuid = ?)::integer as undecided
+     from store_agents join stores on stores.uuid = store_agents.store_uuid where stores.owner_uuid = ?`,
+    [publisherUuid, ownerUuid],
+  );
+  return rows[0];
+}
+
 type NewAgent = Pick<AgentRow, 'uuid' | 'store_uuid' | 'publisher_uuid' | 'rate_bp' | 'state'>;
 /** `now` stands for the database's time. */
 type Change = Partial<Pick<AgentRow, 'publisher_uuid' | 'rate_bp' | 'state' | 'memo'>> & { asked_at?: 'now'; decided_at?: 'now' };

@@ -1,35 +1,47 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
 import { reviewStoreAgentInput, setStoreAgentInput } from '@meowtale/contracts/inputs/catalog/agent';
 import { AGENT_STATE, AGENT_TRANSITIONS, type AgentTransition } from '@meowtale/contracts/states';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { findPerson } from '../people/service.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { findCurrent as findCurrentSubmit } from '../submits/submissions.ts';
 import { AgentStateRefused } from './errors.ts';
-import { requireAsked, requirePublisher, requireRepresentable } from './policy.ts';
+import {
+  requireAsked,
+  requireDescribed,
+  requireFewAsked,
+  requirePublisher,
+  requireRepresentable,
+  requireStillPublisher,
+} from './policy.ts';
 import type { AgentRow } from './repository.ts';
 import * as agents from './repository.ts';
 
 /**
  * Notes which publisher one wants to ask to represent a listing, at which share, or asks them. Once asked, neither changes; after
  * a refusal anybody can be asked.
- * @throws StoreNotFound for whoever isn't the owner; AgentStateRefused; DomainError `input/invalid`
+ * @throws StoreNotFound for whoever isn't the owner; AgentStateRefused; DomainError `input/invalid`, also for a listing without a
+ *   name and a brief and for too many requests, `auth/suspended` for asking
  */
 export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<AgentRow> {
   const { store_id, user_uuid: publisher_uuid, rate: rate_bp, state: wanted } = parseInput(setStoreAgentInput, args);
   return inTransaction(db, async (tx) => {
     const store = requireOwner(actor, await lockStore(tx, store_id));
     requireRepresentable(store);
-    requirePublisher(actor, await findPerson(tx, publisher_uuid));
+    if (wanted === AGENT_STATE.waiting) await requireNotSuspended(tx, actor);
+    requirePublisher(actor, await findPerson(tx, publisher_uuid), await clockNow(tx));
     const standing = await agents.findCurrent(tx, store.uuid);
     const action = wanted === AGENT_STATE.waiting ? 'invite' : 'set';
     const state = requireTransition(action, standing);
+    if (action === 'invite') await requireWorthAsking(tx, store, publisher_uuid);
     const asked = { publisher_uuid, rate_bp, state, ...(action === 'invite' && { asked_at: 'now' as const }) };
     const agent = await noteAgent(tx, store, standing, asked);
     if (action === 'set') return agent;
@@ -38,6 +50,14 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
     await tellWorkers(tx, store, { key: 'agent-asked', by: actor.uuid, to: [publisher_uuid], details });
     return agent;
   });
+}
+
+/** Of many requests at once none is counted too few. */
+async function requireWorthAsking(tx: Db, { uuid, owner_uuid }: StoreRow, publisherUuid: string): Promise<void> {
+  const submit = await findCurrentSubmit(tx, uuid);
+  if (submit) requireDescribed(submit.data);
+  await holdLimit(tx, 'asked', owner_uuid);
+  requireFewAsked(await agents.countAsked(tx, owner_uuid, publisherUuid));
 }
 
 type Asked = Pick<AgentRow, 'publisher_uuid' | 'rate_bp' | 'state'> & { asked_at?: 'now' };
@@ -54,7 +74,8 @@ const ANSWERS = { [AGENT_STATE.reviewing]: 'take', [AGENT_STATE.accepted]: 'acce
 /**
  * What a publisher says who was asked: that they look at it (3), agree (4), or refuse with a reason (5). From an agreement on they
  * alone submit the listing, and have their share of each sale.
- * @throws StoreNotFound for whoever wasn't asked; AgentStateRefused; DomainError `input/invalid`
+ * @throws StoreNotFound for whoever wasn't asked; AgentStateRefused; DomainError `auth/forbidden`, `input/invalid`, `auth/suspended`
+ *   for agreeing
  */
 export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing: Publishing): Promise<AgentRow> {
   const { store_id, state: wanted, memo } = parseInput(reviewStoreAgentInput, args);
@@ -64,7 +85,9 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
     const standing = requireAsked(actor, await agents.findCurrent(tx, store_id));
     if (!store) throw new Error(`agent ${standing.uuid} has no store`);
     const action = ANSWERS[wanted];
+    requireStillPublisher(action, await findPerson(tx, actor.uuid));
     const state = requireTransition(action, standing);
+    if (action === 'accept') await requireNotSuspended(tx, actor);
     const decided = action === 'take' ? {} : { decided_at: 'now' as const, memo: memo ?? '' };
     const agent = await agents.changeAgent(tx, standing.uuid, { state, ...decided });
     if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);

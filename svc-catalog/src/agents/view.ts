@@ -1,7 +1,10 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
+import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Db } from '../database.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { findStandings } from '../people/publishers.ts';
 import type { Works } from '../works.ts';
+import { maySubmit, standingOf } from './agents.ts';
 import type { AgentRow } from './repository.ts';
 
 /** GraphQL's StoreAgent. */
@@ -16,14 +19,12 @@ export interface AgentView {
   memo: string;
   asked_at: Date | null;
   decided_at: Date | null;
+  may_submit: boolean;
 }
 
 export async function toAgentViews(db: Db, works: Pick<Works, 'addresses'>, rows: readonly AgentRow[]): Promise<AgentView[]> {
-  const people = await findPublicPeople(
-    db,
-    works,
-    rows.map((row) => row.publisher_uuid),
-  );
+  const publishers = rows.map((row) => row.publisher_uuid);
+  const [people, standings] = await Promise.all([findPublicPeople(db, works, publishers), findStandings(db, publishers)]);
   return rows.map(({ uuid, store_uuid, publisher_uuid, rate_bp, state, memo, asked_at, decided_at }) => ({
     uuid,
     store_id: store_uuid,
@@ -34,5 +35,6 @@ export async function toAgentViews(db: Db, works: Pick<Works, 'addresses'>, rows
     memo,
     asked_at,
     decided_at,
+    may_submit: state === AGENT_STATE.accepted && maySubmit(standingOf(standings, publisher_uuid)),
   }));
 }

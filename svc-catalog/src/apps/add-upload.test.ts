@@ -17,9 +17,14 @@ const send = async (content: Buffer) => (await uploadInParts(catalog, maker, { n
 const game = (page: string) => send(makeZip([{ name: 'index.html', content: page }]));
 async function add(input: object) {
   const query = `mutation ($file_uuid: ID!, $uuid: ID, $name: String, $idempotency_key: ID) {
-    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, name: $name, idempotency_key: $idempotency_key) { state result error } }`;
+    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, name: $name, idempotency_key: $idempotency_key) { uuid state result error } }`;
   const { data, errors } = await catalog.graphql(query, { ...input }, maker);
-  return { ...data?.addAppUpload, code: errors?.[0]?.extensions.code } as { state: number; result: { uuid: string }; code?: string };
+  return { ...data?.addAppUpload, code: errors?.[0]?.extensions.code } as {
+    uuid: string;
+    state: number;
+    result: { uuid: string };
+    code?: string;
+  };
 }
 const find = async (uuid: string) =>
   (await catalog.graphql('query ($uuid: ID) { findApp(uuid: $uuid) { list { name version state faults { message } } } }', { uuid }, maker))
@@ -34,6 +39,35 @@ test('an upload becomes a new app by a job, and the next one its next version', 
   expect(await find(made.result.uuid)).toMatchObject({ name: 'A game', version: 1, state: 'ready' });
   await add({ file_uuid: await game('two'), uuid: made.result.uuid });
   expect((await find(made.result.uuid)).version).toBe(2);
+});
+
+test('one key has one job: other content is refused with it, and a late repetition changes nothing', async () => {
+  const [first, second] = [await game('first'), await game('second')];
+  const key = uuidv7();
+  const asked = { file_uuid: first, name: 'Once', idempotency_key: key };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add(asked)));
+  const [made] = answers;
+  expect(made?.state).toBe(1);
+  expect(answers).toEqual(answers.map(() => made));
+  const uuid = made?.result.uuid ?? '';
+  for (const other of [{ file_uuid: second }, { name: 'Twice' }, { uuid }]) {
+    expect((await add({ ...asked, ...other })).code).toBe('idempotency/conflict');
+  }
+  const next = { file_uuid: second, uuid, idempotency_key: uuidv7() };
+  const changed = await add(next);
+  expect((await add({ file_uuid: await game('third'), uuid })).state).toBe(1);
+  expect([await add(asked), await add(next)]).toEqual([made, changed]);
+  expect((await find(uuid)).version).toBe(3);
+});
+
+test('a key whose job ended so long ago that it isn’t kept makes nothing again', async () => {
+  const asked = { file_uuid: await game('long ago'), name: 'Old', idempotency_key: uuidv7() };
+  const { uuid } = await add(asked);
+  await catalog
+    .db('jobs')
+    .where({ uuid: uuid.split(':')[1] })
+    .delete();
+  expect((await add(asked)).code).toBe('404');
 });
 
 test('one that can’t be made says why in the app, and leaves nothing', async () => {

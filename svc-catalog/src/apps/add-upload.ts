@@ -1,11 +1,23 @@
 import { addAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
-import { type Async, addJob, asyncIdOf, type Finish, findAsync, inTransaction, type JobKind, parseInput } from '@meowtale/service-kit';
+import {
+  type Async,
+  addJob,
+  asyncIdOf,
+  DomainError,
+  type Finish,
+  findAsync,
+  inTransaction,
+  type JobKind,
+  parseInput,
+  withIdempotency,
+} from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { findOwnOriginal } from '../files/originals.ts';
 import type { Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
-import { addApp, findOwnApp, prepareVersion } from './service.ts';
+import { addApp, findOwnApp } from './service.ts';
+import { prepareVersion } from './versions.ts';
 
 const making = z.object({ app: z.uuid(), file: z.uuid() });
 type Making = z.output<typeof making>;
@@ -14,17 +26,24 @@ const WAIT_MS = 10_000;
 
 /**
  * Makes a version of an app from an uploaded original by a job whose result is `{ uuid }` of the app; of a new app when none is
- * named. Without `useAsync` it is answered only when it ended, or takes longer than a request may.
- * @throws DomainError `input/invalid`, `job/running`; AppNotFound; UploadNotFound; TooManyApps
+ * named. Without `useAsync` it is answered only when it ended, or takes longer than a request may. One `idempotency_key` has one job.
+ * @throws DomainError `input/invalid`, `job/running`, `idempotency/conflict` for a key that another upload had, `404` for one whose job
+ *   ended too long ago; AppNotFound; UploadNotFound; TooManyApps
  */
-export async function addAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
-  const { uuid, file_uuid: file, useAsync, name, default_lang, idempotency_key } = parseInput(addAppUploadInput, input);
-  await findOwnOriginal(db, ownerUuid, file);
-  const app = uuid ? await findOwnApp(db, ownerUuid, uuid) : await addApp(db, ownerUuid, { name, default_lang, idempotency_key });
-  const job = await inTransaction(db, (tx) =>
-    addJob(tx, addUploadKind(db, storage), { userUuid: ownerUuid, subject: app.uuid, input: { app: app.uuid, file } }),
-  );
-  return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
+export async function addAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async> {
+  const { useAsync, idempotency_key: key, ...request } = parseInput(addAppUploadInput, input);
+  const { uuid, file_uuid: file, name, default_lang } = request;
+  const job = await inTransaction(db, (tx) => {
+    const begin = async () => {
+      await findOwnOriginal(tx, ownerUuid, file);
+      const app = uuid ? await findOwnApp(tx, ownerUuid, uuid) : await addApp(tx, ownerUuid, { name, default_lang });
+      return addJob(tx, addUploadKind(db, storage), { userUuid: ownerUuid, subject: app.uuid, input: { app: app.uuid, file } });
+    };
+    return key ? withIdempotency(tx, { scope: `addAppUpload:${ownerUuid}`, key, request }, begin) : begin();
+  });
+  const begun = await findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
+  if (!begun) throw new DomainError('404');
+  return begun;
 }
 
 export const addUploadKind = (db: Db, storage: Storage): JobKind<Making> => ({
@@ -32,6 +51,6 @@ export const addUploadKind = (db: Db, storage: Storage): JobKind<Making> => ({
   input: making,
   run: async ({ userUuid: ownerUuid, input: { app: uuid, file: fileUuid } }): Promise<Finish> => {
     const finish = await prepareVersion(db, storage, { ownerUuid, uuid, fileUuid });
-    return async (tx) => ({ uuid: (await finish(tx)).uuid });
+    return Object.assign(async (tx: Db) => ({ uuid: (await finish(tx)).uuid }), finish.after && { after: finish.after });
   },
 });

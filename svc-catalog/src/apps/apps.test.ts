@@ -64,7 +64,12 @@ describe('an app', () => {
       ask('mutation ($uuid: ID!, $logoFile: ID) { setApp(uuid: $uuid, logoFile: $logoFile) { logo { uuid width } } }', { uuid, logoFile });
     expect((await set(mine)).data.setApp.logo).toEqual({ uuid: mine, width: 1024 });
     expect((await set(foreign)).errors?.[0]?.extensions.fields).toEqual([{ path: 'logoFile', key: 'upload.errors.notYours' }]);
-    expect((await set(small)).errors?.[0]?.extensions.fields?.[0]).toMatchObject({ key: 'upload.errors.imageSize' });
+    // Of the right size, but sent for no place in particular and so of another type.
+    const jpeg = await addImage(catalog, maker.muid, 'logo');
+    await catalog.db('files').where({ uuid: jpeg }).update({ mime_type: 'image/jpeg', target: null });
+    const told = async (wrong: string) => (await set(wrong)).errors?.[0]?.extensions.fields?.[0];
+    expect(await told(small)).toMatchObject({ key: 'upload.errors.imageSize', params: { width: 1024, height: 1024 } });
+    expect(await told(jpeg)).toMatchObject({ key: 'upload.errors.otherPicture', params: { types: '.png' } });
     expect((await set(null)).data.setApp.logo).toBeNull();
   });
 });
@@ -113,7 +118,9 @@ describe('a version', () => {
   test('made twice at once makes two versions, not one over the other', async () => {
     const app = await makeApp(catalog, maker, 'Hi\n-> END');
     const both = await Promise.all([1, 2].map((n) => setUpload(catalog, maker, app.uuid, `Hi ${n}\n-> END`, 'x.ink')));
-    expect(both.map(({ version }) => version).sort()).toEqual([2, 3]);
+    expect(both.map(({ version }) => version)).toContain(3);
+    expect(await catalog.db('app_versions').where({ app_uuid: app.uuid }).orderBy('version').pluck('version')).toEqual([1, 2, 3]);
+    expect((await catalog.db('apps').where({ uuid: app.uuid }).first()).version).toBe(3);
   });
 
   test('is not made again of the upload that the newest was made of', async () => {
@@ -230,14 +237,16 @@ describe('the list', () => {
 });
 
 describe('a drama and labels', () => {
-  test('an app is made from one drama, chosen once, which its copy has too', async () => {
+  test('an app is made from one drama, which can be mended until it has a version; its copy has it too', async () => {
     const { uuid } = (await ask('mutation { addApp(name: "Played", default_lang: "en-US") { uuid } }')).data.addApp;
     const [one, another] = ['0190b3b5-0000-7000-8000-0000000000d1', '0190b3b5-0000-7000-8000-0000000000d2'];
-    const set = (drama: string) =>
+    const set = (drama: string | null) =>
       ask('mutation ($uuid: ID!, $drama: ID) { setApp(uuid: $uuid, drama: $drama) { drama_uuid } }', { uuid, drama });
+    for (const drama of [another, null, one, one]) expect((await set(drama)).data.setApp.drama_uuid).toBe(drama);
+    await catalog.db('apps').where({ uuid }).update({ version: 1 });
     expect((await set(one)).data.setApp.drama_uuid).toBe(one);
-    expect((await set(one)).data.setApp.drama_uuid).toBe(one);
-    expect(codeOf(await set(another))).toBe('input/conflict');
+    expect([codeOf(await set(another)), codeOf(await set(null))]).toEqual(['input/conflict', 'input/conflict']);
+    await catalog.db('apps').where({ uuid }).update({ version: 0 });
     const copied = (await ask('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid })).data.copyApp.result.uuid;
     const found = await ask('query ($uuid: ID) { findApp(uuid: $uuid) { list { drama_uuid } } }', { uuid: copied });
     expect(found.data.findApp.list).toEqual([{ drama_uuid: one }]);
@@ -296,6 +305,7 @@ describe('a package', () => {
     }));
     const outcomes = await Promise.allSettled(held.map((each) => catalog.db.transaction((tx) => placeApps(tx, each))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'store/package-taken' } });
+    const fields = [{ path: 'store_submit_game_pack.official_app_uuid', key: 'app.errors.inAnotherStore' }];
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'store/package-taken', fields } });
   });
 });

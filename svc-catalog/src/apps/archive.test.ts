@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { diskStorage } from '../files/disk-storage.ts';
+import { ARCHIVE_FAULTS } from '../files/errors.ts';
 import { keys } from '../files/storage.ts';
 import { makeZip, type ZipEntry } from '../testing/zip.ts';
-import { extractArchive } from './archive.ts';
+import { EXTRACT_TIMEOUT_MS, extractArchive } from './archive.ts';
 import { makeBundle, withBridge } from './bundle.ts';
 
 const INDEX = { name: 'index.html', content: '<html></html>' };
@@ -37,16 +39,17 @@ async function refusal(archive: Buffer): Promise<string> {
   return reason;
 }
 
-/** What a refused original leaves beside itself. */
-async function leftOf(archive: Buffer): Promise<string[]> {
+/** What is told of a refused original, and what it leaves beside itself. */
+async function refused(archive: Buffer) {
   const storage = diskStorage(join(folder, 'files'));
-  const original = { fileUuid: uuidv7(), kind: 'zip', name: 'A game', defaultLanguage: 'en-US' } as const;
+  const original = { fileUuid: uuidv7(), kind: 'zip', name: 'A game', defaultLanguage: 'en-US', findPictures: async () => [] } as const;
   const key = keys.original(original.fileUuid);
   mkdirSync(join(folder, 'files', dirname(key)), { recursive: true });
   writeFileSync(join(folder, 'files', key), archive);
-  expect(await makeBundle(storage, original)).toMatchObject({ ok: false });
+  const bundle = await makeBundle(storage, original);
   const entries = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && entry.name !== original.fileUuid).map(({ name }) => name);
+  const left = entries.filter((entry) => entry.isFile() && entry.name !== original.fileUuid).map(({ name }) => name);
+  return { left, faults: bundle.ok ? [] : bundle.faults };
 }
 
 describe('a game', () => {
@@ -85,15 +88,25 @@ describe('a game', () => {
   });
 });
 
+/** Three files that say of themselves to have so many bytes unpacked, and are packed long enough to be believed. */
+const sayingEach = (claimedSize: number): ZipEntry[] =>
+  Array.from({ length: 3 }, (_, index) => ({ name: `${index}.bin`, content: randomBytes(2 ** 20), claimedSize }));
+
 describe('an archive is refused, and nothing of it stands outside its folder,', () => {
   const hostile: [why: string, entries: ZipEntry[], says: string][] = [
     ['that climbs out', [INDEX, { name: '../out.js', content: 'x' }], '..'],
     ['that climbs out on the way', [INDEX, { name: 'a/../../out.js', content: 'x' }], '..'],
     ['that starts at the root', [INDEX, { name: '/etc/out.js', content: 'x' }], '/etc'],
     ['that names a drive', [INDEX, { name: 'C:/out.js', content: 'x' }], 'C:'],
-    ['that climbs out with backslashes', [INDEX, { name: '..\\out.js', content: 'x' }], 'invalid characters'],
+    ['that climbs out with backslashes', [INDEX, { name: '..\\out.js', content: 'x' }], "can't be written"],
     ['whose name holds a NUL', [INDEX, { name: 'a\u0000.js', content: 'x' }], "can't be written"],
     ['whose name turns its letters round', [INDEX, { name: 'a\u202egpj.js', content: 'x' }], "can't be written"],
+    ['whose name holds letters apart', [INDEX, { name: 'a\u2067b\u2069.js', content: 'x' }], "can't be written"],
+    ['whose name has two lines', [INDEX, { name: 'a\u2028b.js', content: 'x' }], "can't be written"],
+    ['with a device of Windows', [INDEX, { name: 'js/CON/a.js', content: 'x' }], 'Windows'],
+    ['with a device of Windows that has an ending', [INDEX, { name: 'aux.tar.gz', content: 'x' }], 'Windows'],
+    ['whose name loses its end on Windows', [INDEX, { name: 'a', content: 'x' }, { name: 'a. ', content: 'x' }], 'Windows'],
+    ['whose name has a sign that Windows keeps for itself', [INDEX, { name: 'what?.js', content: 'x' }], 'Windows'],
     ['with a link', [INDEX, { name: 'link', content: '/etc/passwd', mode: 0o120777 }], 'link'],
     ['with a device', [INDEX, { name: 'device', mode: 0o020666 }], 'device'],
     ['with two names that differ in case', [INDEX, { name: 'INDEX.html', content: 'x' }], 'two of its files'],
@@ -115,13 +128,17 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
       [INDEX, { name: 'a', content: Buffer.alloc(5000, 'x') }, { name: 'b', overlapping: true }],
       'over one another',
     ],
+    ['whose file has a name that no disk takes', [INDEX, { name: `${'é'.repeat(128)}.js`, content: 'x' }], 'too long'],
     ['whose paths have no end', [INDEX, { name: `${'a/'.repeat(40)}x`, content: 'x' }], 'too long'],
   ];
 
   test.each(hostile)('one %s', async (_why, entries, says) => {
     expect(await refusal(makeZip(entries))).toContain(says);
     expect(existsSync(join(folder, 'out.js'))).toBe(false);
-    expect(await leftOf(makeZip(entries))).toEqual([]);
+    const { left, faults } = await refused(makeZip(entries));
+    expect([left, faults]).toMatchObject([[], [{ message: expect.stringContaining(says) }]]);
+    expect(ARCHIVE_FAULTS).toContain(faults[0]?.key);
+    expect(JSON.stringify(faults)).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/);
   });
 
   test('one of 10,001 files', async () => {
@@ -130,13 +147,107 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
   });
 
   test('one that unpacks to more than 2 GB', async () => {
-    const half = Buffer.alloc(2 ** 20, 'x');
-    const entries = Array.from({ length: 3 }, (_, index) => ({ name: `${index}.bin`, content: half, claimedSize: 800 * 1024 ** 2 }));
-    expect(await refusal(makeZip([INDEX, ...entries]))).toMatch(/2 GB|a size it can't have/);
+    expect(await refusal(makeZip([INDEX, ...sayingEach(800 * 1024 ** 2)]))).toBe('it unpacks to more than 2 GB');
+  });
+
+  test('one that lied about a size, at the first byte too many', async () => {
+    const content = Buffer.alloc(50 * 1024 ** 2);
+    expect(await refusal(makeZip([INDEX, { name: 'a.bin', content, claimedSize: 1024 ** 2 }]))).toContain('bytes');
+    expect(statSync(join(folder, 'out/a.bin')).size).toBeLessThanOrEqual(1024 ** 2);
+  });
+
+  test('one whose time is over, also in the middle of a file', async () => {
+    const [content, out] = [randomBytes(4 * 1024 ** 2), join(folder, 'out/a.bin')];
+    // The clock stands until the file is begun.
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + (existsSync(out) ? EXTRACT_TIMEOUT_MS + 1 : 0));
+    expect(await refusal(makeZip([INDEX, { name: 'a.bin', content }]))).toBe('it takes too long to unpack');
+    clock.mockRestore();
+    expect(statSync(out).size).toBeLessThan(content.length);
   });
 
   test('one that is cut short, and one that is no zip', async () => {
     expect(await refusal(makeZip([INDEX, { name: 'a', content: 'x'.repeat(1000) }]).subarray(0, -60))).not.toBe('taken');
     expect(await refusal(Buffer.from('PK\u0003\u0004 and then nothing'))).not.toBe('taken');
+  });
+});
+
+/** Says of its first entry, in the directory, to be packed in a way that few know. */
+function repacked(archive: Buffer): Buffer {
+  archive.writeUInt16LE(9, archive.indexOf(Buffer.from('PK\u0001\u0002')) + 10);
+  return archive;
+}
+
+/** Its first entry begins as no packing does. */
+const broken = (archive: Buffer): Buffer => archive.fill(0xff, 30 + INDEX.name.length, 60);
+
+describe('a client has words of its own for', () => {
+  const story = { name: 'en-US.ink', content: 'Hi' };
+  const plain: [what: string, archive: () => Buffer, told: object][] = [
+    ['what is no zip', () => Buffer.from('PK\u0003\u0004 and then nothing'), { key: 'notZip' }],
+    ['one that is cut short', () => makeZip([INDEX]).subarray(0, -30), { key: 'notZip' }],
+    ['one without a start', () => makeZip([{ name: 'a.txt' }]), { key: 'noStart' }],
+    [
+      'one of too many files',
+      () => makeZip(Array.from({ length: 10_001 }, (_, at) => ({ name: `f/${at}` }))),
+      { key: 'tooManyFiles', params: { maximum: 10_000 } },
+    ],
+    [
+      'one of more than 2 GB unpacked',
+      () => makeZip([INDEX, ...sayingEach(700 * 1024 ** 2)]),
+      { key: 'unpackedTooLarge', params: { maxBytes: 2 * 1024 ** 3 } },
+    ],
+    ['one name twice', () => makeZip([INDEX, { name: 'INDEX.html' }]), { key: 'twice', params: { path: 'index.html' } }],
+    ['a name that turns round', () => makeZip([INDEX, { name: 'a\u202eb' }]), { key: 'path', params: { path: 'a\ufffdb' } }],
+    ['one that climbs out', () => makeZip([INDEX, { name: '../../a.txt' }]), { key: 'path', params: { path: '../../a.txt' } }],
+    ['one that starts at the root', () => makeZip([INDEX, { name: '/a.txt' }]), { key: 'path', params: { path: '/a.txt' } }],
+    ['a name that is another on Windows', () => makeZip([INDEX, { name: 'nul.js' }]), { key: 'windowsName', params: { path: 'nul.js' } }],
+    ['a name of ours', () => makeZip([INDEX, { name: '__meowtale/x' }]), { key: 'reserved', params: { path: '__meowtale/x' } }],
+    ['a link', () => makeZip([INDEX, { name: 'l', mode: 0o120777 }]), { key: 'link', params: { path: 'l' } }],
+    [
+      'a packing of its own',
+      () => repacked(makeZip([INDEX, { name: 'b', content: 'x' }])),
+      { key: 'packing', params: { path: 'index.html' } },
+    ],
+    ['a size that can’t be', () => makeZip([{ ...INDEX, claimedSize: 2 ** 20 }]), { key: 'size', params: { path: 'index.html' } }],
+    ['a size that isn’t so', () => makeZip([INDEX, { name: 'a', content: 'xyz', claimedSize: 2 }]), { key: 'size', params: { path: 'a' } }],
+    [
+      'a size that was never reached',
+      () => makeZip([INDEX, { name: 'a', content: 'x', claimedSize: 9 }]),
+      { key: 'size', params: { path: 'a' } },
+    ],
+    ['one that bursts', () => makeZip([INDEX, { name: 'a', content: Buffer.alloc(100 * 1024 ** 2) }]), { key: 'bursts' }],
+    [
+      'a page that is too large',
+      () => makeZip([{ ...INDEX, content: randomBytes(5 * 1024 ** 2 + 1) }]),
+      { key: 'fileTooLarge', params: { path: 'index.html', maxBytes: 5 * 1024 ** 2 } },
+    ],
+    ['one whose files lie over one another', () => makeZip([INDEX, { name: 'b', overlapping: true }]), { key: 'damaged' }],
+    ['one whose content is broken', () => broken(makeZip([{ ...INDEX, content: randomBytes(1000) }])), { key: 'damaged' }],
+    ['a name that no row keeps', () => makeZip([INDEX, { name: 'a\u0000b' }]), { key: 'path', params: { path: 'a\\u0000b' } }],
+    ['what is locked', () => makeZip([INDEX, { name: 'k', encrypted: true }]), { key: 'encrypted', params: { path: 'k' } }],
+    [
+      'a stranger among a story’s languages',
+      () => makeZip([story, { name: 'notes.txt' }]),
+      { key: 'strangeFile', params: { path: 'notes.txt' } },
+    ],
+    [
+      'a page in UTF-16',
+      () => makeZip([{ ...INDEX, content: Buffer.from('\ufeff<head>', 'utf16le') }]),
+      { key: 'notUtf8', params: { file: 'index.html' } },
+    ],
+  ];
+
+  test('every refusal, in every language', () => {
+    const folder = new URL('../../../mf-lobby/locales/', import.meta.url);
+    for (const file of readdirSync(folder)) {
+      const { faults } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')).app;
+      expect([file, ARCHIVE_FAULTS.filter((key) => !faults[key])]).toEqual([file, []]);
+    }
+  });
+
+  test.each(plain)('%s', async (_what, archive, told) => {
+    const { faults } = await refused(archive());
+    expect(faults).toMatchObject([told]);
   });
 });

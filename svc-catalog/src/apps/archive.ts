@@ -7,12 +7,17 @@ import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
 import { LOCALES } from '@meowtale/contracts/locales';
 import type * as yauzl from 'yauzl';
 import { ArchiveRefused } from '../files/errors.ts';
-import { asRefusal, openZip, readEntries } from '../files/zip-entries.ts';
+import { asRefusal, openZip, readEntries, refusedFor, requireSameOnWindows, shownPath } from '../files/zip-entries.ts';
+import { refuseCollisions } from './archive-names.ts';
 
 const INDEX_MAX_BYTES = 5 * 1024 ** 2;
 /** What text and pictures never reach: beyond it an archive is made to burst. Small ones may, there is no harm in them. */
 const RATIO_MAX = 200;
 const RATIO_FROM_BYTES = 64 * 1024 ** 2;
+/**
+ * An archive is judged by its directory within 30 s (TRUST 19, `readEntries`); what passed that may be an honest game of 2 GB, for which
+ * a busy disk wants longer. One that lied about a size is cut off at the first byte too many.
+ */
 export const EXTRACT_TIMEOUT_MS = 300_000;
 
 interface Plan {
@@ -42,8 +47,9 @@ export async function extractArchive(archivePath: string, folder: string): Promi
     for await (const entry of zip.eachEntry()) {
       const path = wanted.get(entry.relativeOffsetOfLocalHeader);
       if (path === undefined || entry.fileName.endsWith('/')) continue;
-      if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to unpack');
-      await writeEntry(zip, entry, join(folder, path));
+      // Ten thousand empty ones have no stream that would look at the clock.
+      if (Date.now() > deadline) throw tooSlow();
+      await writeEntry(zip, entry, { path: join(folder, path), deadline });
     }
     return { holds: plan.holds, bytes: plan.totalBytes, paths: plan.files.map((file) => file.path) };
   } catch (error) {
@@ -59,50 +65,25 @@ export async function inspectArchive(archivePath: string): Promise<Plan> {
   return planOf(await readEntries(archivePath), size);
 }
 
-function planOf(entries: readonly yauzl.Entry[], archiveBytes: number): Plan {
+async function planOf(entries: readonly yauzl.Entry[], archiveBytes: number): Promise<Plan> {
   const files = entries.filter((entry) => !entry.fileName.endsWith('/'));
   const totalBytes = files.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const packedBytes = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
-  if (totalBytes > GAME_PACK_MAX_BYTES) throw new ArchiveRefused('it unpacks to more than 2 GB');
-  if (packedBytes > archiveBytes) throw new ArchiveRefused('its files lie over one another');
+  if (totalBytes > GAME_PACK_MAX_BYTES) {
+    throw new ArchiveRefused('it unpacks to more than 2 GB', { key: 'unpackedTooLarge', params: { maxBytes: GAME_PACK_MAX_BYTES } });
+  }
+  if (packedBytes > archiveBytes) throw overlapping();
   if (totalBytes > RATIO_FROM_BYTES && totalBytes > archiveBytes * RATIO_MAX)
-    throw new ArchiveRefused('it unpacks to far more than it weighs');
-  if (new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader)).size !== entries.length)
-    throw new ArchiveRefused('its files lie over one another');
-  refuseCollisions(entries.map((entry) => entry.fileName));
+    throw new ArchiveRefused('it unpacks to far more than it weighs', { key: 'bursts' });
+  if (new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader)).size !== entries.length) throw overlapping();
+  requireSameOnWindows(entries.map((entry) => entry.fileName));
+  await refuseCollisions(entries.map((entry) => entry.fileName));
   const { root, holds } = rootOf(files);
   const planned = files
     .filter((entry) => entry.fileName.startsWith(root))
     .map((entry) => ({ entry, path: entry.fileName.slice(root.length) }));
   if (holds === 'story') for (const { entry, path } of planned) requireInk(path, entry.uncompressedSize);
   return { holds, files: planned, totalBytes };
-}
-
-/** Names that are one name on some disk, and files that would have to be folders too. */
-function refuseCollisions(names: readonly string[]): void {
-  const fold = (name: string) => name.normalize('NFC').toLowerCase();
-  const seen = new Set<string>();
-  const folders = new Set<string>();
-  for (const name of names.map(fold)) {
-    const plain = name.replace(/\/$/, '');
-    if (seen.has(plain)) throw new ArchiveRefused(`two of its files are called ${JSON.stringify(plain.slice(0, 120))}`);
-    seen.add(plain);
-    for (let at = plain.indexOf('/'); at !== -1; at = plain.indexOf('/', at + 1)) folders.add(plain.slice(0, at));
-  }
-  const files = names.filter((name) => !name.endsWith('/')).map(fold);
-  const both = files.find((name) => folders.has(name));
-  if (both !== undefined) throw new ArchiveRefused(`${JSON.stringify(both.slice(0, 120))} is a file and a folder`);
-  // `A/x` and `a/y` are two folders here and one elsewhere.
-  const spelled = new Map<string, string>();
-  for (const name of names) {
-    for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) {
-      const folder = name.slice(0, at);
-      const before = spelled.get(fold(folder));
-      if (before !== undefined && before !== folder)
-        throw new ArchiveRefused(`two of its folders are called ${JSON.stringify(fold(folder).slice(0, 120))}`);
-      spelled.set(fold(folder), folder);
-    }
-  }
 }
 
 /** Where a game's index.html or a story's ink is: at the top, or in the one folder that everything lies in. */
@@ -113,14 +94,14 @@ function rootOf(files: readonly yauzl.Entry[]): Pick<Plan, 'holds'> & { root: st
     const index = files.find((entry) => entry.fileName === `${root}index.html`);
     if (index === undefined) continue;
     if (root !== '' && files.some((entry) => !entry.fileName.startsWith(root))) break;
-    if (index.uncompressedSize > INDEX_MAX_BYTES) throw new ArchiveRefused('its index.html is larger than 5 MB');
+    if (index.uncompressedSize > INDEX_MAX_BYTES) throw tooLarge('index.html', INDEX_MAX_BYTES);
     return { root, holds: 'game' };
   }
   for (const root of roots) {
     if (files.some((entry) => isInkIn(entry.fileName, root)) && files.every((entry) => entry.fileName.startsWith(root)))
       return { root, holds: 'story' };
   }
-  throw new ArchiveRefused('there is no index.html at its top or in its one folder, nor a story such as en-US.ink');
+  throw new ArchiveRefused('there is no index.html at its top or in its one folder, nor a story such as en-US.ink', { key: 'noStart' });
 }
 
 const isInkIn = (name: string, root: string): boolean => name.startsWith(root) && /^[^/]+\.ink$/.test(name.slice(root.length));
@@ -129,22 +110,38 @@ const isInkIn = (name: string, root: string): boolean => name.startsWith(root) &
 function requireInk(path: string, bytes: number): void {
   const [, language] = /^([^/]+)\.ink$/.exec(path) ?? [];
   if (!LOCALES.some((locale) => locale === language)) {
-    throw new ArchiveRefused(
-      `a story's archive holds one file per language, such as en-US.ink; ${JSON.stringify(path.slice(0, 120))} is none`,
-    );
+    throw refusedFor(path, "is none of a story's languages, which are called en-US.ink and the like", 'strangeFile');
   }
-  if (bytes > INK_MAX_BYTES) throw new ArchiveRefused(`${path} is larger than 4 MB`);
+  if (bytes > INK_MAX_BYTES) throw tooLarge(path, INK_MAX_BYTES);
 }
 
-async function writeEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, path: string): Promise<void> {
+const overlapping = () => new ArchiveRefused('its files lie over one another', { key: 'damaged' });
+const tooLarge = (path: string, maxBytes: number) =>
+  new ArchiveRefused(`"${shownPath(path)}" is larger than ${maxBytes} bytes`, {
+    key: 'fileTooLarge',
+    params: { path: shownPath(path), maxBytes },
+  });
+const tooSlow = () => new ArchiveRefused('it takes too long to unpack', { key: 'tooSlow' });
+const otherSize = (name: string, cause?: unknown) => refusedFor(name, 'holds more or fewer bytes than the archive says', 'size', cause);
+/** How yauzl says the same of what it has counted. */
+const OTHER_SIZE = /^(?:too many|not enough) bytes in the stream/;
+
+/** Writes one file; `deadline` is in milliseconds of this machine's clock. */
+async function writeEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, { path, deadline }: { path: string; deadline: number }): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   let bytes = 0;
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > entry.uncompressedSize ? new ArchiveRefused('a file is larger than the archive says') : null, chunk);
+      if (Date.now() > deadline) done(tooSlow());
+      else if (bytes > entry.uncompressedSize) done(otherSize(entry.fileName));
+      else done(null, chunk);
     },
   });
-  await pipeline(await zip.openReadStreamPromise(entry), guard, createWriteStream(path, { flags: 'wx', mode: 0o644 }));
-  if (bytes !== entry.uncompressedSize) throw new ArchiveRefused('a file is smaller than the archive says');
+  try {
+    await pipeline(await zip.openReadStreamPromise(entry), guard, createWriteStream(path, { flags: 'wx', mode: 0o644 }));
+  } catch (error) {
+    throw error instanceof Error && OTHER_SIZE.test(error.message) ? otherSize(entry.fileName, error) : error;
+  }
+  if (bytes !== entry.uncompressedSize) throw otherSize(entry.fileName);
 }

@@ -1,19 +1,32 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
+import { inkMadeWith } from '@meowtale/story/formats';
 import { ArchiveRefused, asOutOfRoom } from '../files/errors.ts';
+import type { OwnImage } from '../files/file-ref.ts';
+import type { OriginalKind } from '../files/originals.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { decodeUtf8 } from '../files/text.ts';
 import { type Extracted, extractArchive } from './archive.ts';
 import { type AppFault, notUtf8 } from './faults.ts';
-import { type StorySource, writeStories } from './story-bundle.ts';
+import { headOf } from './html-tags.ts';
+import type { AppKind } from './repository.ts';
+import { tellStoryApart } from './story-apart.ts';
+import { type StorySource, storyFileOf, writeStories } from './story-bundle.ts';
+import type { StoryNote } from './story-notes.ts';
+import { type Brought, bringPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
 
 /** What a version of an app consists of, beside its files; the content server reads it before anything else. */
 export interface WorkManifest {
-  kind: 'ink' | 'upload';
+  kind: AppKind;
   /** As its maker called it when this version was made. */
   name: string;
   /** What its story is told in, the default language first; none for a game, nor in what was made before stories had several. */
   languages?: string[];
+  /** Of a story of ours, by their files' names. */
+  pictures?: Record<string, PlacedPicture>;
+  /** What is told of a story of ours before it is submitted. */
+  notes?: StoryNote[];
 }
 export const MANIFEST_FILE = 'work.json';
 /** A game's files lie in a folder of their own, so that none of them can stand for the manifest. */
@@ -21,16 +34,18 @@ export const GAME_FOLDER = 'game';
 
 export interface Original {
   fileUuid: string;
-  kind: 'ink' | 'zip';
+  kind: OriginalKind;
   /** The app's name, and the language that it is written in. */
   name: string;
   defaultLanguage: string;
+  /** Those of its maker's own pictures that are among these. */
+  findPictures(uuids: readonly string[]): Promise<OwnImage[]>;
 }
 
 export type Bundle =
   | {
       ok: true;
-      kind: 'ink' | 'upload';
+      kind: AppKind;
       folder: string;
       bytes: number;
       words: number;
@@ -41,6 +56,10 @@ export type Bundle =
       translated: Record<string, number>;
       /** As in `AppRow`. */
       segments: number;
+      /** As in `AppRow`. */
+      warnings: AppFault[];
+      /** As in `AppRow`. */
+      madeWith: StoryMadeWith[];
     }
   | { ok: false; faults: AppFault[] };
 
@@ -51,15 +70,35 @@ export type Bundle =
 export async function makeBundle(storage: Storage, original: Original): Promise<Bundle> {
   const folder = await storage.workspace();
   try {
-    const make = original.kind === 'ink' ? bundleAlone : bundleArchive;
-    const bundle = await storage.withLocal(keys.original(original.fileUuid), (path) => make(path, folder, original));
+    const bundle = await storage.withLocal(keys.original(original.fileUuid), (path) => bundleOriginal(storage, path, folder, original));
     if (!bundle.ok) await storage.discard(folder);
     return bundle;
   } catch (error) {
     await storage.discard(folder);
-    if (error instanceof ArchiveRefused) return { ok: false, faults: [{ file: null, line: null, message: error.reason }] };
+    if (error instanceof ArchiveRefused) return { ok: false, faults: [{ file: null, line: null, message: error.reason, ...error.told }] };
     throw asOutOfRoom(error);
   }
+}
+
+function bundleOriginal(storage: Storage, path: string, folder: string, original: Original): Promise<Bundle> {
+  if (original.kind === 'story') return bundleDrama(storage, path, folder, original);
+  return original.kind === 'ink' ? bundleAlone(path, folder, original) : bundleArchive(path, folder, original);
+}
+
+/** A story of our own model: all its languages in one file, its pictures beside it. */
+async function bundleDrama(storage: Storage, path: string, folder: string, { name, findPictures }: Original): Promise<Bundle> {
+  let brought: Brought = { placed: {}, missing: [] };
+  const answer = await tellStoryApart(decodeUtf8(await readFile(path)) ?? '', async (pictures) => {
+    brought = await bringPictures(storage, pictures, { folder, findPictures });
+    return brought.missing.map(({ image }) => image);
+  });
+  if ('faults' in answer) return { ok: false, faults: answer.faults };
+  const { text, notes, ...told } = answer.told;
+  const [first = ''] = told.languages;
+  await writeFile(join(folder, storyFileOf(first, first)), text);
+  await writeManifest(folder, { kind: 'story', name, languages: told.languages, pictures: brought.placed, notes });
+  const warnings = brought.missing.map(pictureLeftOut);
+  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...told, warnings };
 }
 
 async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
@@ -71,7 +110,14 @@ async function bundleStory(sources: readonly StorySource[], folder: string, { na
   const stories = await writeStories(sources, defaultLanguage, folder);
   if (!stories.ok) return stories;
   await writeManifest(folder, { kind: 'ink', name, languages: stories.languages });
-  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder) };
+  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder), warnings: [], madeWith: madeWithIn(sources) };
+}
+
+/** What its sources say that programs made of them, each program once. */
+function madeWithIn(sources: readonly StorySource[]): StoryMadeWith[] {
+  const said = sources.flatMap(({ text }) => inkMadeWith(text)).filter(({ share }) => share > 0);
+  const once = new Map(said.map((each) => [JSON.stringify([each.what, each.provider, each.model, each.language]), each]));
+  return [...once.values()].slice(0, MADE_WITH_MAX);
 }
 
 async function bundleArchive(path: string, folder: string, original: Original): Promise<Bundle> {
@@ -85,7 +131,8 @@ async function bundleGame({ bytes }: Extracted, folder: string, { name }: Origin
   const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
-  return { ok: true, kind: 'upload', folder, bytes, words: 0, endings: null, languages: [], translated: {}, segments: 0 };
+  const untold = { words: 0, endings: null, languages: [], translated: {}, segments: 0, warnings: [], madeWith: [] };
+  return { ok: true, kind: 'upload', folder, bytes, ...untold };
 }
 
 /** What was unpacked are sources, which are not kept: the archive is. */
@@ -102,18 +149,16 @@ async function bundleLanguages({ paths }: Extracted, folder: string, original: O
 /** The script that carries localStorage to saves; the content server answers it, so that old games get its repairs too. */
 export const BRIDGE_FILE = '__meowtale/bridge.js';
 const BRIDGE_TAG = `<script src="${BRIDGE_FILE}"></script>`;
+/** A head that begins later gets the bridge before it, which does as well; and a page that has none, however long, is read no further. */
+const HEAD_WITHIN_BYTES = 128 * 1024;
 
 /** Puts the bridge before every script of the game's page, whatever 8-bit encoding the page is in. */
 export function withBridge(page: Buffer): Buffer {
   if (page.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || page.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) {
-    throw new ArchiveRefused('its index.html is UTF-16; save it as UTF-8');
+    throw new ArchiveRefused('its index.html is UTF-16; save it as UTF-8', { key: 'notUtf8', params: { file: 'index.html' } });
   }
-  const html = page.toString('latin1');
-  const before = /<head(\s[^>]*)?>|<html(\s[^>]*)?>|<!doctype[^>]*>/gi;
-  const places = [...html.matchAll(before)];
-  const place = places.find((match) => /^<head/i.test(match[0])) ?? places.at(-1);
-  const at = place === undefined ? 0 : place.index + place[0].length;
-  return Buffer.from(html.slice(0, at) + BRIDGE_TAG + html.slice(at), 'latin1');
+  const at = headOf(page.toString('latin1', 0, HEAD_WITHIN_BYTES));
+  return Buffer.concat([page.subarray(0, at), Buffer.from(BRIDGE_TAG), page.subarray(at)]);
 }
 
 /** The page as it came, for where there is no server of ours to answer for the bridge. */
@@ -123,7 +168,8 @@ const writeManifest = (folder: string, manifest: WorkManifest): Promise<void> =>
   writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest));
 
 async function bytesIn(folder: string): Promise<number> {
-  const names = await readdir(folder);
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

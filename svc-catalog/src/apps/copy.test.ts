@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ASYNC_STATE } from '@meowtale/contracts';
+import { carryOut, inTransaction } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
+import { v7 as uuidv7 } from 'uuid';
 import { takeRoom } from '../files/quota.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage } from '../testing/listings.ts';
-import { filesOnDisk, makeApp } from '../testing/works.ts';
+import { filesOnDisk, makeApp, setUpload } from '../testing/works.ts';
+import { copyAppKind } from './copy.ts';
 
 const GB = 1024 ** 3;
 let catalog: TestCatalog;
@@ -34,6 +39,11 @@ const used = async ({ muid }: TestPersonWithUuid) =>
   Number((await catalog.db('storage_usage').where({ user_uuid: muid }).first())?.used_bytes ?? 0);
 
 const filesOf = (uuid: string) => filesOnDisk(catalog).flatMap((path) => path.split(`works/${uuid}/1/`)[1] ?? []);
+const appsWithFiles = () => new Set(filesOnDisk(catalog).flatMap((path) => /^works\/([^/]+)/.exec(path)?.[1] ?? []));
+const contentOf = (uuid: string, version: number) =>
+  filesOnDisk(catalog)
+    .filter((path) => path.includes(`works/${uuid}/${version}/`))
+    .map((path) => readFileSync(join(catalog.filesDir, path), 'utf8'));
 
 async function ended(id: string, person = maker) {
   const find = () => ask('query ($id: ID!) { findAsync(uuid: $id) { uuid state progress result error } }', { id }, person);
@@ -86,6 +96,44 @@ test('one that has no file yet is copied too; one in the trash, or another’s, 
   expect(codeOf(await copy(uuid, false, await catalog.creator('other')))).toBe('404');
   await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid });
   expect(codeOf(await copy(uuid))).toBe('404');
+});
+
+test('a version that is made while an app is copied is the one that the copy has, with its files', async () => {
+  const { uuid } = (await ask('mutation { addApp(name: "Late", default_lang: "en-US") { uuid } }')).data.addApp;
+  const job = { uuid: uuidv7(), userUuid: maker.muid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {} };
+  const run = () => copyAppKind(catalog.db, catalog.storage).run({ ...job, input: { app: uuid } });
+  for (const [version, story] of ['One\n-> END', 'One\nTwo\n-> END'].entries()) {
+    const before = appsWithFiles();
+    const finish = await run();
+    await setUpload(catalog, maker, uuid, story, 'story.ink');
+    await expect(carryOut(catalog.db, finish, finish.after)).rejects.toThrow(`has version ${version + 1} by now`);
+    expect(appsWithFiles()).toEqual(new Set([...before, uuid]));
+  }
+  const { uuid: made } = (await catalog.db.transaction(await run())) as { uuid: string };
+  const [copied, original] = await Promise.all([made, uuid].map((app) => catalog.db('apps').where({ uuid: app }).first()));
+  expect(copied).toMatchObject({ version: 1, state: 'ready', word_count: original.word_count });
+  const [newest] = await catalog.db('app_versions').where({ app_uuid: uuid, version: 2 });
+  expect(await catalog.db('app_versions').where({ app_uuid: made })).toMatchObject([{ version: 1, file_uuid: newest.file_uuid }]);
+  expect(contentOf(made, 1)).not.toEqual([]);
+  expect(contentOf(made, 1)).toEqual(contentOf(uuid, 2));
+});
+
+test('a copy whose transaction has to be tried again has its files all the same, and so has one after an attempt that was cut off', async () => {
+  const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
+  const job = { uuid: uuidv7(), userUuid: maker.muid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {} };
+  const run = () => copyAppKind(catalog.db, catalog.storage).run({ ...job, input: { app: uuid } });
+  await run();
+  const finish = await run();
+  let tries = 0;
+  const made = await inTransaction(catalog.db, async (tx) => {
+    const result = (await finish(tx)) as { uuid: string };
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    return result;
+  });
+  expect([tries, contentOf(made.uuid, 1)]).toEqual([2, contentOf(uuid, 1)]);
+  await finish.after?.(false);
+  expect(contentOf(made.uuid, 1)).not.toEqual([]);
 });
 
 test('where there is no room nothing is copied, whether that is known at once or when the job is done', async () => {

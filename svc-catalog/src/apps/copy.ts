@@ -1,4 +1,5 @@
 import { APP_NAME_MAX, copyAppInput } from '@meowtale/contracts/inputs/catalog/app';
+import { beginning } from '@meowtale/contracts/inputs/text';
 import { type Async, addJob, asyncIdOf, type Finish, findAsync, inTransaction, type JobKind, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -7,18 +8,21 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { AppNotFound } from './errors.ts';
+import { forgetWork, keepWork, type Place } from './kept-work.ts';
 import { holdPlaceForApp } from './limit.ts';
 import * as apps from './repository.ts';
+import { copyTree } from './tree-repository.ts';
+import * as versions from './version-repository.ts';
 
-/** What is copied, as it was when it was asked for, and the id that the copy will have. */
-const copying = z.object({ app: z.uuid(), version: z.int().min(0), copy: z.uuid() });
+/** What is copied. */
+const copying = z.object({ app: z.uuid() });
 type Copying = z.output<typeof copying>;
 
 const WAIT_MS = 10_000;
 
 /**
- * Copies an app of one's own with its newest version, its pictures and its labels; the copy is in no store. Answers the job that
- * does it, whose result is `{ uuid }` of the copy; without `useAsync` only when it ended, or takes longer than a request may.
+ * Copies an app of one's own with its newest version, its node tree, its pictures and its labels; the copy is in no store. Answers
+ * the job that does it, whose result is `{ uuid }` of the copy; without `useAsync` only when it ended, or takes longer than a request may.
  * @throws DomainError `input/invalid`, `job/running`; AppNotFound, also for one in the trash; TooManyApps; StorageFull
  */
 export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
@@ -27,41 +31,50 @@ export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
     await holdPlaceForApp(tx, ownerUuid);
-    await assertRoomFor(tx, ownerUuid, await apps.sizeOfVersion(tx, app));
-    return addJob(tx, copyAppKind(storage), {
-      userUuid: ownerUuid,
-      subject: uuid,
-      input: { app: uuid, version: app.version, copy: uuidv7() },
-    });
+    await assertRoomFor(tx, ownerUuid, await versions.sizeOfVersion(tx, app));
+    return addJob(tx, copyAppKind(db, storage), { userUuid: ownerUuid, subject: uuid, input: { app: uuid } });
   });
   return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
 }
 
-export const copyAppKind = (storage: Storage): JobKind<Copying> => ({
+export const copyAppKind = (db: Db, storage: Storage): JobKind<Copying> => ({
   name: 'copy-app',
   input: copying,
-  run: ({ userUuid, input }) => makeCopy(storage, userUuid, input),
+  run: ({ userUuid, input }) => makeCopy(db, storage, userUuid, input),
 });
 
-/** Copies the files to a temporary place; what it answers moves them to theirs and makes the app. */
-async function makeCopy(storage: Storage, ownerUuid: string, { app: uuid, version, copy }: Copying): Promise<Finish> {
-  const folder = version > 0 ? await storage.copyOut(keys.work(uuid, version)) : null;
-  return async (tx) => {
-    try {
-      const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
-      if (!app || app.deleted_at) throw new AppNotFound();
-      await holdPlaceForApp(tx, ownerUuid);
-      await apps.copyApp(tx, app.uuid, { uuid: copy, name: await freeName(tx, app) });
-      if (folder) {
-        await takeRoom(tx, ownerUuid, await apps.copyVersion(tx, { app_uuid: uuid, version }, copy));
-        await storage.keep(folder, keys.work(copy, 1));
-      }
-      return { uuid: copy };
-    } catch (error) {
-      if (folder) await storage.discard(folder);
-      throw error;
-    }
+/**
+ * Copies the files to their place, which is another one for each attempt; what it answers makes the app. When the app has another
+ * version by then it fails, and the job copies that one.
+ */
+async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid }: Copying): Promise<Finish> {
+  const version = (await apps.findOwnApp(db, ownerUuid, uuid))?.version ?? 0;
+  const copy = uuidv7();
+  const place = { app_uuid: copy, version: 1 };
+  if (version > 0) await copyWork(storage, { app_uuid: uuid, version }, place);
+  const finish = async (tx: Db) => {
+    const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
+    if (!app || app.deleted_at) throw new AppNotFound();
+    if (app.version !== version) throw new Error(`app ${uuid} has version ${app.version} by now, not ${version}`);
+    await holdPlaceForApp(tx, ownerUuid);
+    await apps.copyApp(tx, app.uuid, { uuid: copy, name: await freeName(tx, app) });
+    await copyTree(tx, app.uuid, copy);
+    if (version > 0) await takeRoom(tx, ownerUuid, await versions.copyVersion(tx, { app_uuid: uuid, version }, copy));
+    return { uuid: copy };
   };
+  const after = async (stands: boolean) => {
+    if (!stands && version > 0) await forgetWork(db, storage, place, { ownerUuid, uuid });
+  };
+  return Object.assign(finish, { after });
+}
+
+async function copyWork(storage: Storage, from: Place, to: Place): Promise<void> {
+  const folder = await storage.copyOut(keys.work(from.app_uuid, from.version));
+  try {
+    await keepWork(storage, folder, to);
+  } finally {
+    await storage.discard(folder);
+  }
 }
 
 /** `Nine Cats (2)`: the first number that no app of theirs has. */
@@ -70,7 +83,7 @@ async function freeName(tx: Db, { owner_uuid, name }: Pick<apps.AppRow, 'owner_u
   const plain = name.replace(/ \(\d+\)$/, '');
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`;
-    const candidate = `${plain.slice(0, APP_NAME_MAX - ending.length).toWellFormed()}${ending}`;
+    const candidate = `${beginning(plain, APP_NAME_MAX - ending.length)}${ending}`;
     if (!taken.has(candidate)) return candidate;
   }
 }

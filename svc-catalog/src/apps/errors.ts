@@ -29,10 +29,17 @@ export class EditorLinkOver extends DomainError {
   }
 }
 
-/** An app is made from one drama, chosen when it is made (SPEC §2). */
+/** An app is made from one drama, chosen when it is made (SPEC §2), which ends with its first version. */
 export class DramaLocked extends DomainError {
   constructor() {
     super('input/conflict', { fields: [{ path: 'drama', key: 'app.errors.dramaLocked' }] });
+  }
+}
+
+/** The runtime's version is chosen when an app is made (SPEC §2); its own may be said again. */
+export class RuntimeLocked extends DomainError {
+  constructor() {
+    super('input/conflict', { fields: [{ path: 'spine_runtime_version', key: 'invalid.chosen-once' }] });
   }
 }
 

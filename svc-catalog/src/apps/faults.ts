@@ -13,6 +13,15 @@ export interface AppFault {
   params?: Record<string, string | number>;
 }
 
+/** How long anything of a fault may be: what a file calls its things, its author may have made as long as the file. */
+const TOLD_MAX = 500;
+
+/** Faults as they are kept. What they name stands in a stranger's file: it is cut, and what jsonb refuses, U+0000 and half characters, replaced. */
+export const faultsAsJson = (faults: readonly AppFault[]): string =>
+  JSON.stringify(faults, (_key, each: unknown) =>
+    typeof each === 'string' ? each.slice(0, TOLD_MAX).replaceAll('\u0000', '\uFFFD').toWellFormed() : each,
+  );
+
 /** An archive without the language that the app is written in. */
 export function missingDefault(language: string): AppFault {
   const file = `${language}.ink`;

@@ -19,8 +19,8 @@ export interface StorePackage {
  */
 export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
   const slots = [
-    { slot: 'official', uuid: held.officialAppUuid, path: 'official_app_uuid' },
-    { slot: 'trial', uuid: held.trialAppUuid, path: 'trial_app_uuid' },
+    { slot: 'official', uuid: held.officialAppUuid, path: 'store_submit_game_pack.official_app_uuid' },
+    { slot: 'trial', uuid: held.trialAppUuid, path: 'store_submit_game_pack.trial_app_uuid' },
   ] as const;
   const wanted = slots.filter((slot, at) => slot.uuid !== null && slots.findIndex(({ uuid }) => uuid === slot.uuid) === at);
   await removePlacementsOf(tx, held.storeUuid);

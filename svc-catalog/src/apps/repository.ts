@@ -1,5 +1,10 @@
+import type { AppMeta } from '@meowtale/contracts/inputs/catalog/app-node';
+import type { StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
 import type { Knex } from 'knex';
-import type { AppFault } from './faults.ts';
+import { type AppFault, faultsAsJson } from './faults.ts';
+
+/** A story that was written in ink, one of our own model, or a web game. */
+export type AppKind = 'ink' | 'story' | 'upload';
 
 export interface AppRow {
   uuid: string;
@@ -8,9 +13,16 @@ export interface AppRow {
   name_lang: string;
   default_lang: string;
   spine_runtime_version: string;
-  kind: 'ink' | 'upload';
+  template: string | null;
+  theme: string;
+  plugins: string[];
+  /** Notes of whoever edits it. */
+  meta: AppMeta;
+  kind: AppKind;
   state: 'empty' | 'ready' | 'failed';
   faults: AppFault[];
+  /** What its version leaves out, which stands all the same. */
+  warnings: AppFault[];
   word_count: number;
   endings: number | null;
   version: number;
@@ -30,8 +42,12 @@ export interface AppRow {
   updated_at: Date;
   /** The store that holds it, from its placement. */
   store_uuid: string | null;
+  /** What programs made of its version's story, from that version: nothing of ink and games. */
+  made_with: StoryMadeWith[];
+  /** Null in a list, which carries no trees; else it is read when it is asked for. */
+  node?: null;
 }
-type AppColumns = Omit<AppRow, 'store_uuid'>;
+type AppColumns = Omit<AppRow, 'store_uuid' | 'made_with' | 'node'>;
 
 export const ORDER_COLUMNS = ['updated_at', 'created_at', 'name'] as const;
 
@@ -53,8 +69,10 @@ export interface Page {
   offset: number;
 }
 
-const withStore = (db: Knex) =>
-  db<AppRow>('apps').leftJoin('app_placements', 'app_placements.app_uuid', 'apps.uuid').select('apps.*', 'app_placements.store_uuid');
+const MADE_WITH = `coalesce((select made_with from app_versions v where v.app_uuid = apps.uuid and v.version = apps.version), '[]')`;
+const whole = (db: Knex) => ['apps.*', 'app_placements.store_uuid', db.raw(`${MADE_WITH} as made_with`)];
+
+const withStore = (db: Knex) => db<AppRow>('apps').leftJoin('app_placements', 'app_placements.app_uuid', 'apps.uuid').select(whole(db));
 
 const matching = (db: Knex, query: AppQuery) => {
   const rows = db('apps').leftJoin('app_placements', 'app_placements.app_uuid', 'apps.uuid').where('apps.owner_uuid', query.ownerUuid);
@@ -72,7 +90,7 @@ const matching = (db: Knex, query: AppQuery) => {
 
 export const listApps = (db: Knex, query: AppQuery, page: Page): Promise<AppRow[]> =>
   matching(db, query)
-    .select<AppRow[]>('apps.*', 'app_placements.store_uuid')
+    .select<AppRow[]>(whole(db))
     .orderBy([
       { column: `apps.${page.column}`, order: page.direction },
       { column: 'apps.uuid', order: page.direction },
@@ -107,29 +125,31 @@ export async function countOwned(db: Knex, ownerUuid: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-export const insertApp = (
-  tx: Knex,
-  app: Pick<AppColumns, 'uuid' | 'owner_uuid' | 'name' | 'name_lang' | 'default_lang' | 'spine_runtime_version'>,
-): Promise<unknown> => tx('apps').insert(app);
+/** What is left out begins as the database has it. */
+export type NewApp = Pick<AppColumns, 'uuid' | 'owner_uuid' | 'name' | 'name_lang' | 'default_lang' | 'spine_runtime_version'> & {
+  [Column in 'template' | 'theme' | 'plugins' | 'meta']?: AppColumns[Column] | undefined;
+};
+
+export const insertApp = (tx: Knex, app: NewApp): Promise<unknown> => tx('apps').insert(app);
 
 /** An app's row as another's, of which nothing was uploaded but what the other has now. */
 export const copyApp = (tx: Knex, from: string, { uuid, name }: Pick<AppColumns, 'uuid' | 'name'>): Promise<unknown> =>
   tx.raw(
-    `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, kind, state, faults, word_count,
-       endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags)
-     select ?, ?, least(version, 1), owner_uuid, name_lang, default_lang, spine_runtime_version, kind, state, faults, word_count,
-       endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags from apps where uuid = ?`,
+    `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
+       kind, state, faults, warnings, word_count, endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags)
+     select ?, ?, least(version, 1), owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
+       kind, state, faults, warnings, word_count, endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags
+     from apps where uuid = ?`,
     [uuid, name, from],
   );
 
 export const findNames = (db: Knex, ownerUuid: string): Promise<string[]> => db('apps').where({ owner_uuid: ownerUuid }).pluck('name');
 
-export type AppChange = Partial<Omit<AppColumns, 'uuid' | 'owner_uuid' | 'created_at' | 'updated_at' | 'faults' | 'deleted_at'>> & {
-  faults?: AppRow['faults'];
-};
+export type AppChange = Partial<Omit<AppColumns, 'uuid' | 'owner_uuid' | 'created_at' | 'updated_at' | 'deleted_at'>>;
 
-export async function changeApp(tx: Knex, uuid: string, { faults, ...change }: AppChange): Promise<void> {
-  const columns = { ...change, ...(faults && { faults: JSON.stringify(faults) }), updated_at: tx.raw('clock_now()') };
+export async function changeApp(tx: Knex, uuid: string, { faults, warnings, ...change }: AppChange): Promise<void> {
+  const lists = { ...(faults && { faults: faultsAsJson(faults) }), ...(warnings && { warnings: faultsAsJson(warnings) }) };
+  const columns = { ...change, ...lists, updated_at: tx.raw('clock_now()') };
   await tx('apps').where({ uuid }).update(columns);
 }
 
@@ -151,41 +171,6 @@ export const replaceTag = (tx: Knex, ownerUuid: string, from: string, to: string
      where owner_uuid = ? and ? = any(tags)`,
     [to, from, from, to, to, ownerUuid, from],
   );
-
-export interface AppVersion {
-  app_uuid: string;
-  version: number;
-  kind: 'ink' | 'upload';
-  file_uuid: string;
-  size_bytes: number;
-}
-
-export const insertVersion = (tx: Knex, version: AppVersion): Promise<unknown> => tx('app_versions').insert(version);
-
-/** The bytes of an app's newest version; 0 while there is none. */
-export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): Promise<number> {
-  const row = await db<AppVersion>('app_versions').where({ app_uuid: uuid, version }).first('size_bytes');
-  return row?.size_bytes ?? 0;
-}
-
-/** Another version's row as the first one of another app. Answers its bytes. */
-export async function copyVersion(tx: Knex, from: Pick<AppVersion, 'app_uuid' | 'version'>, to: string): Promise<number> {
-  const { rows } = await tx.raw<{ rows: Pick<AppVersion, 'size_bytes'>[] }>(
-    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes)
-     select ?, 1, kind, file_uuid, size_bytes from app_versions where app_uuid = ? and version = ? returning size_bytes`,
-    [to, from.app_uuid, from.version],
-  );
-  if (!rows[0]) throw new Error(`app ${from.app_uuid} has no version ${from.version}`);
-  return rows[0].size_bytes;
-}
-
-export const findVersions = (db: Knex, appUuid: string): Promise<AppVersion[]> =>
-  db<AppVersion>('app_versions').where({ app_uuid: appUuid });
-
-export async function isFileUsed(db: Knex, fileUuid: string): Promise<boolean> {
-  const row = await db('app_versions').where({ file_uuid: fileUuid }).first('version');
-  return row !== undefined;
-}
 
 /** Apps that lie in the trash for so many days, the longest first; one that a store holds stays. */
 export const listOldTrash = (db: Knex, days: number, limit: number): Promise<Pick<AppRow, 'uuid' | 'owner_uuid'>[]> =>

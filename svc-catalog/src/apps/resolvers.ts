@@ -6,9 +6,12 @@ import { addAppUpload } from './add-upload.ts';
 import { copyApp } from './copy.ts';
 import { addEditorToken, openEditor } from './editor-link.ts';
 import { UNLISTED } from './list-query.ts';
+import { findTree, notesOf } from './notes.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './service.ts';
 import * as shares from './share.ts';
+import { findAppSource } from './source.ts';
+import { setAppUpload } from './versions.ts';
 
 type Context = CatalogContext;
 
@@ -30,6 +33,12 @@ function previewUrl(app: AppRow, { actor, db, works }: Context): Promise<string>
   });
 }
 
+/** What its editor noted, and what we know: its logo's address, and since when it is there. */
+async function metaOf(app: AppRow, context: Context) {
+  const { meta } = notesOf(app, context.actor);
+  return { ...meta, logo: (await picture(context, app.logo_file))?.url ?? null, version: { created: app.created_at.toISOString() } };
+}
+
 /** A shared link's app, playable by whoever asks. */
 async function findAppShare(args: unknown, { actor, db, works }: Context) {
   const link = await shares.openShareLink(db, args);
@@ -49,6 +58,8 @@ export const appResolvers = {
   Query: {
     findAppShare: (_root: unknown, args: unknown, context: Context) => findAppShare(args, context),
     findAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.listShareLinks(db, requireMaker(actor).uuid, args),
+    findAppSource: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
+      findAppSource(db, works.storage, requireMaker(actor).uuid, args),
     findApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.listApps(db, requireMaker(actor).uuid, args),
     calcAppWordCount: (_root: unknown, args: unknown, { actor, db }: Context) => apps.calcAppWordCount(db, requireMaker(actor).uuid, args),
   },
@@ -60,7 +71,7 @@ export const appResolvers = {
     addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
     setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireMaker(actor).uuid, args),
     setAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
-      apps.setAppUpload(db, works.storage, requireMaker(actor).uuid, args),
+      setAppUpload(db, works.storage, requireMaker(actor).uuid, args),
     addAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
       addAppUpload(db, works.storage, requireMaker(actor).uuid, args),
     copyApp: (_root: unknown, args: unknown, { actor, db, works }: Context) => copyApp(db, works.storage, requireMaker(actor).uuid, args),
@@ -82,5 +93,11 @@ export const appResolvers = {
     logo: (app: AppRow, _args: unknown, context: Context) => picture(context, app.logo_file),
     thumb: (app: AppRow, _args: unknown, context: Context) => picture(context, app.thumb_file),
     previewUrl: (app: AppRow, _args: unknown, context: Context) => previewUrl(app, context),
+    src: (app: AppRow, _args: unknown, context: Context) => previewUrl(app, context),
+    template: (app: AppRow, _args: unknown, { actor }: Context) => notesOf(app, actor).template,
+    theme: (app: AppRow, _args: unknown, { actor }: Context) => notesOf(app, actor).theme,
+    plugins: (app: AppRow, _args: unknown, { actor }: Context) => notesOf(app, actor).plugins,
+    node: (app: AppRow, _args: unknown, { actor, db }: Context) => findTree(db, app, actor),
+    meta: (app: AppRow, _args: unknown, context: Context) => metaOf(app, context),
   },
 };

@@ -5,25 +5,25 @@ import {
   appUuidInput,
   setAppInput,
   setAppTagsInput,
-  setAppUploadInput,
 } from '@meowtale/contracts/inputs/catalog/app';
 import { DomainError, inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { discardFiles } from '../files/discard.ts';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
-import { discardFile, findOwnOriginal } from '../files/originals.ts';
 import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
-import { type Bundle, makeBundle } from './bundle.ts';
-import { AppInUse, AppNotFound, DramaLocked } from './errors.ts';
+import { AppInUse, AppNotFound, DramaLocked, RuntimeLocked } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import { holdPlaceForApp } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
-
-export { type AppRow, sizeOfVersion } from './repository.ts';
-
-import type { Db } from '../database.ts';
 import * as apps from './repository.ts';
+import { keepTree } from './tree-repository.ts';
+import { findVersions } from './version-repository.ts';
+
+export type { AppRow } from './repository.ts';
+export { findMadeWith, sizeOfVersion } from './version-repository.ts';
 
 /**
  * A person's own apps, last changed first; deleted ones only when asked for (SPEC §7 findApp).
@@ -32,8 +32,11 @@ import * as apps from './repository.ts';
 export async function listApps(db: Db, ownerUuid: string, args: unknown): Promise<AppPage> {
   const { query, page, number } = readAppQuery(ownerUuid, args);
   const [list, totalCount] = await Promise.all([apps.listApps(db, query, page), apps.countApps(db, query)]);
-  return toPage(list, totalCount, number, page.limit);
+  return toPage(query.uuid ? list : withoutTrees(list), totalCount, number, page.limit);
 }
+
+/** A tree is as large as a save: only one is read at a time. */
+const withoutTrees = (list: readonly AppRow[]): AppRow[] => list.map((app) => ({ ...app, node: null }));
 
 /** @throws AppNotFound also for somebody else's */
 export async function findOwnApp(db: Db, ownerUuid: string, uuid: string): Promise<AppRow> {
@@ -42,81 +45,49 @@ export async function findOwnApp(db: Db, ownerUuid: string, uuid: string): Promi
   return app;
 }
 
-/** Apps by id, whosever they are: for other capabilities, which know who may see them. */
-export const findApps = (db: Db, uuids: readonly string[]): Promise<AppRow[]> => apps.findApps(db, uuids);
+/** Apps by id, whosever they are, without their trees: for other capabilities, which know who may see them. */
+export const findApps = async (db: Db, uuids: readonly string[]): Promise<AppRow[]> => withoutTrees(await apps.findApps(db, uuids));
 
 /** @throws DomainError `input/invalid`, `idempotency/conflict` for a key that another app had; TooManyApps */
 export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const { idempotency_key: key, ...app } = parseInput(addAppInput, withoutNulls(input));
+  const { idempotency_key: key, ...wanted } = parseInput(addAppInput, withoutNulls(input));
+  const { node, ...app } = wanted;
   return inTransaction(db, async (tx) => {
     const make = async () => {
       await holdPlaceForApp(tx, ownerUuid);
       const uuid = uuidv7();
       await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
+      if (node) await keepTree(tx, uuid, node);
       return uuid;
     };
-    const uuid = key ? await withIdempotency(tx, { scope: `addApp:${ownerUuid}`, key, request: app }, make) : await make();
+    const uuid = key ? await withIdempotency(tx, { scope: `addApp:${ownerUuid}`, key, request: wanted }, make) : await make();
     return findOwnApp(tx, ownerUuid, uuid);
   });
 }
 
 /**
- * Changes what is given; a picture set to null is taken away. A drama is chosen once (SPEC §2).
- * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound; DramaLocked
+ * Changes what is given; a picture or a template set to null is taken away, and what else may be null is as it began. A drama is
+ * chosen when an app is made (SPEC §2): until there is a version, a wrong one can be mended or taken away.
+ * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound; DramaLocked;
+ * RuntimeLocked
  */
 export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const { uuid, thumbFile, logoFile, drama, ...texts } = parseInput(setAppInput, input);
+  const { uuid, thumbFile, logoFile, drama, node, spine_runtime_version: spine, ...columns } = parseInput(setAppInput, input);
   const pictures: WantedImage[] = [];
   if (thumbFile) pictures.push({ path: 'thumbFile', uuid: thumbFile, target: 'thumb' });
   if (logoFile) pictures.push({ path: 'logoFile', uuid: logoFile, target: 'logo' });
   return inTransaction(db, async (tx) => {
     const before = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!before) throw new AppNotFound();
-    if (drama && before.drama_uuid && before.drama_uuid !== drama) throw new DramaLocked();
+    const keepsDrama = drama === undefined || drama === before.drama_uuid;
+    if (!keepsDrama && before.drama_uuid && before.version > 0) throw new DramaLocked();
+    if (spine && spine !== before.spine_runtime_version) throw new RuntimeLocked();
     await requireOwnImages(tx, ownerUuid, pictures);
+    if (node) await keepTree(tx, uuid, node);
     const files = { ...(thumbFile !== undefined && { thumb_file: thumbFile }), ...(logoFile !== undefined && { logo_file: logoFile }) };
-    await apps.changeApp(tx, uuid, { ...withoutUndefined(texts), ...files, ...(drama && { drama_uuid: drama }) });
+    await apps.changeApp(tx, uuid, { ...withoutUndefined(columns), ...files, ...(drama !== undefined && { drama_uuid: drama }) });
     return findOwnApp(tx, ownerUuid, uuid);
   });
-}
-
-/**
- * Makes a new version of an app from an uploaded original; from the one that its newest version was made of, none. One that can't be made is no error: the app answers with its
- * `faults`, the version before it stays playable, and the original is thrown away.
- * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
- */
-export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
-  const finish = await prepareVersion(db, storage, { ownerUuid, uuid, fileUuid });
-  return inTransaction(db, finish);
-}
-
-/**
- * The long part of `setAppUpload`, outside any transaction. What it answers makes the version in one, or takes away what was prepared.
- * @throws AppNotFound; UploadNotFound; StorageOutOfRoom
- */
-export async function prepareVersion(
-  db: Db,
-  storage: Storage,
-  { ownerUuid, uuid, fileUuid }: { ownerUuid: string; uuid: string; fileUuid: string },
-): Promise<(tx: Db) => Promise<AppRow>> {
-  const app = await findOwnApp(db, ownerUuid, uuid);
-  const { name, default_lang: defaultLanguage } = app;
-  const newest = (await apps.findVersions(db, uuid)).find(({ version }) => version === app.version);
-  if (newest?.file_uuid === fileUuid) return async () => app;
-  const original = await findOwnOriginal(db, ownerUuid, fileUuid);
-  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage });
-  if (!bundle.ok) {
-    const refused = await recordFaults(db, storage, { ownerUuid, uuid, fileUuid, faults: bundle.faults });
-    return async () => refused;
-  }
-  return async (tx) => {
-    try {
-      return await keepVersion(tx, storage, { ownerUuid, uuid, fileUuid, bundle });
-    } finally {
-      await storage.discard(bundle.folder);
-    }
-  };
 }
 
 /**
@@ -153,25 +124,24 @@ export const renameTag = (tx: Db, ownerUuid: string, from: string, to: string | 
   apps.replaceTag(tx, ownerUuid, from, to);
 
 /**
- * Deletes an app for good, with its versions and their originals; their room is given back.
+ * Deletes an app for good, with its versions, and with their originals and its pictures where nothing else uses them; their room is
+ * given back.
  * @throws AppNotFound; AppInUse while a store holds it or it isn't in the trash
  */
 export async function delApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<true> {
   const { uuid } = parseInput(appUuidInput, input);
-  const originals = await inTransaction(db, async (tx) => {
+  const files = await inTransaction(db, async (tx) => {
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app) throw new AppNotFound();
     if (app.deleted_at === null) throw new AppInUse('app.errors.notInTrash');
     await assertInNoStore(tx, uuid);
-    const versions = await apps.findVersions(tx, uuid);
+    const versions = await findVersions(tx, uuid);
     await takeRoom(tx, ownerUuid, -versions.reduce((sum, version) => sum + version.size_bytes, 0));
     await apps.deleteApp(tx, uuid);
-    return [...new Set(versions.map((version) => version.file_uuid))];
+    return [...versions.map((version) => version.file_uuid), app.logo_file, app.thumb_file].filter((file) => file !== null);
   });
   await storage.remove(keys.works(uuid));
-  for (const fileUuid of originals) {
-    if (!(await apps.isFileUsed(db, fileUuid))) await discardFile(db, storage, ownerUuid, fileUuid);
-  }
+  await discardFiles(db, storage, ownerUuid, files);
   return true;
 }
 
@@ -181,56 +151,7 @@ export async function calcAppWordCount(db: Db, ownerUuid: string, input: unknown
   return (await findOwnApp(db, ownerUuid, uuid)).word_count;
 }
 
-interface NewVersion {
-  ownerUuid: string;
-  uuid: string;
-  fileUuid: string;
-  bundle: Extract<Bundle, { ok: true }>;
-}
-
-async function keepVersion(tx: Db, storage: Storage, { ownerUuid, uuid, fileUuid, bundle }: NewVersion): Promise<AppRow> {
-  const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
-  if (!app) throw new AppNotFound();
-  const version = app.version + 1;
-  const { kind, bytes, words, endings, languages, translated, segments } = bundle;
-  await takeRoom(tx, ownerUuid, bytes);
-  await apps.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes });
-  await apps.changeApp(tx, uuid, {
-    kind,
-    version,
-    state: 'ready',
-    faults: [],
-    word_count: words,
-    endings,
-    languages,
-    translated,
-    segments,
-  });
-  // A version that an aborted attempt left behind was never told to anybody.
-  await storage.remove(keys.work(uuid, version));
-  await storage.keep(bundle.folder, keys.work(uuid, version));
-  return findOwnApp(tx, ownerUuid, uuid);
-}
-
-interface Refused {
-  ownerUuid: string;
-  uuid: string;
-  fileUuid: string;
-  faults: AppRow['faults'];
-}
-
-async function recordFaults(db: Db, storage: Storage, { ownerUuid, uuid, fileUuid, faults }: Refused): Promise<AppRow> {
-  const app = await inTransaction(db, async (tx) => {
-    const before = await apps.lockOwnApp(tx, ownerUuid, uuid);
-    if (!before) throw new AppNotFound();
-    await apps.changeApp(tx, uuid, { faults, state: before.version === 0 ? 'failed' : 'ready' });
-    return findOwnApp(tx, ownerUuid, uuid);
-  });
-  if (!(await apps.isFileUsed(db, fileUuid))) await discardFile(db, storage, ownerUuid, fileUuid);
-  return app;
-}
-
-/** GraphQL lets a client write null for "not given"; only pictures mean it. */
+/** GraphQL lets a client write null for "not given"; a new app has nothing that could be taken away. */
 function withoutNulls(input: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
 }

@@ -4,6 +4,7 @@ import { clockNow, DomainError, inTransaction, parseInput } from '@meowtale/serv
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { shareAgeOf } from '../plans/rights.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import { AppNotFound, ShareLinkNotFound } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import * as apps from './repository.ts';
@@ -31,7 +32,7 @@ export async function listShareLinks(db: Db, ownerUuid: string, input: unknown):
 /**
  * A link by which anybody plays an app that is in no store, for as long as its maker's plan says (SPEC §§6, 9).
  * @throws DomainError `input/invalid`, also for an app with nothing to play; AppNotFound; AppInUse for one that a store holds;
- *   `app/limit` beyond SHARE_LINKS_MAX
+ *   `app/limit` beyond SHARE_LINKS_MAX, `auth/suspended`
  */
 export function addShareLink(db: Db, ownerUuid: string, input: unknown): Promise<ShareLink> {
   const { app_uuid } = parseInput(findAppShareLinkInput, input);
@@ -40,6 +41,7 @@ export function addShareLink(db: Db, ownerUuid: string, input: unknown): Promise
     if (!app || app.deleted_at) throw new AppNotFound();
     if (app.version === 0) throw new DomainError('input/invalid', { fields: [{ path: 'app_uuid', key: 'app.errors.nothingToPlay' }] });
     await assertInNoStore(tx, app_uuid);
+    await requireNotSuspended(tx, { uuid: ownerUuid });
     if ((await links.countLinks(tx, app_uuid)) >= SHARE_LINKS_MAX) throw new DomainError('app/limit');
     const { days } = await shareAgeOf(tx, ownerUuid);
     const link = await links.insertLink(tx, { uuid: uuidv7(), app_uuid, token: randomBytes(TOKEN_BYTES).toString('base64url'), days });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT } from '@meowtale/contracts/events/wallet/withdrawal.fixture';
+import { withdrawalConsumer } from '../notices/withdrawals.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
-import { staffDeedConsumer } from './events.ts';
+import { dramaDeedConsumer, staffDeedConsumer } from './events.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -45,7 +47,8 @@ test('each deed of staff is a line with who, what and why, the last first', asyn
       subject_type: 'store',
       subject_uuid: refused,
       subject_name: 'The Lantern',
-      reason: 'bug: It does not start.',
+      reason: 'It does not start.',
+      details: { rejection_type: 'bug' },
     },
   ]);
   expect(actions({ list })).toEqual(['review-refuse', 'review-take', 'review-pass', 'review-take']);
@@ -81,6 +84,70 @@ test('a penalty that the wallet took is a deed, and the person is told it with t
   ]);
   const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, owner);
   expect(data.findNotification.list[0]).toMatchObject({ key: 'account-penalty', params: { coins: 745, text: 'Sold elsewhere.' } });
+});
+
+test('so is what the wallet says of a refund and of silver, each told to whom it is about', async () => {
+  const told = async () => {
+    const { data } = await catalog.graphql('{ findNotification { list { type key params } } }', {}, owner);
+    return data.findNotification.list[0];
+  };
+  const [order, refund] = [staff2.muid, { buyerUuid: owner.muid, priceCoins: 499 }];
+  const subject = { type: 'order', uuid: order, name: 'The Lantern' };
+  const decided = { actorUuid: staff.muid, subject, refund };
+  const granted = { ...decided, action: 'order-refund', reason: 'Sorry about that.' };
+  await catalog.deliver(staffDeedConsumer, { aggregateId: order, payload: granted });
+  expect((await find({ subject_uuid: order })).list).toMatchObject([
+    { action: 'order-refund', subject_type: 'order', subject_name: 'The Lantern', details: refund },
+  ]);
+  const ofOrder = { name: 'The Lantern', store_id: null };
+  expect(await told()).toMatchObject({ type: 'official', key: 'refund-granted', params: { ...ofOrder, text: 'Sorry about that.' } });
+  const declined = { ...decided, action: 'order-refund-declined', reason: 'You played it whole.' };
+  await catalog.deliver(staffDeedConsumer, { aggregateId: order, payload: declined });
+  expect(await told()).toMatchObject({ key: 'refund-declined', params: { ...ofOrder, text: 'You played it whole.' } });
+  const person = { type: 'person', uuid: owner.muid, name: 'Owner' };
+  const given = { actorUuid: staff.muid, action: 'silver-grant', subject: person, reason: 'A lost save.', silver: 300 };
+  await catalog.deliver(staffDeedConsumer, { aggregateId: owner.muid, payload: given });
+  expect((await find({ action: 'silver-grant' })).list).toMatchObject([{ subject_uuid: owner.muid, details: { silver: 300 } }]);
+  expect(await told()).toMatchObject({ key: 'silver-given', params: { silver: 300, text: 'A lost save.' } });
+});
+
+test('so are looks at bank data and payouts, and whoever asked for a payout is told what became of it', async () => {
+  const withdrawal = { userUuid: owner.muid, amountCoins: 10_000 };
+  const subject = { type: 'withdrawal', uuid: staff2.muid, name: 'Owner' };
+  const look = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
+  await catalog.deliver(staffDeedConsumer, { aggregateId: staff2.muid, payload: look });
+  expect((await find({ action: 'bank-look' })).list).toMatchObject([
+    { subject_type: 'withdrawal', reason: 'The bank asks.', details: withdrawal },
+  ]);
+  const told: object[] = [];
+  for (const change of [{}, { outcome: 'failed', memo: 'It is closed.' }, WITHDRAWAL_TO_CORRECT, { outcome: 'expired' }]) {
+    const payload = { ...WITHDRAWAL_PAID, ...change, userUuid: owner.muid };
+    await catalog.deliver(withdrawalConsumer, { aggregateId: payload.withdrawalUuid, payload });
+    const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, owner);
+    told.push(data.findNotification.list[0]);
+  }
+  expect(told).toMatchObject([
+    { key: 'withdrawal-paid', params: { coins: 9820 } },
+    { key: 'withdrawal-failed', params: { coins: 10_000, text: 'It is closed.' } },
+    { key: 'withdrawal-correct', params: { coins: 10_000, until: WITHDRAWAL_TO_CORRECT.correctUntil, text: WITHDRAWAL_TO_CORRECT.memo } },
+    { key: 'withdrawal-expired', params: { coins: 10_000 } },
+  ]);
+});
+
+test('a dead letter that was replayed where dramas are made stands there too', async () => {
+  const letter = staff2.muid;
+  const subject = { type: 'letter', uuid: letter, name: 'drama-ai-charge' };
+  const payload = { actorUuid: staff.muid, action: 'letter-replay', subject, reason: 'It was mended.' };
+  await catalog.deliver(dramaDeedConsumer, { aggregateId: letter, payload });
+  expect((await find({ action: 'letter-replay' })).list).toMatchObject([
+    {
+      actor: { uuid: staff.muid },
+      subject_type: 'letter',
+      subject_uuid: letter,
+      subject_name: 'drama-ai-charge',
+      reason: 'It was mended.',
+    },
+  ]);
 });
 
 test('can be rewritten by nobody, not even the owner of the tables', async () => {

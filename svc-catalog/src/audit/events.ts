@@ -1,14 +1,32 @@
+import type { StaffActed } from '@meowtale/contracts/events/wallet/index';
 import { defineConsumer } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
 import { tellPerson } from '../notices/tell.ts';
 import { noteDeed } from './note.ts';
 
-/** What staff did in the wallet stands in the same log; whom they charged a penalty is told of it. */
+/** What staff did in the wallet stands in the same log; whom it is about is told of it. */
 export const staffDeedConsumer = defineConsumer({
   name: 'catalog-audit-wallet',
   event: 'wallet.staff.acted',
-  async handle(tx, { payload: { penalty, ...deed } }) {
-    await noteDeed(tx, { ...deed, ...(penalty && { details: penalty }) });
-    if (penalty)
-      await tellPerson(tx, { key: 'account-penalty', to: deed.subject.uuid, details: { coins: penalty.coins, text: deed.reason } });
+  async handle(tx, { payload }) {
+    const { penalty, refund, silver, withdrawal, ...deed } = payload;
+    const details = penalty ?? refund ?? withdrawal ?? (silver === undefined ? undefined : { silver });
+    await noteDeed(tx, { ...deed, ...(details && { details }) });
+    await tell(tx, payload);
   },
 });
+
+/** What they did where dramas are made; it is about nobody. */
+export const dramaDeedConsumer = defineConsumer({
+  name: 'catalog-audit-drama',
+  event: 'drama.staff.acted',
+  handle: (tx, { payload }) => noteDeed(tx, payload),
+});
+
+async function tell(tx: Db, { action, subject, reason: text, penalty, refund, silver }: StaffActed): Promise<void> {
+  if (penalty) await tellPerson(tx, { key: 'account-penalty', to: subject.uuid, details: { coins: penalty.coins, text } });
+  if (silver !== undefined) await tellPerson(tx, { key: 'silver-given', to: subject.uuid, details: { silver, text } });
+  if (!refund) return;
+  const key = action === 'order-refund' ? 'refund-granted' : 'refund-declined';
+  await tellPerson(tx, { key, to: refund.buyerUuid, details: { name: subject.name, text } });
+}

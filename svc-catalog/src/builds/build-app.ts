@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { BUILD_PLATFORMS } from '@meowtale/contracts/inputs/catalog/build';
 import type { Finish, JobKind, RunningJob } from '@meowtale/service-kit';
 import { z } from 'zod';
+import type { Db } from '../database.ts';
 import type { Storage } from '../files/storage.ts';
 import { keys } from '../files/storage.ts';
 import { type AndroidBuilder, wrapForAndroid } from './android-builder.ts';
 import { BuildRefused } from './errors.ts';
-import { endBuild } from './repository.ts';
+import { deleteEarlier, endBuild } from './repository.ts';
 import { bundleForWeb } from './web-bundle.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -52,27 +53,38 @@ export const buildAppKind = (ports: Building): JobKind<Wanted> => ({
 /** A double click opens the work in the browser that Windows has. */
 const START_ON_WINDOWS = '@start "" "%~dp0index.html"\r\n';
 
-/** Makes the file in a temporary folder; what it answers keeps it, or says why there is none. */
+/**
+ * Makes the file and puts it in its place; what it answers says so, or why there is none. A build takes none of its maker's room
+ * (ADR 25): it can be made anew, is gone after a week, and takes the place of those before it, so that there is never more than one
+ * of an app for a platform.
+ */
 async function buildApp(ports: Building, job: RunningJob<Wanted>): Promise<Finish> {
   const { storage } = ports;
   const { build } = job.input;
   const folder = await storage.workspace();
   try {
     const made = await make(ports, job, folder);
-    return async (tx) => {
-      await storage.keep(made.path, keys.build(build));
+    await storage.keep(made.path, keys.build(build));
+    let earlier: string[] = [];
+    const finish = async (tx: Db) => {
       await endBuild(tx, build, { state: 'passed', size_bytes: made.bytes, basename: basenameOf(job.input) });
-      await storage.discard(folder);
+      earlier = await deleteEarlier(tx, build);
       return { uuid: build, state: 'passed' };
     };
+    // The files of one that came to nothing are its next attempt's, or go with its row.
+    const after = async (stands: boolean) => {
+      if (stands) for (const uuid of earlier) await storage.remove(keys.build(uuid));
+    };
+    return Object.assign(finish, { after });
   } catch (error) {
-    await storage.discard(folder);
     if (!(error instanceof BuildRefused)) throw error;
     const { reason } = error;
     return async (tx) => {
       await endBuild(tx, build, { state: 'refused', reason });
       return { uuid: build, state: 'refused' };
     };
+  } finally {
+    await storage.discard(folder);
   }
 }
 

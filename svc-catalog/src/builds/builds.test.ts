@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ASYNC_STATE, BUILD_KEPT_DAYS } from '@meowtale/contracts';
+import { carryOut } from '@meowtale/service-kit';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { openPromise } from 'yauzl';
+import type { Db } from '../database.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { planConsumer } from '../plans/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { type ContentServers, contentServers, filesOnDisk, makeApp, storyArchive, visit } from '../testing/works.ts';
+import { storyFileWith } from '../testing/drama.ts';
+import { type ContentServers, contentServers, filesOnDisk, makeApp, storyArchive, upload, visit } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
+import { buildAppKind } from './build-app.ts';
 import { dropSpentBuilds } from './service.ts';
 
 const DAY = 86_400;
@@ -78,6 +83,17 @@ async function build(uuid: string, platform: string, person = maker) {
   expect(made.uuid).toBe(data.addAppBuild.result.uuid);
   return made;
 }
+/** Building an app for the web as whoever works on jobs does it. */
+const kind = () => buildAppKind({ storage: catalog.storage, playerDir, home: 'http://localhost:3000', android: null });
+const building = (app: string, build: string) => ({
+  uuid: uuidv7(),
+  userUuid: maker.muid,
+  input: { build, app, version: 1, platform: 'web' as const, name: 'A work', branded: true },
+  attempt: 1,
+  leftMs: 600_000,
+  signal: AbortSignal.any([]),
+  tell: async () => {},
+});
 const story = (person = maker) => makeApp(catalog, person, 'Hi\n-> END');
 
 /** A zip's files by name. */
@@ -130,6 +146,18 @@ describe('a story built for the web', () => {
       ['en-US', 'ja-JP'],
       ['story.ja-JP.json', 'story.json'],
     ]);
+  });
+
+  test('of our own model brings its pictures too', async () => {
+    const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } });
+    const file = { fields: { scope: 'app' }, name: 'a.png', content: await image.png().toBuffer() };
+    const background = `${(await upload(catalog, pro, file)).json().uuid}.jpg`;
+    const app = await makeApp(catalog, pro, JSON.stringify(storyFileWith({ background })), 'ferry.json');
+    const files = await download((await build(app.uuid, 'windows', pro)).url);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', `pictures/${background}`, 'work.js', 'Play.cmd']));
+    const { host, stories } = JSON.parse((files['work.js'] ?? '').replace('globalThis.__meowtaleWork=', '').replace(/;$/, ''));
+    expect(host).toMatchObject({ kind: 'story', pictures: { [background]: { name: 'The harbour' } } });
+    expect([Object.keys(stories), stories['story.json'].kind]).toEqual([['story.json'], 'drama']);
   });
 
   test('with PRO it is the work alone; a game is as it was uploaded', async () => {
@@ -234,22 +262,73 @@ describe('builds', () => {
     expect(codeOf(await ask(app.uuid, 'web'))).toBe('input/invalid');
   });
 
-  test('go when another one took their place, when they are old, and when their app is gone; what is left is whole', async () => {
+  test('go as soon as another one takes their place, for each platform by itself; one that is refused takes none', async () => {
+    const kept = () =>
+      filesOnDisk(catalog)
+        .filter((path) => path.startsWith('builds/'))
+        .map((path) => path.split('/').at(-1));
+    const [app, another] = [await story(pro), await story(pro)];
+    const first = await build(app.uuid, 'web', pro);
+    const others = [await build(app.uuid, 'windows', pro), await build(another.uuid, 'web', pro)].map(({ uuid }) => uuid);
+    const second = await build(app.uuid, 'web', pro);
+    expect((await list({ app: app.uuid }, pro)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([second.uuid, others[0]]);
+    expect(kept()).toEqual(expect.arrayContaining([...others, second.uuid]));
+    expect(kept()).not.toContain(first.uuid);
+    expect((await visit(servers.files, first.url)).statusCode).toBe(404);
+    answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
+    const apk = await build(app.uuid, 'android', pro);
+    answer = { status: 422, body: Buffer.from('no') };
+    expect((await build(app.uuid, 'android', pro)).state).toBe('refused');
+    expect(kept()).toContain(apk.uuid);
+  });
+
+  test('stay with their files when the one that would take their place comes to nothing, or came before them', async () => {
+    const app = await story();
+    const first = await build(app.uuid, 'web');
+    const second = await build(app.uuid, 'web');
+    const row = { app_uuid: app.uuid, user_uuid: maker.muid, platform: 'web', version: 1, branded: true, job_uuid: uuidv7() };
+    // The first one's job goes on late, and another's transaction is rolled back.
+    await catalog.db('app_builds').insert({ ...row, uuid: first.uuid, created_at: new Date(0) });
+    const late = await kind().run(building(app.uuid, first.uuid));
+    await carryOut(catalog.db, late, late.after);
+    const third = uuidv7();
+    await catalog.db('app_builds').insert({ ...row, uuid: third });
+    const lost = await kind().run(building(app.uuid, third));
+    const end = async (tx: Db) => {
+      await lost(tx);
+      throw new Error('it is another’s by now');
+    };
+    await expect(carryOut(catalog.db, end, lost.after)).rejects.toThrow('another’s');
+    expect((await visit(servers.files, second.url)).statusCode).toBe(200);
+    expect(await catalog.db('app_builds').where({ uuid: second.uuid }).first()).toMatchObject({ state: 'passed' });
+    // A transaction that is tried again finds the file in its place.
+    let tries = 0;
+    const again = async (tx: Db) => {
+      const result = await lost(tx);
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+      return result;
+    };
+    expect([await carryOut(catalog.db, again, lost.after), tries]).toEqual([{ uuid: third, state: 'passed' }, 2]);
+    expect((await list({ app: app.uuid })).map(({ uuid }: { uuid: string }) => uuid)).toEqual([third]);
+    expect((await visit(servers.files, second.url)).statusCode).toBe(404);
+  });
+
+  test('go when they are old, and when their app is gone; what is left is whole', async () => {
     const storage = diskStorage(catalog.filesDir);
     const kept = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
     const [app, gone] = [await story(), await story()];
-    const first = await build(app.uuid, 'web');
-    const second = await build(app.uuid, 'web');
+    const young = await build(app.uuid, 'web');
     const orphan = await build(gone.uuid, 'web');
     const trash = 'mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }';
     await catalog.graphql(trash, { uuid: gone.uuid }, maker);
     await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: gone.uuid }, maker);
     await dropSpentBuilds(catalog.db, storage);
     const left = await kept();
-    expect([left.includes(first.uuid), left.includes(second.uuid), left.includes(orphan.uuid)]).toEqual([false, true, false]);
+    expect([left.includes(young.uuid), left.includes(orphan.uuid)]).toEqual([true, false]);
     const files = () =>
       readdirSync(join(catalog.filesDir, 'builds'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-    expect(files().map(({ name }) => name)).toContain(second.uuid);
+    expect(files().map(({ name }) => name)).toContain(young.uuid);
     expect(files().map(({ name }) => name)).not.toContain(orphan.uuid);
     await catalog.moveClock(BUILD_KEPT_DAYS * DAY);
     await dropSpentBuilds(catalog.db, storage);

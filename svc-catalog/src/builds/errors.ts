@@ -13,10 +13,3 @@ export class BuildRefused extends DomainError {
     this.reason = reason;
   }
 }
-
-/** The plan that somebody has doesn't hold this. */
-export class PlanRequired extends DomainError {
-  constructor() {
-    super('plan/required');
-  }
-}

@@ -57,17 +57,24 @@ export async function endBuild(
     .update({ ...end, ended_at: tx.raw('clock_now()') });
 }
 
-/** Builds that nobody needs: those of apps that are gone, those older than so many days, and those after which another one passed. */
+/** Deletes the builds of a build's app and platform that came before it. Answers their ids. */
+export async function deleteEarlier(tx: Knex, uuid: string): Promise<string[]> {
+  const { rows } = await tx.raw<{ rows: Pick<BuildRow, 'uuid'>[] }>(
+    `delete from app_builds earlier using app_builds build
+     where build.uuid = ? and earlier.app_uuid = build.app_uuid and earlier.platform = build.platform
+       and (earlier.created_at, earlier.uuid) < (build.created_at, build.uuid)
+     returning earlier.uuid`,
+    [uuid],
+  );
+  return rows.map((row) => row.uuid);
+}
+
+/** Builds that nobody needs: those of apps that are gone, and those older than so many days. */
 export const listSpent = (db: Knex, days: number, limit: number): Promise<Pick<BuildRow, 'uuid'>[]> =>
   db('app_builds as build')
     .select('build.uuid')
     .whereNull('build.app_uuid')
     .orWhereRaw('build.created_at <= clock_now() - make_interval(days => ?)', [days])
-    .orWhereExists(
-      db('app_builds as later').whereRaw(
-        `later.app_uuid = build.app_uuid and later.platform = build.platform and later.state = 'passed' and later.created_at > build.created_at`,
-      ),
-    )
     .limit(limit);
 
 export const deleteBuilds = (db: Knex, uuids: readonly string[]): Promise<number> =>

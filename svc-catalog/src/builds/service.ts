@@ -18,11 +18,11 @@ import { findOwnApp } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
+import { isBranded, requirePlatform } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
 import type { Works } from '../works.ts';
 import { BUILD_AUDIENCE } from './audience.ts';
 import { type Building, buildAppKind } from './build-app.ts';
-import { PlanRequired } from './errors.ts';
 import type { BuildRow } from './repository.ts';
 import * as builds from './repository.ts';
 
@@ -44,9 +44,9 @@ export async function addAppBuild(db: Db, building: Building, ownerUuid: string,
     throw new DomainError('input/invalid', { fields: [{ path: 'uuid', key: 'app.errors.nothingToPlay' }] });
   }
   const { services } = await rightsOf(db, ownerUuid);
-  if (platform !== 'web' && !services['build.cross_platform']) throw new PlanRequired();
+  requirePlatform(services, platform);
   const { version, name } = app;
-  const branded = !services['export.no_logo'];
+  const branded = isBranded(services);
   const job = await inTransaction(db, async (tx) => {
     const build = uuidv7();
     const wanted = { build, app: uuid, version, platform, name, branded };

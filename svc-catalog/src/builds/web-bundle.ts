@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest, withoutBridge } from '../apps/bundle.ts';
+import { PICTURES_FOLDER } from '../apps/story-pictures.ts';
 import { escapeHtml } from './escape-html.ts';
 import { framePage } from './frame-page.ts';
 
@@ -33,7 +34,7 @@ const FRAMED = 'work/';
  */
 export async function bundleForWeb(options: BundleOptions): Promise<BuildFile[]> {
   const manifest = JSON.parse(await readFile(join(options.work, MANIFEST_FILE), 'utf8')) as WorkManifest;
-  const work = manifest.kind === 'ink' ? await storyFiles(manifest, options) : await gameFiles(options.work);
+  const work = manifest.kind === 'upload' ? await gameFiles(options.work) : await storyFiles(manifest, options);
   if (options.home === null) return work;
   const framed = work.map((file) => ({ ...file, path: FRAMED + file.path }));
   const page = framePage({ name: manifest.name, source: `${FRAMED}index.html`, home: options.home });
@@ -52,12 +53,15 @@ async function gameFiles(work: string): Promise<BuildFile[]> {
   return files;
 }
 
-async function storyFiles({ name, languages = [] }: WorkManifest, { work, appUuid, playerDir }: BundleOptions): Promise<BuildFile[]> {
+async function storyFiles(
+  { kind, name, languages = [], pictures = {} }: WorkManifest,
+  { work, appUuid, playerDir }: BundleOptions,
+): Promise<BuildFile[]> {
   const stories: Record<string, unknown> = {};
   for (const file of await readdir(work)) {
     if (/^story(\.[\w-]+)?\.json$/.test(file)) stories[file] = JSON.parse(await readFile(join(work, file), 'utf8'));
   }
-  const host = { appUuid, shellOrigin: 'https://meowtale.invalid', name, languages };
+  const host = { appUuid, shellOrigin: 'https://meowtale.invalid', kind, name, languages, pictures };
   const carried = `globalThis.__meowtaleWork=${JSON.stringify({ host, stories }).replaceAll('<', '\\u003c')};`;
   const page = (await readFile(join(playerDir, 'index.html'), 'utf8'))
     .replace(/<link rel="preload"[^>]*>/g, '')
@@ -66,8 +70,16 @@ async function storyFiles({ name, languages = [] }: WorkManifest, { work, appUui
   return [
     { path: 'index.html', content: Buffer.from(page) },
     { path: 'work.js', content: Buffer.from(carried) },
+    ...(await pictureFiles(work)),
     ...(await playerFiles(playerDir, languages)),
   ];
+}
+
+/** Beside the page, where our server has them too: an image is shown from a disk as well. */
+async function pictureFiles(work: string): Promise<BuildFile[]> {
+  const folder = join(work, PICTURES_FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => ({ path: `${PICTURES_FOLDER}/${name}`, from: join(folder, name) }));
 }
 
 async function playerFiles(playerDir: string, languages: readonly string[]): Promise<BuildFile[]> {

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { entitlementConsumer } from '../play/events.ts';
 import { issuePlayUrl, type PlayRight } from '../play/service.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { addImage } from '../testing/listings.ts';
+import { addImage, givePro } from '../testing/listings.ts';
 import { type ContentServers, contentServers, makeApp, storyArchive, storyFixture, visit } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
 
@@ -76,8 +76,10 @@ describe('a work', () => {
     expect((await at(`${url}__meowtale/host.json`)).json()).toEqual({
       appUuid: story.uuid,
       shellOrigin: 'http://localhost:3000',
+      kind: 'ink',
       name: 'A work',
       languages: ['en-US'],
+      pictures: {},
     });
     for (const path of [
       'work.json',
@@ -321,6 +323,11 @@ describe('user files', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
     });
     expect((await ask(`http://files.localhost:3002/i/${uuid}.jpg`)).statusCode).toBe(404);
+    await givePro(catalog, maker);
+    const { data } = await catalog.graphql('query ($uuid: ID!) { findFileDownload(uuid: $uuid) }', { uuid }, maker);
+    const downloaded = await ask(data.findFileDownload);
+    expect(downloaded.headers['content-disposition']).toBe("attachment; filename*=UTF-8''avatar.png");
+    expect(downloaded.body).toBe('picture');
   });
 
   test('an original is an attachment, for who holds its token alone', async () => {
@@ -336,6 +343,31 @@ describe('user files', () => {
     const [, token] = game.file.url.split('?');
     expect((await ask(bare)).statusCode).toBe(403);
     expect((await ask(`${bare}?${token}`)).statusCode).toBe(403);
+  });
+
+  test('tell their length without being read', async () => {
+    const { host, pathname, search } = new URL(story.file.url);
+    const head = async (range: object) => {
+      const answer = await servers.files.inject({ method: 'HEAD', url: pathname + search, headers: { host, ...range } });
+      return [answer.statusCode, answer.headers['content-length'], answer.body];
+    };
+    const size = Buffer.byteLength(storyFixture('the-night-shop'));
+    expect([await head({}), await head({ range: 'bytes=0-9' })]).toEqual([
+      [200, String(size), ''],
+      [206, '10', ''],
+    ]);
+  });
+
+  test('are downloaded by the longest name that they may have', async () => {
+    const basename = `${'🐈'.repeat(125)}.ink`;
+    const { data } = await catalog.graphql(
+      'mutation ($basename: String!) { addFile(basename: $basename, content: "-> END") { url } }',
+      { basename },
+      maker,
+    );
+    const answer = await ask(data.addFile.url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '-> END']);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(basename)}`);
   });
 
   test('are served on their own host alone', async () => {

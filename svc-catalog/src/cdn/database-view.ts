@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { clockNow } from '@meowtale/service-kit';
+import { mayPlayAsAgent } from '../agents/agents.ts';
 import { shareStands } from '../apps/share.ts';
 import type { Db } from '../database.ts';
+import { isStillStaff } from '../people/service.ts';
+import { type PlayCapability, restsOnPaying } from '../play/capability.ts';
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
 
@@ -17,8 +20,11 @@ const OPENINGS_WAITING_MAX = 10_000;
 export interface DatabaseView {
   /** The database's time, or what it must be by now. */
   now(): Promise<Date>;
-  /** False only once the wallet has said so: a capability speaks for itself until then. */
-  mayPlay(personUuid: string, storeUuid: string, since: number): Promise<boolean>;
+  /**
+   * False only once what a right rests on is known to be gone: the wallet has told of a refund, an agent has refused, or who was staff or
+   * a publisher isn't any more. A capability speaks for itself until then.
+   */
+  mayPlay(right: Pick<PlayCapability, 'basis' | 'person' | 'store' | 'since'>): Promise<boolean>;
   /** False only once the catalogue has said that a shared link opens nothing more. */
   shareStands(linkUuid: string): Promise<boolean>;
   /** Notes a first opening, later when it can't be done now. */
@@ -94,8 +100,13 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
       }
       return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
     },
-    mayPlay: (personUuid, storeUuid, since) =>
-      holds(`${personUuid} ${storeUuid} ${since}`, () => isEntitled(db, personUuid, storeUuid, since)),
+    async mayPlay({ basis, person, store, since }) {
+      if (person === null) return true;
+      if (basis === 'staff') return holds(`staff ${person}`, () => isStillStaff(db, person));
+      if (store === null) return true;
+      if (basis === 'agent') return holds(`agent ${person} ${store}`, () => mayPlayAsAgent(db, person, store));
+      return !restsOnPaying({ basis }) || holds(`${person} ${store} ${since}`, () => isEntitled(db, person, store, since));
+    },
     shareStands: (linkUuid) => holds(linkUuid, () => shareStands(db, linkUuid)),
     noteOpening(personUuid, storeUuid) {
       const opening = `${personUuid} ${storeUuid}`;

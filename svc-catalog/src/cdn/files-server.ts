@@ -3,7 +3,7 @@ import { createBaseApp, DomainError, registerHealth, verifyGrant } from '@meowta
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BUILD_AUDIENCE } from '../builds/audience.ts';
-import { FILE_AUDIENCE } from '../files/file-ref.ts';
+import { FILE_AUDIENCE, SHOWN_EXTENSIONS, type ShownExtension } from '../files/file-ref.ts';
 import { keys } from '../files/storage.ts';
 import { readDownload, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
@@ -19,6 +19,14 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** A capability in a log would be a right that anybody who reads logs has. */
 const pathForLog = (path: string): string => path.replace(/^\/p\/[^/]+/, '/p/…');
+
+const shownAs = { shown: z.enum(SHOWN_EXTENSIONS).optional() };
+
+/** Where a file lies that is downloaded: a picture or film where it is shown from, else as it came. */
+function keyOfFile(uuid: string, shown?: ShownExtension): string {
+  if (!shown) return keys.original(uuid);
+  return shown === 'webm' ? keys.film(uuid) : keys.image(uuid, shown);
+}
 
 /**
  * User files (DESIGN §5): pictures that we made, and films, by their id, for ever; originals as attachments, to who holds a token for
@@ -65,18 +73,18 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     return sendFile(request, reply, file, `"${uuid}"`);
   });
 
-  /** What only its maker downloads: an address of it carries a token. */
+  /** What only its maker downloads: an address of it carries a token. The router limits named parts to less than a name's length. */
   const attachments = [
-    { path: '/d', audience: FILE_AUDIENCE, keyOf: keys.original },
+    { path: '/d', audience: FILE_AUDIENCE, keyOf: keyOfFile },
     { path: '/b', audience: BUILD_AUDIENCE, keyOf: keys.build },
   ];
   for (const { path, audience, keyOf } of attachments) {
-    app.get<{ Params: { uuid: string; name: string }; Querystring: { c?: string } }>(`${path}/:uuid/:name`, async (request, reply) => {
-      const { uuid, name } = request.params;
+    app.get<{ Params: { uuid: string; '*': string }; Querystring: { c?: string } }>(`${path}/:uuid/*`, async (request, reply) => {
+      const { uuid, '*': name } = request.params;
       if (!UUID.test(uuid)) throw new DomainError('404');
       const grant = { secret: env.GRANT_SIGNING_SECRET, audience, now: await view.now() };
-      await verifyGrant(request.query.c ?? '', z.object({ file: z.literal(uuid) }), grant);
-      return sendAttachment(request, reply, { key: keyOf(uuid), uuid, name });
+      const { shown } = await verifyGrant(request.query.c ?? '', z.object({ ...shownAs, file: z.literal(uuid) }), grant);
+      return sendAttachment(request, reply, { key: keyOf(uuid, shown), uuid, name });
     });
   }
 
@@ -99,12 +107,10 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
   app.get<{ Params: { '*': string } }>('/p/*', async (request, reply) => {
     const [token = '', name = 'package'] = request.params['*'].split('/');
     const right = await readDownload(token, env.GRANT_SIGNING_SECRET, await view.now());
-    const { person, store, since, file } = right;
-    if (restsOnPaying(right) && person !== null && store !== null) {
-      if (!(await view.mayPlay(person, store, since))) throw new DomainError('play/not-authorized');
-      // Who has it can play it for ever: it was opened, as a page is.
-      view.noteOpening(person, store);
-    }
+    const { person, store, file } = right;
+    if (!(await view.mayPlay(right))) throw new DomainError('play/not-authorized');
+    // Who has it can play it for ever: it was opened, as a page is.
+    if (restsOnPaying(right) && person !== null && store !== null) view.noteOpening(person, store);
     return sendAttachment(request, reply, { key: keys.original(file), uuid: file, name });
   });
   return app;

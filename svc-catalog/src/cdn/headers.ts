@@ -29,10 +29,10 @@ const SANDBOX = 'sandbox allow-scripts allow-same-origin allow-forms allow-point
  * A work's documents. Its player is ours and strict; an uploaded game may run what it brought, but reaches no other origin,
  * opens and navigates nothing, and is framed by the shell alone (TRUST 20). The sandbox holds outside our frame too.
  */
-export function workHeaders(reply: FastifyReply, kind: 'ink' | 'upload', shellOrigin: string): void {
-  const scripts = kind === 'ink' ? "'self'" : "'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:";
-  const styles = kind === 'ink' ? "'self'" : "'self' 'unsafe-inline'";
-  const media = kind === 'ink' ? "'self'" : "'self' data: blob:";
+export function workHeaders(reply: FastifyReply, kind: 'player' | 'upload', shellOrigin: string): void {
+  const scripts = kind === 'player' ? "'self'" : "'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:";
+  const styles = kind === 'player' ? "'self'" : "'self' 'unsafe-inline'";
+  const media = kind === 'player' ? "'self'" : "'self' data: blob:";
   const policy = [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -41,7 +41,7 @@ export function workHeaders(reply: FastifyReply, kind: 'ink' | 'upload', shellOr
     `font-src ${media}`,
     `media-src ${media}`,
     `connect-src ${media}`,
-    kind === 'ink' ? "worker-src 'none'" : "worker-src 'self' blob:",
+    kind === 'player' ? "worker-src 'none'" : "worker-src 'self' blob:",
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,8 +12,8 @@ import { sendFile } from './send-file.ts';
 /** What is served only to who may play is asked for again each time: a copy in the browser would outlive a refund. */
 const ASK_EACH_TIME = 'private, no-cache';
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** What is served of a story's folder: the default language, and each translation. */
-const STORY_FILE = /^story(\.[a-z]{2}-[A-Z]{2})?\.json$/;
+/** What is served of a story's folder: the default language, each translation, and pictures. */
+const STORY_FILE = /^(?:story(?:\.[a-z]{2}-[A-Z]{2})?\.json|pictures\/[0-9a-f-]{36}\.(?:jpg|png))$/;
 
 /**
  * Works, one origin per app: `/c/<capability>/<version>/…`, so that what a work's page loads by relative addresses carries
@@ -28,7 +28,7 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     commonHeaders(reply);
     if (request.url.startsWith('/health/')) return;
     if (appOf(request.host) === null) throw new DomainError('404');
-    workHeaders(reply, 'ink', env.SHELL_ORIGIN);
+    workHeaders(reply, 'player', env.SHELL_ORIGIN);
     // A service worker would go on answering for this origin after the right to play is gone.
     if (request.headers['service-worker'] !== undefined) throw new DomainError('404', { status: 403 });
   });
@@ -59,11 +59,10 @@ function readAddress(rest: string): { capability: string; version: string; path:
 /** A capability in a log would be a right that anybody who reads logs has. */
 const pathForLog = (path: string): string => path.replace(/^\/c\/[^/]+/, '/c/…');
 
-/** A right that rests on paying ends when the wallet says so, one by a shared link when that is over, also in the middle. */
+/** What a right rests on may end, also in the middle: a purchase, a shared link, being asked to represent a work, or being staff. */
 async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promise<boolean> {
   if (right.basis === 'share') return right.link !== null && view.shareStands(right.link);
-  if (!restsOnPaying(right) || right.person === null || right.store === null) return true;
-  return view.mayPlay(right.person, right.store, right.since);
+  return view.mayPlay(right);
 }
 
 interface Asked {
@@ -75,12 +74,12 @@ interface Asked {
 async function serveWork(ports: ContentPorts, player: PlayerFiles, { right, path }: Asked, request: FastifyRequest, reply: FastifyReply) {
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
-  workHeaders(reply, manifest.kind, ports.env.SHELL_ORIGIN);
+  workHeaders(reply, manifest.kind === 'upload' ? 'upload' : 'player', ports.env.SHELL_ORIGIN);
   if (path === '__meowtale/host.json') return reply.send(hostOf(ports, right, manifest));
   if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
   // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
   noteOpening(ports, right);
-  if (manifest.kind === 'ink' && path === 'index.html') return sendPlayerFile(player, path, reply);
+  if (manifest.kind !== 'upload' && path === 'index.html') return sendPlayerFile(player, path, reply);
   const key = manifest.kind === 'upload' ? `${work}/${GAME_FOLDER}/${path}` : `${work}/${path}`;
   const served = manifest.kind === 'upload' ? isPlain(path) : STORY_FILE.test(path);
   const file = served ? await ports.storage.open(key) : null;
@@ -90,8 +89,8 @@ async function serveWork(ports: ContentPorts, player: PlayerFiles, { right, path
 }
 
 /** What the player must know before it can open the story; `languages` has the default one first, whose file is `story.json`. */
-function hostOf({ env }: ContentPorts, right: PlayCapability, { name, languages = [] }: WorkManifest) {
-  return { appUuid: right.app, shellOrigin: env.SHELL_ORIGIN, name, languages };
+function hostOf({ env }: ContentPorts, right: PlayCapability, { kind, name, languages = [], pictures = {} }: WorkManifest) {
+  return { appUuid: right.app, shellOrigin: env.SHELL_ORIGIN, kind, name, languages, pictures };
 }
 
 function noteOpening({ view }: ContentPorts, right: PlayCapability): void {

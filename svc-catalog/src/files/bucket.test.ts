@@ -1,15 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
 import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { beginUpload, type FileInParts, getSession, mergeUpload, partOf, type TestSession } from '../testing/parts.ts';
 import { type TestS3, testS3 } from '../testing/s3.ts';
+import { type Answer, faultOf, s3Front } from '../testing/s3-front.ts';
 import { type ContentServers, contentServers, filesOnDisk, upload, visit } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
+import { createStorage } from './create-storage.ts';
+import { mergeKind } from './merge.ts';
 import { expireUploads } from './sessions.ts';
+import { keys, type Storage } from './storage.ts';
 
 let s3: TestS3;
 let catalog: TestCatalog;
@@ -90,6 +97,102 @@ test('with a bucket, other bytes than were announced are no file, and nothing of
   await catalog.moveClock(25 * 3600);
   await expireUploads(catalog.db, catalog.storage);
   await catalog.moveClock(-25 * 3600);
+  expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
+});
+
+/** Merging as whoever works on jobs does it. */
+const merge = async (uuid: string, storage: Storage) => {
+  const job = {
+    uuid: uuidv7(),
+    userUuid: maker.muid,
+    input: { upload: uuid },
+    attempt: 1,
+    leftMs: 600_000,
+    signal: AbortSignal.timeout(60_000),
+  };
+  const finish = await mergeKind(catalog.db, storage).run({ ...job, tell: async () => {} });
+  return catalog.db.transaction(finish);
+};
+
+test('with a bucket, a part that is lost when the whole is being made is told, and nothing stays', async () => {
+  const file = game();
+  const session = await begun(file);
+  await send(session, file);
+  const { storage_handle } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
+  await catalog.storage.remove(`${storage_handle}/2`);
+  await expect(merge(session.uuid, catalog.storage)).rejects.toMatchObject({ code: 'upload/changed' });
+  expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
+});
+
+/** What goes astray between us and the bucket while a whole is made of parts, and what comes of it. */
+const ASTRAY: Record<string, { on: RegExp; answer(pass: () => Promise<Answer>, uuid: string): Promise<Answer>; becomes: string }> = {
+  'the whole was made and the answer lost: asked again there is no such upload': {
+    on: /^POST .*uploadId=/,
+    answer: async (pass) => (await pass()) && faultOf('NoSuchUpload'),
+    becomes: 'a file',
+  },
+  'another attempt made the whole first and took the parts away': {
+    on: /^GET .*uploads\/.*\/2/,
+    async answer(pass, uuid) {
+      const { storage_handle, size_bytes } = await catalog.db('upload_sessions').where({ uuid }).first();
+      const incoming = { key: keys.original(uuid), size: size_bytes, handle: storage_handle };
+      await catalog.storage.parts.join(incoming, chunksOf(size_bytes));
+      return pass();
+    },
+    becomes: 'a file',
+  },
+  'the bucket knows nothing of the upload that was begun': {
+    on: /^PUT .*uploadId=/,
+    answer: async () => faultOf('NoSuchUpload'),
+    becomes: 'NoSuchUpload',
+  },
+  'the bucket is gone for a while': {
+    on: /^GET .*uploads\/.*\/2/,
+    answer: async () => faultOf('NoSuchBucket'),
+    becomes: 'NoSuchBucket',
+  },
+};
+
+test.each(Object.keys(ASTRAY))('with a bucket, what came in parts isn’t thrown away when %s', async (which) => {
+  const { on, answer, becomes } = ASTRAY[which] as (typeof ASTRAY)[string];
+  const file = game();
+  const session = await begun(file);
+  await send(session, file);
+  const front = await s3Front(s3.env.STORAGE_S3_ENDPOINT, ({ method, path, pass }) =>
+    on.test(`${method} ${path}`) ? answer(pass, session.uuid) : pass(),
+  );
+  const storage = await createStorage({ ...s3.env, STORAGE_S3_ENDPOINT: front.endpoint, FILES_DIR: catalog.filesDir });
+  const made = await merge(session.uuid, storage).then(
+    () => 'a file',
+    (error: Error) => error.name,
+  );
+  await front.close();
+  expect(made).toBe(becomes);
+  if (becomes !== 'a file') expect(await merge(session.uuid, catalog.storage)).toEqual({ uuid: session.uuid });
+  expect(await catalog.db('files').where({ uuid: session.uuid }).first()).toMatchObject({ size_bytes: file.content.length });
+  await ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid });
+  expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
+});
+
+test('with a bucket, an upload goes on when it was cut off in the middle of a part, and when whoever merges it died', async () => {
+  const file = game();
+  const session = await begun(file);
+  const [first, second] = session.chunks as [TestSession['chunks'][0], TestSession['chunks'][0]];
+  const half = request(first.url, { method: 'PUT', headers: { 'content-length': first.size } });
+  const cut = new Promise((resolve) => half.on('error', () => undefined).on('close', resolve));
+  half.write(partOf(file.content, first.n).subarray(0, first.size / 2), () => half.destroy());
+  await cut;
+  await send({ ...session, chunks: [second] }, file);
+  const left = (await getSession(catalog, maker, session.uuid)).session.chunks.filter(({ is_there }) => !is_there);
+  expect(left.map(({ n }) => n)).toEqual([first.n]);
+  await send({ ...session, chunks: left }, file);
+
+  const dies = async () => Promise.reject(new Error('killed'));
+  await expect(merge(session.uuid, { ...catalog.storage, open: dies })).rejects.toThrow('killed');
+  expect(await merge(session.uuid, catalog.storage)).toEqual({ uuid: session.uuid });
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  expect(await catalog.db('files').where({ uuid: session.uuid }).first()).toMatchObject({ size_bytes: file.content.length, sha256 });
+  await ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid });
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 

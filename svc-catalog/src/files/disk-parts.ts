@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { atMost } from '@meowtale/service-kit/at-most';
 import { v7 as uuidv7 } from 'uuid';
 import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
 import type { MemoryBudget } from './memory-budget.ts';
@@ -8,6 +9,8 @@ import { receiveInMemory, receiveInto } from './receive.ts';
 import type { IncomingParts, ReceivedPart, Receiving } from './storage.ts';
 
 const COPY_BYTES = 1024 ** 2;
+/** What `stat` counts in, whatever the disk does. */
+const BLOCK_BYTES = 512;
 
 interface DiskPlaces {
   folder: string;
@@ -21,15 +24,18 @@ interface DiskPlaces {
 /** Parts are written into one file of the whole's length; it moves to its place when all of them are there. */
 export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): IncomingParts {
   const uploads = join(folder, 'uploads');
+  // One after the other: of two that begin at once, the second sees what the first one wants.
+  const inTurn = atMost(1);
   return {
-    async begin(_key, size) {
-      const handle = `uploads/${uuidv7()}`;
-      await mkdir(uploads, { recursive: true });
-      const { bavail, bsize } = await statfs(uploads);
-      if (bavail * bsize < size) throw new StorageOutOfRoom();
-      await withFile(pathOf(handle), 'wx', (file) => file.truncate(size));
-      return handle;
-    },
+    begin: (_key, size) =>
+      inTurn(async () => {
+        const handle = `uploads/${uuidv7()}`;
+        await mkdir(uploads, { recursive: true });
+        const { bavail, bsize } = await statfs(uploads);
+        if (bavail * bsize - (await unwrittenBytes(uploads)) < size) throw new StorageOutOfRoom();
+        await withFile(pathOf(handle), 'wx', (file) => file.truncate(size));
+        return handle;
+      }),
     addressOf: async () => null,
     list: async () => null,
     async receive(source, how) {
@@ -58,6 +64,16 @@ export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): In
       await rm(pathOf(key), { force: true });
     },
   };
+}
+
+/** What files of uploads under way will still take: each is as long as its whole from the beginning, and has blocks only for what came. */
+async function unwrittenBytes(uploads: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(uploads)) {
+    const file = await stat(join(uploads, name)).catch(() => null);
+    if (file?.isFile()) bytes += Math.max(0, file.size - file.blocks * BLOCK_BYTES);
+  }
+  return bytes;
 }
 
 /** A part in memory, whose share of it is given back when it is discarded or can't be received. */

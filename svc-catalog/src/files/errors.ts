@@ -15,17 +15,24 @@ export class GamePackTooBig extends DomainError {
   }
 }
 
-/** Neither a picture nor, where it may be, a film, a story or a game. */
+/** Neither a picture of a type that its place takes nor, where it may be, a film, a story or a game. */
 export class UploadTypeRefused extends DomainError {
-  constructor(key = 'upload.errors.type') {
-    super('upload/type-refused', { fields: [{ path: 'file', key }] });
+  constructor(key = 'upload.errors.type', params?: FieldError['params']) {
+    super('upload/type-refused', { fields: [{ path: 'file', key, ...(params && { params }) }] });
   }
 }
 
-/** A picture that can't be read, is too large in pixels, or is something else besides. */
+/** A picture that can't be read, is too large or too small in pixels, or is something else besides. */
 export class ImageRefused extends DomainError {
-  constructor(key: string, cause?: unknown) {
-    super('upload/image-refused', { fields: [{ path: 'file', key }], cause });
+  constructor(key: string, cause?: unknown, params?: FieldError['params']) {
+    super('upload/image-refused', { fields: [{ path: 'file', key, ...(params && { params }) }], cause });
+  }
+}
+
+/** No picture can be taken from an address: why is nobody's to know, who would learn what is behind it. */
+export class PictureOutOfReach extends DomainError {
+  constructor(cause?: unknown) {
+    super('input/invalid', { fields: [{ path: 'url', key: 'website.errors.pictureAddress' }], cause });
   }
 }
 
@@ -77,10 +84,10 @@ export class UploadIncomplete extends DomainError {
   }
 }
 
-/** Every part was right, and together they aren't the file that was announced: it changed while it was sent. */
+/** Every part was right, and together they aren't the file that was announced: it changed while it was sent, or what came was lost. */
 export class FileChanged extends DomainError {
-  constructor() {
-    super('upload/changed', { fields: [{ path: 'file', key: 'upload.errors.changed' }] });
+  constructor(cause?: unknown) {
+    super('upload/changed', { fields: [{ path: 'file', key: 'upload.errors.changed' }], cause });
   }
 }
 
@@ -104,6 +111,12 @@ export class TooManyUploads extends DomainError {
   }
 }
 
+export class TooManyFiles extends DomainError {
+  constructor() {
+    super('app/limit');
+  }
+}
+
 /** A file id that isn't a picture of one's own, or not made for this place. */
 export class NotYourImage extends DomainError {
   constructor(fields: FieldError[]) {
@@ -111,12 +124,27 @@ export class NotYourImage extends DomainError {
   }
 }
 
-/** Why an archive can't be used: `reason` says which rule was broken, by which entry. */
+/** What an archive can be refused for, which is what clients have a sentence for, `app.faults.<key>`. */
+export const ARCHIVE_FAULTS = [
+  ...['notZip', 'damaged', 'noStart', 'tooManyFiles', 'unpackedTooLarge', 'fileTooLarge', 'bursts', 'tooSlow', 'notUtf8'],
+  ...['twice', 'path', 'windowsName', 'reserved', 'strangeFile', 'link', 'packing', 'size', 'encrypted', 'locked'],
+] as const;
+export type FaultKey = (typeof ARCHIVE_FAULTS)[number];
+
+/** The params are what the sentence names. */
+interface Told {
+  key: FaultKey;
+  params?: Record<string, string | number>;
+}
+
+/** Why an archive can't be used: `reason` says in English which rule was broken, by which entry; `told` says it to clients. */
 export class ArchiveRefused extends DomainError {
   readonly reason: string;
+  readonly told: Told;
 
-  constructor(reason: string, cause?: unknown) {
-    super('upload/archive-refused', { cause });
+  constructor(reason: string, told: Told, cause?: unknown) {
+    super('upload/archive-refused', { fields: [{ path: 'file', ...told, key: `app.faults.${told.key}` }], cause });
     this.reason = reason;
+    this.told = told;
   }
 }

@@ -1,10 +1,10 @@
 import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
-import { IMAGE_TARGETS, type ImageTarget, type UploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
+import { IMAGE_TARGETS, type ImageTarget, keptEndings, type UploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
 import { clockNow, issueGrant } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { NotYourImage } from './errors.ts';
-import { type FileRow, findFiles, isShown } from './repository.ts';
+import { type FileRow, findFiles, holdFiles, isShown } from './repository.ts';
 
 /** The audience of the token in an original's address: a story's source is its maker's, not the public's. */
 export const FILE_AUDIENCE = 'file';
@@ -21,9 +21,19 @@ export function shownRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRe
 /** The same for whatever was uploaded. An original's address carries a token of its own, good for 15 minutes. */
 export async function fileRef(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
   if (isShown(file)) return shownRef(works, file);
+  return refTo(file, await downloadUrl(db, works, file));
+}
+
+const EXTENSIONS: Readonly<Record<string, ShownExtension>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'video/webm': 'webm' };
+export const SHOWN_EXTENSIONS = ['png', 'jpg', 'webm'] as const;
+export type ShownExtension = (typeof SHOWN_EXTENSIONS)[number];
+
+/** Where a file of any kind is downloaded instead of shown, likewise for 15 minutes. */
+export async function downloadUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<string> {
   const signing = { secret: works.grantSecret, audience: FILE_AUDIENCE, now: await clockNow(db) };
-  const token = issueGrant({ file: file.uuid }, GRANT_LIFETIME_SECONDS, signing);
-  return refTo(file, `${works.addresses.files}/d/${file.uuid}/${encodeURIComponent(file.basename)}?c=${token}`);
+  const shown = isShown(file) && { shown: EXTENSIONS[file.mime_type] };
+  const token = issueGrant({ file: file.uuid, ...shown }, GRANT_LIFETIME_SECONDS, signing);
+  return `${works.addresses.files}/d/${file.uuid}/${encodeURIComponent(file.basename)}?c=${token}`;
 }
 
 /** Pictures and films by id; ids that are none are missing from the map. */
@@ -38,11 +48,24 @@ export async function findImageRefs(
   return new Map(files.filter(isShown).map((file) => [file.uuid, shownRef(works, file)]));
 }
 
+/** A picture as it is kept. */
+export type OwnImage = Pick<FileRow, 'uuid' | 'mime_type' | 'width' | 'height'>;
+
+/** Somebody's own pictures among these. */
+export async function findOwnImages(db: Db, ownerUuid: string, uuids: readonly string[]): Promise<OwnImage[]> {
+  if (uuids.length === 0) return [];
+  return (await findFiles(db, [...new Set(uuids)])).filter(({ kind, owner_uuid }) => kind === 'image' && owner_uuid === ownerUuid);
+}
+
 /** Uploaded packages by id, whosever they are; ids that are none are left out. */
 export async function findPackages(db: Db, uuids: readonly string[]): Promise<FileRow[]> {
   if (uuids.length === 0) return [];
   return (await findFiles(db, [...new Set(uuids)])).filter(({ kind }) => kind === 'package');
 }
+
+/** The same for whoever is about to name them: nobody deletes one until the transaction ends. */
+export const holdPackages = async (tx: Db, uuids: readonly string[]): Promise<FileRow[]> =>
+  (await holdFiles(tx, uuids)).filter(({ kind }) => kind === 'package');
 
 /** Uploaded packages by id, each at an address that is good for 15 minutes. */
 export async function findPackageRefs(
@@ -62,23 +85,22 @@ export interface WantedImage {
   target?: ImageTarget;
 }
 
-/** @throws NotYourImage naming each input whose file isn't the person's own picture of the size that its place needs */
-export async function requireOwnImages(db: Db, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
+/**
+ * Holds pictures that are about to be named, so that nobody deletes one until the transaction ends.
+ * @throws NotYourImage naming each input whose file isn't the person's own picture of the size and type that its place needs
+ */
+export async function requireOwnImages(tx: Db, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
   if (wanted.length === 0) return;
-  const files = new Map(
-    (
-      await findFiles(
-        db,
-        wanted.map((image) => image.uuid),
-      )
-    ).map((file) => [file.uuid, file]),
-  );
+  const uuids = wanted.map(({ uuid }) => uuid);
+  const files = new Map((await holdFiles(tx, uuids)).map((file) => [file.uuid, file]));
   const wrong = wanted.flatMap(({ path, uuid, target }) => {
     const file = files.get(uuid);
     if (file === undefined || file.owner_uuid !== ownerUuid || !isFor(file, target)) return [{ path, key: 'upload.errors.notYours' }];
-    if (target === undefined || file.kind === 'film' || isOfSize(file, target)) return [];
-    const { width, height } = IMAGE_TARGETS[target];
-    return [{ path, key: 'upload.errors.imageSize', params: { width, height } }];
+    if (target === undefined || file.kind === 'film') return [];
+    const { width, height, format } = IMAGE_TARGETS[target];
+    if (file.width !== width || file.height !== height) return [{ path, key: 'upload.errors.imageSize', params: { width, height } }];
+    if (file.mime_type === `image/${format}`) return [];
+    return [{ path, key: 'upload.errors.otherPicture', params: { types: keptEndings(target).join(', ') } }];
   });
   if (wrong.length > 0) throw new NotYourImage(wrong);
 }
@@ -86,10 +108,6 @@ export async function requireOwnImages(db: Db, ownerUuid: string, wanted: readon
 /** A film stands only where it was given for: among the screenshots. */
 function isFor(file: FileRow, target: ImageTarget | undefined): boolean {
   return file.kind === 'image' || (file.kind === 'film' && target === 'screenshot');
-}
-
-function isOfSize(file: FileRow, target: ImageTarget): boolean {
-  return file.width === IMAGE_TARGETS[target].width && file.height === IMAGE_TARGETS[target].height;
 }
 
 function refTo(file: FileRow, url: string): FileRef {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { readFileSync, renameSync, statfsSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -41,6 +41,18 @@ test('an upload in parts doesn’t begin where no block is free, and takes no ro
   expect((await beginUpload(catalog, maker, { name: 'game.zip', content: randomBytes(10) })).code).toBe('upload/storage-full');
   unlinkSync(uploads);
   expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
+});
+
+test('what uploads under way will still take isn’t free for others, also of two that begin at once', async () => {
+  const { bavail, bsize } = statfsSync(catalog.filesDir);
+  const size = Math.floor(bavail * bsize * 0.6);
+  const { parts } = diskStorage(catalog.filesDir);
+  const begun = await Promise.allSettled([parts.begin('', size), parts.begin('', size)]);
+  expect(begun).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: expect.any(StorageOutOfRoom) }]);
+  const incoming = { key: keys.original(uuidv7()), size, handle: (begun[0] as PromiseFulfilledResult<string>).value };
+  await parts.abandon(incoming);
+  await parts.abandon({ ...incoming, handle: await parts.begin('', size) });
+  expect(filesOnDisk(catalog)).toEqual([]);
 });
 
 test('a part for which there is no room isn’t there, and is taken once there is', async () => {

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
+import { atMost } from '@meowtale/service-kit/at-most';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { ImageRefused } from './errors.ts';
@@ -14,7 +15,11 @@ const JPEG_QUALITY = 80;
 const DENSE_JPEG_QUALITY = 92;
 /** Up to this width a picture is also kept at twice its size; a wider one has dots enough for where it is shown. */
 const SMALL_MAX_WIDTH = 256;
+/** A picture that works are sold by isn't enlarged further: whoever sees it would see that. */
+const ENLARGED_MAX = 2;
 const READ_TIMEOUT_SECONDS = 20;
+/** Each holds one of the four threads by which the process also reads and writes its disk. */
+const MADE_AT_ONCE = 2;
 
 export interface MadeImage {
   data: Buffer;
@@ -40,12 +45,17 @@ export async function sniff(path: string): Promise<'jpeg' | 'png' | 'webm' | 'zi
   }
 }
 
+const inTurn = atMost(MADE_AT_ONCE);
+
 /**
- * Makes our own picture out of somebody's: decoded, turned upright, cropped to its target's exact size (or brought within
- * 1920 × 1080), encoded anew without any metadata.
- * @throws ImageRefused when it can't be decoded, is over 12,000 pixels a side or 50 million in all, moves, or is a polyglot
+ * Makes our own picture out of somebody's, after those that came before: decoded, turned upright, cropped to its target's exact size
+ * (or brought within 1920 × 1080), encoded anew without any metadata.
+ * @throws ImageRefused when it can't be decoded, is over 12,000 pixels a side or 50 million in all, less than half as wide or as high as
+ * a listing or an app wants it, moves, or is a polyglot
  */
-export async function remakeImage(path: string, target: ImageTarget | undefined): Promise<MadeImage> {
+export const remakeImage = (path: string, target: ImageTarget | undefined): Promise<MadeImage> => inTurn(() => remake(path, target));
+
+async function remake(path: string, target: ImageTarget | undefined): Promise<MadeImage> {
   const source = await readFile(path);
   if (isPolyglot(source)) throw new ImageRefused('upload.errors.imagePolyglot');
   try {
@@ -57,6 +67,7 @@ export async function remakeImage(path: string, target: ImageTarget | undefined)
       throw new ImageRefused('upload.errors.imagePixels');
     if (pages > 1) throw new ImageRefused('upload.errors.imageMoves');
     const wanted = target === undefined ? null : IMAGE_TARGETS[target];
+    if (wanted) requireLargeEnough(autoOrient, wanted);
     const encodeAs = wanted?.format ?? (format === 'png' && hasAlpha ? 'png' : 'jpeg');
     const upright = image.rotate();
     const double =
@@ -76,6 +87,13 @@ export async function remakeImage(path: string, target: ImageTarget | undefined)
   }
 }
 
+/** @throws ImageRefused with the least that would do, for what a listing or an app is shown by */
+function requireLargeEnough(given: { width: number; height: number }, { scope, ...wanted }: (typeof IMAGE_TARGETS)[ImageTarget]): void {
+  if (scope !== 'store' && scope !== 'app') return;
+  const [width, height] = [Math.ceil(wanted.width / ENLARGED_MAX), Math.ceil(wanted.height / ENLARGED_MAX)];
+  if (given.width < width || given.height < height) throw new ImageRefused('upload.errors.imageSmall', undefined, { width, height });
+}
+
 /** The part that draws the eye, in exactly these pixels. */
 const cropTo = (image: Sharp, width: number, height: number): Sharp => image.resize({ width, height, fit: 'cover', position: 'attention' });
 
@@ -88,16 +106,13 @@ function finish(image: Sharp, encodeAs: 'jpeg' | 'png', quality: number) {
   return encoded.toBuffer({ resolveWithObject: true });
 }
 
-const FOREIGN = ['<script', '<svg ', '<html', '<?php', '<!doctype', '%PDF-'].map((text) => Buffer.from(text, 'latin1'));
+const FOREIGN = /<(?:script|svg |html|\?php|!doctype)/i;
+const PDF = Buffer.from('%PDF-', 'latin1');
 /** A zip's end stands in its last 64 KiB and a few bytes. */
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ZIP_END_WITHIN = 66_000;
 
 /** A picture that is also a page, a program or an archive. Re-encoding would defuse it; that it was tried is reason to refuse. */
-function isPolyglot(source: Buffer): boolean {
-  const lower = Buffer.from(
-    source.toString('latin1').replace(/<[!?a-zA-Z]+/g, (tag) => tag.toLowerCase()),
-    'latin1',
-  );
-  return FOREIGN.some((sign) => lower.includes(sign)) || source.subarray(-ZIP_END_WITHIN).includes(ZIP_END);
+export function isPolyglot(source: Buffer): boolean {
+  return FOREIGN.test(source.toString('latin1')) || source.includes(PDF) || source.subarray(-ZIP_END_WITHIN).includes(ZIP_END);
 }

@@ -43,15 +43,18 @@ async function difference(catalog: TestCatalog) {
   const versions = new Map<string, number>();
   const strays: string[] = [];
   const handles = await db('upload_sessions').where({ is_merged: false }).pluck('storage_handle');
-  const seen = new Set<string>();
+  const kept = new Map<string, number>();
   for (const prefix of PREFIXES) {
     for await (const { key, size } of storage.list(prefix)) {
       const [, work] = /^works\/([^/]+\/\d+)\//.exec(key) ?? [];
       if (work) versions.set(work, (versions.get(work) ?? 0) + (key.endsWith('work.json') ? 0 : size));
-      else if (expected.get(key) === size) seen.add(key);
-      else if (!handles.some((handle) => key === handle || key.startsWith(`${handle}/`)) && !key.includes('.2x.')) strays.push(key);
+      // A picture and its larger copy are one file.
+      else kept.set(key.replace('.2x.', '.'), (kept.get(key.replace('.2x.', '.')) ?? 0) + size);
     }
   }
+  const seen = new Set([...kept].filter(([key, size]) => expected.get(key) === size).map(([key]) => key));
+  const isUnderWay = (key: string) => handles.some((handle) => key === handle || key.startsWith(`${handle}/`));
+  strays.push(...[...kept.keys()].filter((key) => !seen.has(key) && !isUnderWay(key)));
   const known: string[] = (await db('app_versions').select()).map(({ app_uuid, version }) => `${app_uuid}/${version}`);
   const { rows } = await db.raw(`
     select coalesce(owner, user_uuid) as person, coalesce(sum, 0) - coalesce(used_bytes, 0) as off from (
@@ -109,10 +112,12 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
       },
       async (n: number, person: TestPersonWithUuid) => {
         const background = { r: n % 256, g: 9, b: 9 };
-        const content = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        const content = await sharp({ create: { width: 420, height: 420, channels: 3, background } })
           .png()
           .toBuffer();
-        await upload(catalog, person, { fields: { scope: 'store' }, name: 'x.png', content: n % 4 === 0 ? Buffer.from('none') : content });
+        // Twice as large as its place, so that its larger copy is kept too.
+        const fields = { scope: 'store', ...(n % 3 !== 0 && { target: 'cover1to1' }) };
+        await upload(catalog, person, { fields, name: 'x.png', content: n % 4 === 0 ? Buffer.from('none') : content });
       },
       async (n: number, person: TestPersonWithUuid) => {
         await ask('mutation { addApp(name: "A", default_lang: "en-US") { uuid } }', {}, person);

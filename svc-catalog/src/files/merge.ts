@@ -17,7 +17,7 @@ import type { Db } from '../database.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { FileChanged, UploadIncomplete, UploadNotUnderWay } from './errors.ts';
 import { recogniseOriginal } from './recognise.ts';
-import { insertFile } from './repository.ts';
+import { findOwnFile, insertFile } from './repository.ts';
 import { abandonUpload, findPresent, incomingOf, partsOf } from './sessions.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import * as sessions from './sessions-repository.ts';
@@ -30,32 +30,35 @@ type Merging = z.output<typeof merging>;
 /**
  * Makes one file of an upload's parts by a job whose result is `{ uuid }` of the file; asked again, the same job answers.
  * Without `useAsync` it is answered only when it ended, or takes longer than a request may.
- * @throws DomainError `input/invalid`; UploadNotUnderWay; UploadIncomplete
+ * @throws DomainError `input/invalid`; UploadNotUnderWay, also for a file that was deleted since; UploadIncomplete
  */
 export async function mergeChunkFile(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
   const { uuid, useAsync } = parseInput(mergeChunkFileInput, input);
-  const session = await sessions.findSession(db, ownerUuid, uuid);
-  if (!session) throw new UploadNotUnderWay();
-  const awaitJob = (job: string, waitMs: number) =>
-    findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, waitMs);
-  const before = session.merge_job === null ? null : await awaitJob(session.merge_job, 0);
-  const begun = before?.state === ASYNC_STATE.pending || before?.state === ASYNC_STATE.done ? session.merge_job : null;
-  const job = begun ?? (await beginMerge(db, storage, session));
-  return awaitJob(job, useAsync ? 0 : WAIT_MS);
+  const job = await beginMerge(db, storage, ownerUuid, uuid);
+  return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
 }
 
-async function beginMerge(db: Db, storage: Storage, session: SessionRow): Promise<string> {
+/** Answers the job that merges an upload, or has made a file of it that is still there; a new one where there is none. */
+async function beginMerge(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // Nobody adds a part from here on.
-    const locked = await sessions.lockSession(tx, session.owner_uuid, session.uuid);
-    if (!locked || locked.is_merged) throw new UploadNotUnderWay();
+    // Nobody adds a part from here on, and who asks at the same time finds the job.
+    const locked = await sessions.lockSession(tx, ownerUuid, uuid);
+    if (!locked) throw new UploadNotUnderWay();
+    if (locked.merge_job && (await stands(tx, locked, locked.merge_job))) return locked.merge_job;
+    if (locked.is_merged) throw new UploadNotUnderWay();
     const missing = partsOf(locked).length - (await findPresent(tx, storage, locked)).size;
     if (missing > 0) throw new UploadIncomplete(missing);
-    const { owner_uuid: userUuid, uuid: upload } = locked;
-    const job = await addJob(tx, mergeKind(db, storage), { userUuid, subject: upload, input: { upload } });
-    await sessions.noteMerging(tx, upload, job);
+    const job = await addJob(tx, mergeKind(db, storage), { userUuid: ownerUuid, subject: uuid, input: { upload: uuid } });
+    await sessions.noteMerging(tx, uuid, job);
     return job;
   });
+}
+
+/** Whether a job still answers for its upload: it goes on, or the file that it made is there. */
+async function stands(tx: Db, { owner_uuid: userUuid, uuid }: SessionRow, job: string): Promise<boolean> {
+  const begun = await findAsync(tx, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid });
+  if (begun?.state !== ASYNC_STATE.done) return begun?.state === ASYNC_STATE.pending;
+  return (await findOwnFile(tx, userUuid, uuid)) !== undefined;
 }
 
 export const mergeKind = (db: Db, storage: Storage): JobKind<Merging> => ({

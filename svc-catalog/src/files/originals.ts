@@ -1,8 +1,9 @@
-import { DomainError, inTransaction } from '@meowtale/service-kit';
+import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { takeRoom } from './quota.ts';
-import { deleteOwnFile, type FileRow, findOwnFile } from './repository.ts';
-import { keys, type Storage } from './storage.ts';
+import { type FileRow, findOwnFile, holdFiles } from './repository.ts';
+
+/** What an app can be made of. */
+export type OriginalKind = 'ink' | 'story' | 'zip';
 
 /** No upload of one's own with this id, or not a story or game. */
 export class UploadNotFound extends DomainError {
@@ -12,17 +13,13 @@ export class UploadNotFound extends DomainError {
 }
 
 /** @throws UploadNotFound */
-export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): Promise<FileRow & { kind: 'ink' | 'zip' }> {
+export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): Promise<FileRow & { kind: OriginalKind }> {
   const file = await findOwnFile(db, ownerUuid, uuid);
-  if (file?.kind !== 'ink' && file?.kind !== 'zip') throw new UploadNotFound();
+  if (file?.kind !== 'ink' && file?.kind !== 'story' && file?.kind !== 'zip') throw new UploadNotFound();
   return { ...file, kind: file.kind };
 }
 
-/** Forgets an original: its row, its room, its bytes. Nothing happens when it is gone. */
-export async function discardFile(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const file = await deleteOwnFile(tx, ownerUuid, uuid);
-    if (file) await takeRoom(tx, ownerUuid, -file.size_bytes);
-  });
-  await storage.remove(keys.original(uuid));
+/** Makes sure that an original of which something was made isn't deleted until the transaction ends. @throws UploadNotFound when it was */
+export async function holdOriginal(tx: Db, uuid: string): Promise<void> {
+  if ((await holdFiles(tx, [uuid])).length === 0) throw new UploadNotFound();
 }

@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream';
 import { addFileInput, setFileInput } from '@meowtale/contracts/inputs/catalog/upload-session';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { inTransaction, parseInput } from '@meowtale/service-kit';
+import { parseInput } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
+import { requireDownload } from '../plans/policy.ts';
+import { rightsOf } from '../plans/rights.ts';
 import type { Works } from '../works.ts';
+import { discardFile } from './discard.ts';
 import { FileInUse, FileNotFound } from './errors.ts';
-import { takeRoom } from './quota.ts';
-import { deleteOwnFile, type FileRow, findOwnFile, isReferredTo, renameOwnFile } from './repository.ts';
+import { downloadUrl } from './file-ref.ts';
+import { requireItsEnding } from './recognise.ts';
+import { type FileRow, findOwnFile, renameOwnFile } from './repository.ts';
 import { abandonUpload } from './sessions.ts';
-import { keys } from './storage.ts';
 import { cleanBasename, takeUpload } from './upload.ts';
 
-const delFileInput = z.object({ uuid: uuidSchema });
+const ownFileInput = z.object({ uuid: uuidSchema });
 
 /** A story's text as a file, as if it had been uploaded. @throws DomainError `input/invalid`; UploadTypeRefused; StorageFull */
 export function addFile(db: Db, works: Works, ownerUuid: string, input: unknown): Promise<FileRow> {
@@ -20,12 +23,27 @@ export function addFile(db: Db, works: Works, ownerUuid: string, input: unknown)
   return takeUpload(db, works, { ownerUuid, fields: { scope: 'app' }, filename: basename, content: Readable.from([Buffer.from(content)]) });
 }
 
-/** Calls an own file something else. @throws DomainError `input/invalid`; FileNotFound */
+/** Calls an own file something else, of the same kind. @throws DomainError `input/invalid`; FileNotFound */
 export async function setFile(db: Db, ownerUuid: string, input: unknown): Promise<FileRow> {
   const { uuid, basename } = parseInput(setFileInput, input);
-  const file = await renameOwnFile(db, ownerUuid, uuid, cleanBasename(basename));
+  const name = cleanBasename(basename);
+  const before = await findOwnFile(db, ownerUuid, uuid);
+  if (before) requireItsEnding(before, name);
+  const file = await renameOwnFile(db, ownerUuid, uuid, name);
   if (!file) throw new FileNotFound();
   return file;
+}
+
+/**
+ * Where an own file is downloaded, whichever kind it is (SPEC §1's resource download).
+ * @throws DomainError `input/invalid`; FileNotFound; PlanRequired
+ */
+export async function findDownload(db: Db, works: Works, ownerUuid: string, input: unknown): Promise<string> {
+  const { uuid } = parseInput(ownFileInput, input);
+  const file = await findOwnFile(db, ownerUuid, uuid);
+  if (!file) throw new FileNotFound();
+  requireDownload((await rightsOf(db, ownerUuid)).services);
+  return downloadUrl(db, works, file);
 }
 
 /**
@@ -33,15 +51,10 @@ export async function setFile(db: Db, ownerUuid: string, input: unknown): Promis
  * @throws DomainError `input/invalid`; FileNotFound; FileInUse
  */
 export async function delFile(db: Db, { storage }: Pick<Works, 'storage'>, ownerUuid: string, input: unknown): Promise<true> {
-  const { uuid } = parseInput(delFileInput, input);
+  const { uuid } = parseInput(ownFileInput, input);
   if (await abandonUpload(db, storage, ownerUuid, uuid)) return true;
-  await inTransaction(db, async (tx) => {
-    const file = await findOwnFile(tx, ownerUuid, uuid);
-    if (!file) throw new FileNotFound();
-    if (await isReferredTo(tx, file)) throw new FileInUse();
-    if (!(await deleteOwnFile(tx, ownerUuid, uuid))) throw new FileNotFound();
-    await takeRoom(tx, ownerUuid, -file.size_bytes);
-  });
-  for (const key of keys.allOf(uuid)) await storage.remove(key);
+  const outcome = await discardFile(db, storage, ownerUuid, uuid);
+  if (outcome === 'not-found') throw new FileNotFound();
+  if (outcome === 'in-use') throw new FileInUse();
   return true;
 }

@@ -1,4 +1,4 @@
-import { readEntries } from './zip-entries.ts';
+import { readEntries, requireSameOnWindows } from './zip-entries.ts';
 
 /** What a package of each system holds and one of another doesn't; its name says less. */
 const SIGNS = {
@@ -15,5 +15,6 @@ const SIGNS = {
  */
 export async function isPackageFor(path: string, system: keyof typeof SIGNS): Promise<boolean> {
   const names = (await readEntries(path)).map(({ fileName }) => fileName);
+  if (system === 'windows') requireSameOnWindows(names);
   return SIGNS[system].every((sign) => names.some((name) => sign.test(name)));
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
@@ -75,6 +75,17 @@ describe('parts', () => {
     expect((await getSession(catalog, maker, session.uuid)).status).toBe(404);
     expect((await throwAway(session.uuid)).data.delFile).toBe(true);
     expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
+    expect((await mergeUpload(catalog, maker, session.uuid)).code).toBe('upload/not-found');
+  });
+
+  test('are merged by one job, however many ask for it at once', async () => {
+    const { content, name } = { name: 'game.zip', content: makeZip([{ name: 'index.html', content: 'x' }]) };
+    const session = await begun({ name, content });
+    await put(`/files/chunks/${session.uuid}/1`, content);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => mergeUpload(catalog, maker, session.uuid)));
+    expect(new Set(answers.map(({ uuid, state, code }) => `${uuid} ${state} ${code}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ state: 1, result: { uuid: session.uuid } });
+    await throwAway(session.uuid);
   });
 
   test('that are there are told to whoever goes on, and aren’t asked for again', async () => {
@@ -224,6 +235,32 @@ describe('room', () => {
   });
 });
 
+test('a file is called something else, and stays what its ending says', async () => {
+  const { session } = await uploadInParts(catalog, maker, game());
+  const query = 'mutation ($uuid: ID!, $basename: String!) { setFile(uuid: $uuid, basename: $basename) { basename } }';
+  const rename = async (basename: string, uuid = session.uuid) => {
+    const { data, errors } = await catalog.graphql(query, { uuid, basename }, maker);
+    return data?.setFile?.basename ?? errors?.[0]?.extensions.fields?.map(({ path, key }) => `${path} ${key}`).join();
+  };
+  expect([await rename('night\u200b.ZIP'), await rename('night.exe'), await rename('..')]).toEqual([
+    'night.ZIP',
+    'basename upload.errors.type',
+    'basename upload.errors.type',
+  ]);
+  const [uuid, size_bytes] = [uuidv7(), 1];
+  const columns = {
+    owner_uuid: maker.muid,
+    scope: 'app',
+    kind: 'package',
+    system: 'android',
+    mime_type: 'x',
+    size_bytes,
+    basename: 'a.apk',
+  };
+  await catalog.db('files').insert({ ...columns, uuid, sha256: '0'.repeat(64) });
+  expect([await rename('b.apk', uuid), await rename('b.zip', uuid)]).toEqual(['b.apk', 'basename upload.errors.package']);
+});
+
 describe('a whole that is no file of ours is thrown away with its room', () => {
   const merged = async (file: FileInParts) => {
     const { merged: job } = await uploadInParts(catalog, maker, file);
@@ -243,6 +280,11 @@ describe('a whole that is no file of ours is thrown away with its room', () => {
     ['an apk for Windows', { name: 'game.zip', content: apk, system: 'windows' }, 'upload/type-refused'],
     ['an apk for iOS', { name: 'game.ipa', content: apk, system: 'ios' }, 'upload/type-refused'],
     ['no archive for macOS', { name: 'game.zip', content: Buffer.from('PK\u0003\u0004x'), system: 'macos' }, 'upload/archive-refused'],
+    [
+      'a package for Windows with a name that Windows lacks',
+      { name: 'a.zip', content: makeZip([{ name: 'a.exe' }, { name: 'aux.txt' }]), system: 'windows' },
+      'upload/archive-refused',
+    ],
     ['a package that climbs out', { name: 'a.zip', content: makeZip([{ name: '../a.exe' }]), system: 'windows' }, 'upload/archive-refused'],
   ])('%s', async (_what, file, code) => {
     expect(await merged(file)).toEqual([2, code, 0, []]);
@@ -252,6 +294,20 @@ describe('a whole that is no file of ours is thrown away with its room', () => {
     const file = game();
     const { session } = await beginUpload(catalog, maker, file, { md5: md5Of(Buffer.from('before')) });
     for (const { n, url } of session.chunks) await put(url, partOf(file.content, n));
+    const job = await mergeUpload(catalog, maker, session.uuid);
+    expect([job.state, job.code, await used(), filesOnDisk(catalog)]).toEqual([2, 'upload/changed', 0, []]);
+  });
+
+  test.each<[string, (path: string, content: Buffer) => unknown]>([
+    ['is gone', (path) => rmSync(path)],
+    ['was cut short', (path, content) => truncateSync(path, content.length - 1)],
+    ['has a hole', (path, content) => [0, content.length].map((length) => truncateSync(path, length))],
+  ])('what %s, after its parts were noted', async (_what, harm) => {
+    const file = game();
+    const session = await begun(file);
+    for (const { n, url } of session.chunks) await put(url, partOf(file.content, n));
+    const { storage_handle } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
+    harm(join(catalog.filesDir, storage_handle), file.content);
     const job = await mergeUpload(catalog, maker, session.uuid);
     expect([job.state, job.code, await used(), filesOnDisk(catalog)]).toEqual([2, 'upload/changed', 0, []]);
   });

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asOutOfRoom } from './errors.ts';
+import { md5Apart } from './md5.ts';
 import type { Receiving, Written } from './storage.ts';
 
 /** Streams into a new file, which is gone again when it fails. @throws what `onTooLarge` makes; StorageOutOfRoom */
@@ -36,15 +37,13 @@ export async function receiveInto(
  * the bytes that came, with their MD5 in hex. @throws what `onTooLarge` makes
  */
 export async function receiveInMemory(source: Readable, { maxBytes, onTooLarge }: Receiving): Promise<{ content: Buffer; md5: string }> {
-  const whole = Buffer.allocUnsafeSlow(maxBytes);
-  // Piece by piece as they come: the whole at once would cost as much, and keep everybody else waiting meanwhile.
-  const hash = createHash('md5');
+  const whole = new Uint8Array(new ArrayBuffer(maxBytes));
   let bytes = 0;
   for await (const piece of source as AsyncIterable<Buffer>) {
     if (bytes + piece.length > maxBytes) throw onTooLarge();
     whole.set(piece, bytes);
-    hash.update(piece);
     bytes += piece.length;
   }
-  return { content: whole.subarray(0, bytes), md5: hash.digest('hex') };
+  const { buffer, md5 } = await md5Apart({ buffer: whole.buffer, bytes });
+  return { content: Buffer.from(buffer, 0, bytes), md5 };
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { INK_MAX_BYTES } from '@meowtale/contracts';
+import { DomainError } from '@meowtale/service-kit';
 import { UploadTooLarge, UploadTypeRefused } from './errors.ts';
 import { sniff } from './image.ts';
 import { isPackageFor } from './package.ts';
 import type { FileRow } from './repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
-import { decodeUtf8 } from './text.ts';
+import { decodeUtf8, textByName } from './text.ts';
 
 type Recognised = Pick<FileRow, 'kind' | 'mime_type' | 'system'>;
 
@@ -20,7 +20,7 @@ const PACKAGES = {
 /**
  * What an original is by its bytes, and whether its name says the same: a story or a web game's archive for the web, else a
  * package of its system.
- * @throws UploadTypeRefused, UploadTooLarge for a story over 4 MB; ArchiveRefused
+ * @throws UploadTypeRefused, UploadTooLarge for a story over 4 MiB; ArchiveRefused
  */
 export async function recogniseOriginal(
   path: string,
@@ -30,12 +30,26 @@ export async function recogniseOriginal(
   if (system === 'web') {
     const type = await sniff(path);
     if (type === 'zip' && name.endsWith('.zip')) return { kind: 'zip', mime_type: 'application/zip', system: null };
-    if (type !== 'text' || !name.endsWith('.ink')) throw new UploadTypeRefused();
-    if (size_bytes > INK_MAX_BYTES) throw new UploadTooLarge(INK_MAX_BYTES);
+    const text = textByName(name);
+    if (type !== 'text' || text === null) throw new UploadTypeRefused();
+    if (size_bytes > text.maxBytes) throw new UploadTooLarge(text.maxBytes);
     if (decodeUtf8(await readFile(path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
-    return { kind: 'ink', mime_type: 'text/plain; charset=utf-8', system: null };
+    return { kind: text.kind, mime_type: text.mime_type, system: null };
   }
   const { extension, mime_type } = PACKAGES[system];
   if (!name.endsWith(extension) || !(await isPackageFor(path, system))) throw new UploadTypeRefused('upload.errors.package');
   return { kind: 'package', mime_type, system };
+}
+
+/**
+ * An original is called by what it is: whoever downloads it opens it by the ending of its name. Pictures and films are served by what
+ * they are, whatever they are called.
+ * @throws DomainError `input/invalid`
+ */
+export function requireItsEnding({ kind, system }: Pick<FileRow, 'kind' | 'system'>, basename: string): void {
+  if (kind === 'image' || kind === 'film') return;
+  const ending = system ? PACKAGES[system].extension : kind === 'story' ? '.json' : `.${kind}`;
+  if (basename.toLowerCase().endsWith(ending)) return;
+  const key = kind === 'package' ? 'upload.errors.package' : 'upload.errors.type';
+  throw new DomainError('input/invalid', { fields: [{ path: 'basename', key }] });
 }

@@ -17,9 +17,16 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   request.raw.unpipe();
   request.raw.resume();
   const refusal = asDomainError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
+  if (refusal.status >= 500 && !hasLeft(error, request)) request.log.error({ err: error }, 'an upload failed');
   const { code, status, fields } = refusal;
   return reply.code(status).send({ code, status, ...(fields && { fields }), requestId: request.id });
+}
+
+const CUT_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/** Who sends no more has left, or was given up by the gateway. A fault of the disk also ends the body, and says so itself. */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete && CUT_OFF.includes((error as { code?: string } | null)?.code ?? '');
 }
 
 function asDomainError(error: unknown): DomainError {

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+import { stretchByTime } from '../stretch-repository.ts';
 
 export interface FileRow {
   uuid: string;
   owner_uuid: string;
   scope: string;
-  kind: 'image' | 'film' | 'ink' | 'zip' | 'package';
+  kind: 'image' | 'film' | 'ink' | 'story' | 'zip' | 'package';
   /** What a package runs on; null of everything else. */
   system: 'windows' | 'macos' | 'android' | 'ios' | null;
   target: string | null;
@@ -33,14 +35,28 @@ export async function insertFile(
 
 export const findFiles = (db: Knex, uuids: readonly string[]): Promise<FileRow[]> => db<FileRow>('files').whereIn('uuid', [...uuids]);
 
+/** The same for whoever is about to name them: nobody deletes one until the transaction ends. */
+export const holdFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]> =>
+  tx<FileRow>('files')
+    .whereIn('uuid', [...uuids])
+    .orderBy('uuid')
+    .forKeyShare();
+
 export const findOwnFile = (db: Knex, ownerUuid: string, uuid: string): Promise<FileRow | undefined> =>
   db<FileRow>('files').where({ uuid, owner_uuid: ownerUuid }).first();
 
-/** Answers the row that is gone; of two who delete it at once, only one is given it. */
-export async function deleteOwnFile(tx: Knex, ownerUuid: string, uuid: string): Promise<FileRow | undefined> {
-  const [row] = await tx<FileRow>('files').where({ uuid, owner_uuid: ownerUuid }).delete().returning('*');
-  return row;
-}
+/** Own files that nobody deletes, and nobody holds, until the transaction ends; whoever held one is waited for. */
+export const lockOwnFiles = (tx: Knex, ownerUuid: string, uuids: readonly string[]): Promise<FileRow[]> =>
+  tx<FileRow>('files')
+    .where({ owner_uuid: ownerUuid })
+    .whereIn('uuid', [...uuids])
+    .orderBy('uuid')
+    .forUpdate();
+
+export const deleteFiles = (tx: Knex, uuids: readonly string[]): Promise<number> =>
+  tx<FileRow>('files')
+    .whereIn('uuid', [...uuids])
+    .delete();
 
 /** Bytes that a person uses, with their row locked until the transaction ends. */
 export async function lockUsage(tx: Knex, userUuid: string): Promise<number> {
@@ -57,35 +73,59 @@ export async function usedBytes(db: Knex, userUuid: string): Promise<number> {
 export const addUsage = (tx: Knex, userUuid: string, bytes: number): Promise<number> =>
   tx('storage_usage').where({ user_uuid: userUuid }).increment('used_bytes', bytes);
 
+/** How many files a person has, counted no further than `most`. */
+export async function countFiles(db: Knex, ownerUuid: string, most: number): Promise<number> {
+  const some = db('files').where({ owner_uuid: ownerUuid }).limit(most).select(db.raw('1')).as('some');
+  const row = await db.from(some).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** How many pictures somebody asked for by their addresses within the last hour. */
+export async function countPictureFetches(tx: Knex, userUuid: string): Promise<number> {
+  const row = await tx('picture_fetches')
+    .where({ user_uuid: userUuid })
+    .where('fetched_at', '>', tx.raw("clock_now() - interval '1 hour'"))
+    .count<{ total: string }[]>({ total: '*' })
+    .first();
+  return Number(row?.total ?? 0);
+}
+
+export const insertPictureFetch = (tx: Knex, userUuid: string): Promise<unknown> => tx('picture_fetches').insert({ user_uuid: userUuid });
+
+export const PRUNE_PICTURE_FETCHES = `delete from picture_fetches where ctid in
+  (select ctid from picture_fetches where fetched_at < clock_now() - interval '1 hour' limit 2000)`;
+
 export const renameOwnFile = async (tx: Knex, ownerUuid: string, uuid: string, basename: string): Promise<FileRow | undefined> =>
   (await tx<FileRow>('files').where({ uuid, owner_uuid: ownerUuid }).update({ basename }).returning('*'))[0];
 
-/** Whether anything of its owner's shows a file, plays it or sells it; nobody else's can. */
-export async function isReferredTo(db: Knex, { uuid, owner_uuid }: Pick<FileRow, 'uuid' | 'owner_uuid'>): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { is_used: boolean }[] }>(
-    `select exists (select from app_versions where file_uuid = :uuid)
-       or exists (select from apps where owner_uuid = :owner_uuid and :uuid in (logo_file, thumb_file))
-       or exists (select from users where uuid = :owner_uuid and head_file_uuid = :uuid)
-       or exists (select from websites where owner_uuid = :owner_uuid and modules::text like '%' || :named || '%')
-       or exists (select from store_submits join stores on stores.uuid = store_submits.store_uuid
-            where stores.owner_uuid = :owner_uuid and store_submits.data::text like '%' || :named || '%') as is_used`,
-    { uuid, owner_uuid, named: uuid },
-  );
-  return rows[0]?.is_used === true;
+/** Somebody's files of which none is younger than so many days, in the order of their ids after one; those of dramas aren't ours to judge. */
+export const listOldFiles = (
+  db: Knex,
+  ownerUuid: string,
+  { days, after, limit }: { days: number; after: string; limit: number },
+): Promise<string[]> =>
+  db<FileRow>('files')
+    .where({ owner_uuid: ownerUuid })
+    .whereNot({ scope: 'drama' })
+    .andWhere('uuid', '>', after)
+    .whereRaw('created_at < clock_now() - make_interval(days => ?)', [days])
+    .orderBy('uuid')
+    .limit(limit)
+    .pluck('uuid');
+
+const ofDramas = (db: Knex, ownerUuid: string) => db<FileRow>('files').where({ owner_uuid: ownerUuid, scope: 'drama' });
+
+/** One more than the stretch is long, so that it is known whether another follows. */
+export const listDramaFiles = (db: Knex, ownerUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<FileRow[]> =>
+  stretchByTime(ofDramas(db, ownerUuid), direction, stretch);
+
+export async function countDramaFiles(db: Knex, ownerUuid: string): Promise<number> {
+  const row = await ofDramas(db, ownerUuid).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
 }
 
-/** Originals that nothing was made of for so many days, the oldest first. */
-export const listUnusedOriginals = (db: Knex, days: number, limit: number): Promise<Pick<FileRow, 'uuid' | 'owner_uuid'>[]> =>
-  db<FileRow>('files')
-    .select('uuid', 'owner_uuid')
-    .whereIn('kind', ['ink', 'zip', 'package'])
-    .whereRaw('created_at < clock_now() - make_interval(days => ?)', [days])
-    .whereNotExists(db('app_versions').whereRaw('app_versions.file_uuid = files.uuid'))
-    .whereNotExists(
-      db('store_submits')
-        .join('stores', 'stores.uuid', 'store_submits.store_uuid')
-        .whereRaw("files.kind = 'package' and stores.owner_uuid = files.owner_uuid")
-        .whereRaw("store_submits.data::text like '%' || files.uuid::text || '%'"),
-    )
-    .orderBy('created_at')
-    .limit(limit);
+/** Who comes next after somebody among those who have files. */
+export async function findOwnerAfter(db: Knex, ownerUuid: string): Promise<string | undefined> {
+  const row = await db<FileRow>('files').where('owner_uuid', '>', ownerUuid).orderBy('owner_uuid').first('owner_uuid');
+  return row?.owner_uuid;
+}

@@ -1,5 +1,7 @@
 import type { CatalogContext } from '../context.ts';
-import { fileRef } from './file-ref.ts';
+import { findDramaFiles } from './drama-files.ts';
+import { fileRef, shownRef } from './file-ref.ts';
+import { addGivenPicture } from './given-picture.ts';
 import { mergeChunkFile } from './merge.ts';
 import * as files from './own-files.ts';
 import { requireMaker } from './policy.ts';
@@ -14,6 +16,10 @@ async function uploader({ actor, assertNotRevoked }: CatalogContext): Promise<st
 
 export const fileResolvers = {
   Query: {
+    findDramaFile: (_root: unknown, args: { q?: unknown }, { actor, db, works }: CatalogContext) =>
+      findDramaFiles(db, works, requireMaker(actor).uuid, args),
+    findFileDownload: (_root: unknown, args: object, { actor, db, works }: CatalogContext) =>
+      files.findDownload(db, works, requireMaker(actor).uuid, args),
     findUploadSession: (_root: unknown, args: { uuid?: string | null }, { actor, db, works }: CatalogContext) =>
       findUploadSessions(db, works.storage, requireMaker(actor).uuid, args),
   },
@@ -26,6 +32,8 @@ export const fileResolvers = {
       const { db, works } = context;
       return fileRef(db, works, await files.addFile(db, works, await uploader(context), args));
     },
+    addWebsitePicture: async (_root: unknown, args: unknown, context: CatalogContext) =>
+      shownRef(context.works, await addGivenPicture(context, await uploader(context), args)),
     setFile: async (_root: unknown, args: unknown, context: CatalogContext) => {
       const { db, works } = context;
       return fileRef(db, works, await files.setFile(db, await uploader(context), args));

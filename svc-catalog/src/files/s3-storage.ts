@@ -11,6 +11,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -19,7 +20,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { atMost } from '@meowtale/service-kit/at-most';
 import { v7 as uuidv7 } from 'uuid';
 import { diskStorage } from './disk-storage.ts';
-import { asOutOfRoom } from './errors.ts';
+import { asOutOfRoom, FileChanged } from './errors.ts';
 import { checkKey, type IncomingParts, type Listed, type Storage, type StoredFile } from './storage.ts';
 
 export interface S3Options {
@@ -114,10 +115,13 @@ async function openObject({ client, name }: Bucket, key: string): Promise<Stored
       stream: (range) => Readable.from(bytesOf({ client, name }, key, range), { objectMode: false }),
     };
   } catch (error) {
-    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode === 404;
 
 async function* bytesOf({ client, name }: Bucket, key: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const Range = range && { Range: `bytes=${range.start}-${range.end}` };
@@ -178,9 +182,13 @@ function s3Parts(at: Bucket): IncomingParts {
     receive: passedBy,
     write: passedBy,
     async join({ key, handle, size }, parts) {
-      if ((await openObject(at, key))?.size !== size) {
+      const isWhole = async () => (await openObject(at, key))?.size === size;
+      if (!(await isWhole())) {
         const numbered = parts.map(({ n }) => ({ n, key: keyOf(handle, n) }));
-        await joinObjects(at, key, numbered);
+        await joinObjects(at, key, numbered).catch(async (error: unknown) => {
+          // It was made all the same: the answer was lost, or whoever else was at it came first and took the parts away.
+          if (!(await isWhole())) throw error;
+        });
       }
       await removeAll(at, handle);
     },
@@ -191,18 +199,15 @@ function s3Parts(at: Bucket): IncomingParts {
   };
 }
 
-/** One part at a time is held in memory. */
+/** One part at a time is held in memory. @throws FileChanged when one is gone */
 async function joinObjects(at: Bucket, key: string, parts: readonly { n: number; key: string }[]): Promise<void> {
   const target = { Bucket: at.name, Key: key };
   const { UploadId } = await at.client.send(new CreateMultipartUploadCommand(target));
   try {
     const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
     for (const part of parts) {
-      const chunks: Buffer[] = [];
-      for await (const bytes of bytesOf(at, part.key)) chunks.push(bytes);
-      const { ETag } = await at.client.send(
-        new UploadPartCommand({ ...target, UploadId, PartNumber: part.n, Body: Buffer.concat(chunks) }),
-      );
+      const Body = await readPart(at, part.key);
+      const { ETag } = await at.client.send(new UploadPartCommand({ ...target, UploadId, PartNumber: part.n, Body }));
       Parts.push({ ETag, PartNumber: part.n });
     }
     await at.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
@@ -211,4 +216,15 @@ async function joinObjects(at: Bucket, key: string, parts: readonly { n: number;
     await at.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
     throw error;
   }
+}
+
+async function readPart(at: Bucket, key: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const bytes of bytesOf(at, key)) chunks.push(bytes);
+  } catch (error) {
+    // It was there when the whole was asked for: trying again would not bring it back. A bucket that is gone for a while would.
+    throw error instanceof NoSuchKey ? new FileChanged(error) : error;
+  }
+  return Buffer.concat(chunks);
 }

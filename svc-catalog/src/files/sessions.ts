@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
 import { GamePackTooBig, TooManyUploads, UploadNotUnderWay } from './errors.ts';
-import { takeRoom } from './quota.ts';
+import { takePlaceForFile, takeRoom } from './quota.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import * as sessions from './sessions-repository.ts';
 import { type Incoming, keys, type Part, type Storage } from './storage.ts';
@@ -26,7 +26,7 @@ export const partsOf = ({ size_bytes }: Pick<SessionRow, 'size_bytes'>): Part[] 
 
 /**
  * Begins an upload in parts; the room for the whole is taken from its owner's allowance now.
- * @throws DomainError `input/invalid`; GamePackTooBig over 2 GB; TooManyUploads; StorageFull; StorageOutOfRoom
+ * @throws DomainError `input/invalid`; GamePackTooBig over 2 GB; TooManyUploads; TooManyFiles; StorageFull; StorageOutOfRoom
  */
 export async function addUploadSession(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<UploadSession> {
   const { size, md5, system, basename } = readSessionInput(input);
@@ -37,7 +37,7 @@ export async function addUploadSession(db: Db, storage: Storage, ownerUuid: stri
     const row = await inTransaction(db, async (tx) => {
       await holdLimit(tx, 'uploads', ownerUuid);
       if ((await sessions.countSessions(tx, ownerUuid)) >= SESSIONS_MAX) throw new TooManyUploads();
-      await takeRoom(tx, ownerUuid, size);
+      await takePlaceForFile(tx, ownerUuid, size);
       const columns = { uuid, owner_uuid: ownerUuid, system, md5, basename: cleanBasename(basename) };
       return sessions.insertSession(tx, { ...columns, size_bytes: size, chunk_bytes: chunkBytesOf(size), storage_handle: handle });
     });

@@ -65,7 +65,7 @@ export interface IncomingParts {
   receive(source: Readable, how: Receiving): Promise<ReceivedPart>;
   /** Puts a part that was received into its place. @throws StorageOutOfRoom */
   write(incoming: Incoming, part: Part, received: ReceivedPart): Promise<void>;
-  /** Makes the whole of its parts, at its key; nothing happens when it is there already. */
+  /** Makes the whole of its parts, at its key; nothing happens when it is there already. @throws FileChanged when a part is gone */
   join(incoming: Incoming, parts: readonly Part[]): Promise<void>;
   /** Throws away what came, whole or not. */
   abandon(incoming: Incoming): Promise<void>;

@@ -34,6 +34,3 @@ export async function findVersions(db: Knex, ids: readonly string[]): Promise<Se
   const rows = await db<{ app_uuid: string; version: number }>('app_versions').whereIn('app_uuid', apps).select('app_uuid', 'version');
   return asSet(rows.map(({ app_uuid, version }) => `${app_uuid}/${version}`));
 }
-
-/** Nobody makes a version of it until the transaction ends. */
-export const lockApp = (tx: Knex, uuid: string): Promise<unknown> => tx('apps').where({ uuid }).forUpdate().first('uuid');

@@ -54,8 +54,6 @@ async function removeUnknown(
   const removed: string[] = [];
   for (const { key, id } of orphans) {
     await inTransaction(db, async (tx) => {
-      // An attempt that failed leaves its number to the next one, which may be at it right now.
-      if (place.prefix === 'works') await known.lockApp(tx, id.slice(0, 36));
       if ((await place.find(tx, [id])).has(id)) return;
       await storage.remove(key);
       removed.push(key);

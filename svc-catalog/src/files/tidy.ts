@@ -1,33 +1,81 @@
 import { watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { NIL } from 'uuid';
 import type { Db } from '../database.ts';
-import { discardFile } from './originals.ts';
-import { listUnusedOriginals } from './repository.ts';
+import { discardFiles } from './discard.ts';
+import { findOwnerAfter, listOldFiles } from './repository.ts';
 import { expireUploads } from './sessions.ts';
 import type { Storage } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
+import { findUsed } from './used-repository.ts';
 
 const EVERY_MS = 3_600_000;
 const SWEEP_EVERY_MS = 24 * EVERY_MS;
 const UNUSED_DAYS = 7;
-const AT_ONCE = 100;
+const OLD_AT_ONCE = 5000;
+/** Their rows are locked together. */
+const DISCARDED_AT_ONCE = 100;
+/** All that people wrote is read for it: a part of the hour is left to everything else. */
+const PASS_MAX_MS = EVERY_MS / 4;
 
-/** Deletes originals that nothing was made of for a week; their room is given back. Answers how many. */
-export async function dropUnusedOriginals(db: Db, storage: Storage): Promise<number> {
-  let dropped = 0;
-  for (;;) {
-    const unused = await listUnusedOriginals(db, UNUSED_DAYS, AT_ONCE);
-    for (const { uuid, owner_uuid } of unused) await discardFile(db, storage, owner_uuid, uuid);
-    dropped += unused.length;
-    if (unused.length < AT_ONCE) return dropped;
-  }
+interface Pass {
+  /** It begins with the owner after this one; with the first unless given. */
+  after?: string;
+  /** Told of an owner whose files could not be dealt with, while the others' are. Without it that ends the pass. */
+  onFault?(error: unknown, ownerUuid: string): void;
+  maxMs?: number;
+  atOnce?: number;
 }
 
-/** Each hour: uploads that nobody goes on with, and originals that nobody uses. Each day: what no row refers to. */
+/**
+ * Deletes files that nothing uses, once they are a week old: originals of which nothing was made, pictures that others took the place
+ * of. Their room is given back. Answers how many went, and after whose it stopped when its time was over: after nobody's when it came
+ * to the end.
+ */
+export async function dropUnusedFiles(
+  db: Db,
+  storage: Storage,
+  { after = NIL, onFault = rethrow, maxMs = PASS_MAX_MS, atOnce = OLD_AT_ONCE }: Pass = {},
+): Promise<{ dropped: number; after: string }> {
+  const until = Date.now() + maxMs;
+  let dropped = 0;
+  for (let owner = await findOwnerAfter(db, after); owner !== undefined; owner = await findOwnerAfter(db, owner)) {
+    try {
+      dropped += await dropUnusedOf(db, storage, owner, atOnce);
+    } catch (error) {
+      onFault(error, owner);
+    }
+    if (Date.now() >= until) return { dropped, after: owner };
+  }
+  return { dropped, after: NIL };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** All of an owner's are asked about at once; those that seem to be unused once more, with nobody about to name them. */
+async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce: number): Promise<number> {
+  let dropped = 0;
+  for (let after: string | undefined = NIL; after !== undefined; ) {
+    const old = await listOldFiles(db, ownerUuid, { days: UNUSED_DAYS, after, limit: atOnce });
+    const used = await findUsed(db, ownerUuid, old);
+    const unused = old.filter((uuid) => !used.has(uuid));
+    for (let from = 0; from < unused.length; from += DISCARDED_AT_ONCE) {
+      dropped += await discardFiles(db, storage, ownerUuid, unused.slice(from, from + DISCARDED_AT_ONCE));
+    }
+    after = old.length < atOnce ? undefined : old.at(-1);
+  }
+  return dropped;
+}
+
+/** Each hour: uploads that nobody goes on with, and files that nothing uses. Each day: what no row refers to. */
 export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void {
+  let after: string = NIL;
+  const onFault = (err: unknown, owner: string) => app.log.error({ err, owner }, 'the unused files of somebody could not be deleted');
   const work = async () => {
     await expireUploads(db, storage);
-    await dropUnusedOriginals(db, storage);
+    after = (await dropUnusedFiles(db, storage, { after, onFault })).after;
   };
   watch(app, { everyMs: EVERY_MS, work, fault: 'files could not be tidied up' });
   const sweep = async () => {

@@ -40,11 +40,28 @@ async function refused(
 }
 
 describe('a picture', () => {
-  test.each(Object.entries(IMAGE_TARGETS))('for %s is brought to exactly its size', async (target, { scope, width, height, format }) => {
-    const answer = await send({ scope, target }, 'Picture.JPG', await picture());
-    expect(answer.statusCode).toBe(201);
-    expect(uploadedFile.parse(answer.json())).toMatchObject({ width, height, mimeType: `image/${format}`, basename: 'Picture.JPG' });
-  });
+  test.each(Object.entries(IMAGE_TARGETS))(
+    'for %s is brought to exactly its size',
+    async (target, { scope, width, height, format, accepts }) => {
+      for (const type of accepts) {
+        const answer = await send({ scope, target }, 'Picture.JPG', await picture(1280, 960, type));
+        expect(answer.statusCode).toBe(201);
+        expect(uploadedFile.parse(answer.json())).toMatchObject({ width, height, mimeType: `image/${format}`, basename: 'Picture.JPG' });
+      }
+    },
+  );
+
+  test.each([
+    ['logo', 'x.png', 'jpeg', '.png'],
+    ['thumb', 'x.jpg', 'png', '.jpg, .jpeg'],
+  ] as const)(
+    'for %s of another type is refused by what it is, whatever it is called, and told which are taken',
+    async (target, name, type, types) => {
+      const answer = await send({ scope: 'app', target }, name, await picture(640, 480, type));
+      const told = { path: 'file', key: 'upload.errors.otherPicture', params: { types } };
+      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'upload/type-refused', fields: [told] }]);
+    },
+  );
 
   test('for no particular place is brought within 1920 × 1080, and never enlarged', async () => {
     expect((await send({ scope: 'store' }, 'wide.png', await picture(4000, 1000, 'png'))).json()).toMatchObject({
@@ -65,7 +82,7 @@ describe('a picture', () => {
   });
 
   test('that is an icon is a PNG of 32 bits, whatever it was made of', async () => {
-    const { uuid, width } = (await send({ scope: 'app', target: 'logo' }, 'x.png', await picture(40, 40))).json();
+    const { uuid, width } = (await send({ scope: 'app', target: 'logo' }, 'x.png', await picture(512, 512, 'png'))).json();
     const stored = await sharp(`${catalog.filesDir}/images/${uuid.slice(-2)}/${uuid}.png`).metadata();
     expect([width, stored.format, stored.channels, stored.depth]).toEqual([1024, 'png', 4, 'uchar']);
   });
@@ -77,6 +94,17 @@ describe('a picture', () => {
       'upload/type-refused',
       'upload.errors.type',
     ]);
+  });
+
+  test.each([
+    ['cover', 'x.jpg', 'upload.errors.imageUnreadable'],
+    ['screenshot', 'x.PNG', 'upload.errors.imageUnreadable'],
+    ['screenshot', 'x.webm', 'upload.errors.filmUnreadable'],
+    ['cover', 'x.webm', 'upload.errors.type'],
+    ['cover', 'x.gif', 'upload.errors.type'],
+  ])('that is broken is told by what its place and name meant it to be: %s %s', async (target, name, key) => {
+    const answer = refused(send({ scope: 'store', target }, name, 'nothing of the kind'));
+    expect(await answer).toEqual([415, 'upload/type-refused', key]);
   });
 
   test('with a script in it is refused, as SVG or behind another picture', async () => {
@@ -99,6 +127,26 @@ describe('a picture', () => {
       .png()
       .toBuffer();
     expect(await refused(send({ scope: 'store' }, 'x.png', vast))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
+  });
+
+  test('is enlarged to twice its size at most where a work is sold by it', async () => {
+    const cover = (width: number, height: number) =>
+      picture(width, height).then((content) => send({ scope: 'store', target: 'cover' }, 'x.jpg', content));
+    expect((await cover(640, 360)).json()).toMatchObject({ width: 1280, height: 720 });
+    const small = [422, 'upload/image-refused', 'upload.errors.imageSmall'];
+    for (const [width, height] of [
+      [200, 200],
+      [639, 720],
+      [1280, 359],
+    ] as const)
+      expect(await refused(cover(width, height))).toEqual(small);
+    expect((await cover(200, 200)).json().fields[0].params).toEqual({ width: 640, height: 360 });
+    const turned = await sharp(await picture(360, 640))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await send({ scope: 'store', target: 'cover' }, 'x.jpg', turned)).statusCode).toBe(201);
+    const head = await send({ scope: 'avatar', target: 'avatar' }, 'x.jpg', await picture(40, 40));
+    expect(head.json()).toMatchObject({ width: 120, height: 120 });
   });
 
   test('that is broken, or of a kind SPEC §5 does not name, is refused', async () => {
@@ -233,8 +281,12 @@ describe('an original', () => {
   test('loses what a file name may not hold', () => {
     expect(cleanBasename(' a<b>:"/\\|?*\u0000.ink ')).toBe('ab.ink');
     expect(cleanBasename('../../etc/passwd')).toBe('....etcpasswd');
-    expect(cleanBasename('***')).toBe('file');
+    for (const none of ['***', '.', '..', ' ..? ', '.'.repeat(300)]) expect(cleanBasename(none)).toBe('file');
+    expect(cleanBasename('..ink')).toBe('..ink');
     expect(cleanBasename('cat\u202egnp.exe\u2066')).toBe('catgnp.exe');
+    expect(cleanBasename('a\u2028b\u2029c\u061cd\u200be\u200ef\u00adg\ufeff\u0085\ud800.ink')).toBe('abcdefg.ink');
+    for (const none of ['\u200b', '\u200d\ufe0f', '\u3164 .', '\u2800']) expect(cleanBasename(none)).toBe('file');
+    expect(cleanBasename('👩‍💻 می‌خواهم ❤️.ink')).toBe('👩‍💻 می‌خواهم ❤️.ink');
   });
 });
 

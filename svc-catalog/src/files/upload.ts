@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { FILM_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
-import { IMAGE_TARGETS, UPLOAD_SCOPE_MAX_BYTES, type UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
+import { FILM_MAX_BYTES, PICTURE_MAX_BYTES } from '@meowtale/contracts';
+import { IMAGE_TARGETS, imageEndings, UPLOAD_SCOPE_MAX_BYTES, type UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
 import { inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
@@ -9,10 +9,11 @@ import type { Works } from '../works.ts';
 import { GamePackTooBig, UploadTooLarge, UploadTypeRefused } from './errors.ts';
 import { readFilm } from './film.ts';
 import { remakeImage, sniff } from './image.ts';
-import { takeRoom } from './quota.ts';
-import { type FileRow, insertFile } from './repository.ts';
+import { assertRoomFor, takePlaceForFile } from './quota.ts';
+import { requireItsEnding } from './recognise.ts';
+import { type FileRow, findFiles, insertFile, lockUsage } from './repository.ts';
 import { keys, type Written } from './storage.ts';
-import { decodeUtf8 } from './text.ts';
+import { decodeUtf8, textByName } from './text.ts';
 
 export interface Upload {
   ownerUuid: string;
@@ -32,51 +33,79 @@ type Kept = Pick<FileRow, 'uuid' | 'kind' | 'mime_type' | 'size_bytes' | 'width'
 /**
  * Takes one file in: streamed to disk, known by its bytes rather than its name, a picture made anew, its bytes taken from
  * its owner's allowance in the transaction that makes it known. What is refused leaves nothing behind.
- * @throws UploadTooLarge, GamePackTooBig, UploadTypeRefused, ImageRefused, StorageFull
+ * @throws UploadTooLarge, GamePackTooBig, UploadTypeRefused, ImageRefused, StorageFull; DomainError `input/invalid` for a name of
+ *   another kind than its bytes
  */
 export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<FileRow> {
   const { maxBytes, tooLarge } = limitOf(upload);
   const written = await works.storage.receive(upload.content, { maxBytes, onTooLarge: tooLarge });
   try {
     const kept = await recognise(written, upload);
-    return await inTransaction(db, async (tx) => {
-      await takeRoom(tx, upload.ownerUuid, kept.size_bytes);
-      const { key, temporaryPath, beside, ...columns } = kept;
-      const row = await insertFile(tx, {
-        ...columns,
-        owner_uuid: upload.ownerUuid,
-        scope: upload.fields.scope,
-        target: upload.fields.target ?? null,
-        basename: cleanBasename(upload.fields.basename ?? upload.filename),
-        sha256: written.digest,
-      });
+    const basename = cleanBasename(upload.fields.basename ?? upload.filename);
+    requireItsEnding({ ...kept, system: null }, basename);
+    await assertRoomFor(db, upload.ownerUuid, kept.size_bytes);
+    const { key, temporaryPath, beside, ...columns } = kept;
+    const row = {
+      ...columns,
+      owner_uuid: upload.ownerUuid,
+      scope: upload.fields.scope,
+      target: upload.fields.target ?? null,
+      basename,
+      sha256: written.digest,
+    };
+    try {
+      // With a bucket this takes its time, for which nobody's room is locked.
       if (beside) await works.storage.keep(beside.temporaryPath, beside.key);
       await works.storage.keep(temporaryPath, key);
-      return row;
-    });
+      return await inTransaction(db, async (tx) => {
+        await takePlaceForFile(tx, upload.ownerUuid, kept.size_bytes);
+        return insertFile(tx, row);
+      });
+    } catch (error) {
+      // Why there is no file is what is told; what stays of it all the same is swept away.
+      await forget(db, works, row).catch(() => undefined);
+      throw error;
+    }
   } finally {
     await works.storage.discard(written.path);
     await works.storage.discard(besideOf(written.path));
   }
 }
 
-/** SPEC §5: names lose `< > : " / \ | ? *`, control signs and those that turn the direction of what follows, and are trimmed. */
-export function cleanBasename(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const clean = name.replace(/[<>:"/\\|?*\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  return clean.slice(-255) || 'file';
+/** Removes what was kept for a row that isn't there: whether it was committed is known once its transaction lets go of the room. */
+async function forget(db: Db, { storage }: Works, { uuid, owner_uuid }: Pick<FileRow, 'uuid' | 'owner_uuid'>): Promise<void> {
+  const found = await inTransaction(db, async (tx) => {
+    await lockUsage(tx, owner_uuid);
+    return findFiles(tx, [uuid]);
+  });
+  if (found.length === 0) for (const key of keys.allOf(uuid)) await storage.remove(key);
 }
 
-function isInk({ fields, filename }: Upload): boolean {
-  return fields.scope === 'app' && filename.toLowerCase().endsWith('.ink');
+/** Whatever shows nothing, but for joiners: those shape letters and emoji. */
+const UNSEEN = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const NO_NAME = /^[.\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/**
+ * SPEC §5: names lose `< > : " / \ | ? *`, control signs and others that nobody sees or that turn the direction of what follows, and
+ * are trimmed. Dots alone are no name: in an address they lead elsewhere.
+ */
+export function cleanBasename(name: string): string {
+  const clean = name
+    .replace(UNSEEN, '')
+    .replace(/[<>:"/\\|?*]/g, '')
+    .trim();
+  return NO_NAME.test(clean) ? 'file' : clean.slice(-255);
 }
+
+const textOf = ({ fields, filename }: Upload) => (fields.scope === 'app' && fields.target === undefined ? textByName(filename) : null);
 
 function limitOf(upload: Upload): { maxBytes: number; tooLarge: () => Error } {
   const { scope, target } = upload.fields;
-  const packed = scope === 'app' && target === undefined && !isInk(upload);
+  const text = textOf(upload);
+  const packed = scope === 'app' && target === undefined && text === null;
   // Whether a screenshot moves is known once its first bytes are here.
   if (target === 'screenshot') return { maxBytes: FILM_MAX_BYTES, tooLarge: () => new UploadTooLarge(FILM_MAX_BYTES) };
-  const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : isInk(upload) ? INK_MAX_BYTES : UPLOAD_SCOPE_MAX_BYTES[scope];
+  const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : (text?.maxBytes ?? UPLOAD_SCOPE_MAX_BYTES[scope]);
   return { maxBytes, tooLarge: () => (packed ? new GamePackTooBig() : new UploadTooLarge(maxBytes)) };
 }
 
@@ -85,9 +114,10 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   const { scope, target } = upload.fields;
   const uuid = uuidv7();
   const original = { uuid, key: keys.original(uuid), temporaryPath: written.path, size_bytes: written.bytes, width: null, height: null };
-  if (target === undefined && type === 'text' && isInk(upload)) {
+  const text = textOf(upload);
+  if (type === 'text' && text) {
     if (decodeUtf8(await readFile(written.path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
-    return { ...original, kind: 'ink', mime_type: 'text/plain; charset=utf-8' };
+    return { ...original, kind: text.kind, mime_type: text.mime_type };
   }
   if (target === undefined && type === 'zip' && scope === 'app' && upload.filename.toLowerCase().endsWith('.zip')) {
     return { ...original, kind: 'zip', mime_type: 'application/zip' };
@@ -95,9 +125,11 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   if (target === 'screenshot' && type === 'webm') {
     return { ...original, ...(await readFilm(written.path, written.bytes)), key: keys.film(uuid), kind: 'film', mime_type: 'video/webm' };
   }
-  if (type !== 'jpeg' && type !== 'png') throw new UploadTypeRefused();
+  if (type !== 'jpeg' && type !== 'png') throw new UploadTypeRefused(brokenAs(upload));
+  if (target && !IMAGE_TARGETS[target].accepts.includes(type))
+    throw new UploadTypeRefused('upload.errors.otherPicture', { types: imageEndings(target).join(', ') });
   // Nothing but a game may be as large as a game; its pixels would have to be read into memory.
-  const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : UPLOAD_IMAGE_MAX_BYTES;
+  const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : PICTURE_MAX_BYTES;
   if (written.bytes > maxBytes) throw new UploadTooLarge(maxBytes);
   const image = await remakeImage(written.path, target);
   await writeFile(written.path, image.data);
@@ -110,12 +142,16 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
     ...(image.dense && { beside: { key: keys.denseImage(uuid, image.extension), temporaryPath: besidePath } }),
     kind: 'image',
     mime_type: image.mimeType,
-    size_bytes: image.data.length,
+    size_bytes: image.data.length + (image.dense?.length ?? 0),
     width: image.width,
     height: image.height,
   };
 }
 
-const besideOf = (temporaryPath: string): string => `${temporaryPath}.2x`;
+/** What a file for a picture's place was meant to be, by its name: that it is broken says more than that it is nothing known. */
+function brokenAs({ fields: { target }, filename }: Upload): string | undefined {
+  if (target === 'screenshot' && /\.webm$/i.test(filename)) return 'upload.errors.filmUnreadable';
+  return target !== undefined && /\.(?:jpe?g|png)$/i.test(filename) ? 'upload.errors.imageUnreadable' : undefined;
+}
 
-const UPLOAD_IMAGE_MAX_BYTES = 5 * 1024 ** 2;
+const besideOf = (temporaryPath: string): string => `${temporaryPath}.2x`;

@@ -1,8 +1,11 @@
 import { ARCHIVE_MAX_FILES } from '@meowtale/contracts';
 import * as yauzl from 'yauzl';
-import { ArchiveRefused } from './errors.ts';
+import { ArchiveRefused, type FaultKey } from './errors.ts';
+import { isAnotherOnWindows } from './windows-names.ts';
 
 const PATH_MAX_BYTES = 512;
+/** What a file system takes of one file's or folder's name. */
+const NAME_MAX_BYTES = 255;
 const DEPTH_MAX = 32;
 /** Deflate can't do better than this in one entry. */
 const ENTRY_RATIO_MAX = 1032;
@@ -21,11 +24,11 @@ export async function readEntries(archivePath: string): Promise<yauzl.Entry[]> {
   const zip = await openZip(archivePath);
   const deadline = Date.now() + INSPECT_TIMEOUT_MS;
   try {
-    if (zip.entryCount > ARCHIVE_MAX_FILES) throw new ArchiveRefused(`it holds more than ${ARCHIVE_MAX_FILES} files`);
+    if (zip.entryCount > ARCHIVE_MAX_FILES) throw tooManyFiles();
     const entries: yauzl.Entry[] = [];
     for await (const entry of zip.eachEntry()) {
-      if (entries.length >= ARCHIVE_MAX_FILES) throw new ArchiveRefused(`it holds more than ${ARCHIVE_MAX_FILES} files`);
-      if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to read');
+      if (entries.length >= ARCHIVE_MAX_FILES) throw tooManyFiles();
+      if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to read', { key: 'tooSlow' });
       if (LEFT_OUT.test(entry.fileName)) continue;
       judgeEntry(entry);
       entries.push(entry);
@@ -43,33 +46,61 @@ export async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(path, { strictFileNames: true, validateEntrySizes: true, autoClose: false });
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, { key: 'notZip' });
   }
 }
+
+const tooManyFiles = () =>
+  new ArchiveRefused(`it holds more than ${ARCHIVE_MAX_FILES} files`, { key: 'tooManyFiles', params: { maximum: ARCHIVE_MAX_FILES } });
+
+/** Signs that turn the words beside them round, break their line or can't be seen. */
+const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A name of an archive's as it can be kept and read, with nothing in it that turns the words beside it round. */
+export const shownPath = (name: string): string => JSON.stringify(name.slice(0, 120)).slice(1, -1).replace(DISTURBING, '\ufffd');
+
+/** Refused for one of its files or folders, of which `why` says what is wrong. */
+export const refusedFor = (name: string, why: string, key: FaultKey, cause?: unknown): ArchiveRefused =>
+  new ArchiveRefused(`"${shownPath(name)}" ${why}`, { key, params: { path: shownPath(name) } }, cause);
+
+const leadsElsewhere = (name: string, cause?: unknown) => refusedFor(name, "leads elsewhere or can't be written", 'path', cause);
 
 /** One entry: a plain file or folder whose name means the same everywhere, and whose size is believable. */
 function judgeEntry(entry: yauzl.Entry): void {
   const name = entry.fileName;
-  const shown = JSON.stringify(name.slice(0, 120));
   const parts = name.replace(/\/$/, '').split('/');
-  if (Buffer.byteLength(name) > PATH_MAX_BYTES || parts.length > DEPTH_MAX) throw new ArchiveRefused(`the path ${shown} is too long`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-  if (parts.some((part) => part === '' || part === '.' || part === '..') || /[\\:\u0000-\u001f\u007f\u202a-\u202e\ufffd]/.test(name)) {
-    throw new ArchiveRefused(`the path ${shown} leads elsewhere or can't be written`);
-  }
-  if (parts.some((part) => part.toLowerCase() === RESERVED_FOLDER)) throw new ArchiveRefused(`the name ${RESERVED_FOLDER} is ours`);
+  const isTooLong = Buffer.byteLength(name) > PATH_MAX_BYTES || parts.some((part) => Buffer.byteLength(part) > NAME_MAX_BYTES);
+  if (isTooLong || parts.length > DEPTH_MAX) throw refusedFor(name, 'is too long', 'path');
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || /[\\:\ufffd]/.test(name)) throw leadsElsewhere(name);
+  if (name.search(DISTURBING) !== -1) throw leadsElsewhere(name);
+  if (parts.some((part) => part.toLowerCase() === RESERVED_FOLDER)) throw refusedFor(name, 'is ours', 'reserved');
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
-  if (mode !== 0 && mode !== REGULAR_FILE && mode !== DIRECTORY) throw new ArchiveRefused(`${shown} is a link or a device, not a file`);
-  if (entry.generalPurposeBitFlag & ENCRYPTED) throw new ArchiveRefused(`${shown} is encrypted`);
-  if (!METHODS.includes(entry.compressionMethod)) throw new ArchiveRefused(`${shown} is packed in a way that browsers' zips don't use`);
-  if (entry.uncompressedSize > entry.compressedSize * ENTRY_RATIO_MAX + 1024)
-    throw new ArchiveRefused(`${shown} claims a size it can't have`);
+  if (mode !== 0 && mode !== REGULAR_FILE && mode !== DIRECTORY) throw refusedFor(name, 'is a link or a device, not a file', 'link');
+  if (entry.generalPurposeBitFlag & ENCRYPTED) throw refusedFor(name, 'is encrypted', 'encrypted');
+  if (!METHODS.includes(entry.compressionMethod)) throw refusedFor(name, "is packed in a way that browsers' zips don't use", 'packing');
+  if (entry.uncompressedSize > entry.compressedSize * ENTRY_RATIO_MAX + 1024) throw refusedFor(name, "claims a size it can't have", 'size');
 }
 
-/** What yauzl finds wrong (its words name no path of ours) is a refusal; a full disk is not. */
-export function asRefusal(error: unknown): unknown {
+/** Of what is unpacked on every system, the names that are others on Windows. @throws ArchiveRefused */
+export function requireSameOnWindows(names: readonly string[]): void {
+  const other = names.find((name) => name.split('/').some(isAnotherOnWindows));
+  if (other !== undefined) throw refusedFor(other, 'is another name on Windows', 'windowsName');
+}
+
+/** What yauzl says of a name, followed by it. */
+const OF_A_NAME = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s;
+
+/**
+ * What yauzl finds wrong is a refusal, in whose words it names no path of ours; a full disk is not. Without `told` it is a zip that is
+ * damaged, but for a name that leads elsewhere and for one lock on everything.
+ */
+export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknown {
   if (error instanceof ArchiveRefused) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE') return error;
-  return new ArchiveRefused(error instanceof Error ? error.message.slice(0, 200) : 'it is no zip', error);
+  const message = error instanceof Error ? error.message : 'it is no zip';
+  const [, name] = OF_A_NAME.exec(message) ?? [];
+  if (name !== undefined) return leadsElsewhere(name, error);
+  const key = message.startsWith('strong encryption') ? 'locked' : 'damaged';
+  return new ArchiveRefused(message.slice(0, 200), told ?? { key }, error);
 }

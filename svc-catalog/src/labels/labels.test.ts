@@ -79,6 +79,8 @@ test('a label is put on an app and taken off, each once; one that isn’t there,
   expect((await put(app, 'Draft', false)).data.setAppLabel.tags).toEqual([]);
   expect((await put(app, 'Draft', false)).data.setAppLabel.tags).toEqual([]);
   expect(faultOf(await put(app, 'Nothing'))).toEqual(['404', 'label invalid.id']);
+  await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["user:Ghost"]) { uuid } }', { uuid: app });
+  expect((await put(app, 'Ghost', false)).data.setAppLabel.tags).toEqual([]);
   expect(faultOf(await put(app, 'Draft', true, other))).toEqual(['404', 'uuid app.errors.notFound']);
 });
 

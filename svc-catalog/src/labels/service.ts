@@ -62,16 +62,16 @@ export function delLabel(db: Db, actor: UserActor, args: unknown): Promise<true>
 }
 
 /**
- * Puts a label of one's own on an app, or takes it off; done twice it is as done once.
- * @throws DomainError `input/invalid`; AppNotFound; LabelNotFound for one that isn't among one's labels
+ * Puts a label of one's own on an app, or takes it off, also one that is no more; done twice it is as done once.
+ * @throws DomainError `input/invalid`; AppNotFound; LabelNotFound for one to put on that isn't among one's labels
  */
 export function setAppLabel(db: Db, actor: UserActor, args: unknown): Promise<AppRow> {
   const { uuid, label: name, chosen } = parseInput(setAppLabelInput, args);
   return inTransaction(db, async (tx) => {
     const app = await findOwnApp(tx, actor.uuid, uuid);
     const label = await labels.findLabelNamed(tx, { user_uuid: actor.uuid, category: 'app', name });
-    if (!label) throw new LabelNotFound('label');
-    return changeAppTag(tx, app, { tag: tagOf(label), chosen });
+    if (!label && chosen) throw new LabelNotFound('label');
+    return changeAppTag(tx, app, { tag: tagOf(label ?? { name }), chosen });
   });
 }
 

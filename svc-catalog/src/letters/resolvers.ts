@@ -1,6 +1,24 @@
 import { replayLetterInput } from '@meowtale/contracts/inputs/catalog/letters';
-import { type AnyConsumer, letterViews, parseInput, type RequestContext, replayDeadLetter, requireRole } from '@meowtale/service-kit';
+import {
+  type AnyConsumer,
+  inTransaction,
+  letterViews,
+  parseInput,
+  type RequestContext,
+  replayDeadLetter,
+  requireRole,
+} from '@meowtale/service-kit';
 import { noteDeed } from '../audit/note.ts';
+import type { Db } from '../database.ts';
+import { type DeadMail, listDeadMails, reviveMail } from '../mails/service.ts';
+
+const MAILS = 'catalog-mails';
+
+/** A mail that was given up stands among the events that were. */
+const asLetter = ({ uuid, user_uuid, fault, attempts, ended_at }: DeadMail) => ({
+  ...{ id: uuid, consumer: MAILS, event: 'mail', aggregate_id: user_uuid },
+  ...{ error: fault ?? '', deliveries: attempts, failed_at: ended_at },
+});
 
 /** The catalogue's dead letters, for staff; a replay and its line in the audit log are one (TRUST 11, 26). */
 export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
@@ -8,7 +26,7 @@ export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
     async findCatalogDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {
       requireRole(actor, 'staff');
       await assertNotRevoked();
-      return letterViews(db);
+      return [...(await letterViews(db)), ...(await listDeadMails(db)).map(asLetter)];
     },
   },
   Mutation: {
@@ -16,9 +34,14 @@ export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
       const actorUuid = requireRole(actor, 'staff').uuid;
       await assertNotRevoked();
       const { id, reason } = parseInput(replayLetterInput, args);
-      return replayDeadLetter(db, consumers, id, (tx, { consumer }) =>
-        noteDeed(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name: consumer }, reason }),
-      );
+      const note = (tx: Db, name: string) =>
+        noteDeed(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name }, reason });
+      const revived = await inTransaction(db, async (tx) => {
+        const found = await reviveMail(tx, id);
+        if (found) await note(tx, MAILS);
+        return found;
+      });
+      return revived ? 'handled' : replayDeadLetter(db, consumers, id, (tx, { consumer }) => note(tx, consumer));
     },
   },
 });

@@ -5,7 +5,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
-import { findRepresenting } from '../agents/agents.ts';
+import { mayPlayAsAgent } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { PlayBasis } from '../play/capability.ts';
@@ -56,7 +56,7 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
   const { id, os, grant, current } = parseInput(authorizationInput, args);
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
-  const isAgent = actor.kind === 'user' && (await findRepresenting(db, store.uuid)).askedUuid === actor.uuid;
+  const isAgent = actor.kind === 'user' && (await mayPlayAsAgent(db, actor.uuid, store.uuid));
   const submit = await playableSubmit(db, store, actor, { isAgent, current: current ?? false });
   const { basis, since } = isAgent ? plain('agent') : await rightOf({ db, works, actor }, store, grant ?? null);
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;

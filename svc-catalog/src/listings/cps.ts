@@ -1,6 +1,8 @@
 import { setStoreCpsInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
+import { tellPromoters } from '../notices/tell.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
 import { logHappening } from '../submits/log.ts';
 import { type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';
@@ -20,8 +22,8 @@ export const isDistributed = ({ cps_state, cps_closed_at }: Terms, now: Date): b
 
 /**
  * Settles what whoever brings a sale gets of it, once, and whether sales may be brought at all. Of a released listing promoters hear a
- * month before it ends (SPEC §9); taking it up again holds at once.
- * @throws StoreNotFound; DomainError `input/invalid` for another share than the one that stands
+ * month before it ends (SPEC §9); taking it up again holds at once, and they hear of that too.
+ * @throws StoreNotFound; DomainError `input/invalid` for another share than the one that stands, `auth/suspended`
  */
 export function setStoreCps(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
   const { store_id, cps_state, cps_profit_share_ratio: shareBp } = parseInput(setStoreCpsInput, input);
@@ -30,8 +32,13 @@ export function setStoreCps(db: Db, actor: UserActor, input: unknown, publishing
     const now = await clockNow(tx);
     const change: StoreChange = { ...shareChange(store, shareBp ?? null, now), ...distributionChange(store, cps_state ?? null, now) };
     if (Object.keys(change).length === 0) return store;
+    await requireNotSuspended(tx, actor);
     const changed = await stores.changeStore(tx, store.uuid, change);
-    if (store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
+    if (store.announced_at !== null) {
+      await publishListing(tx, store.uuid, publishing);
+      if (change.cps_state === 1) await tellPromoters(tx, changed, 'promotion-resumes');
+      if (change.cps_closed_at === 'in a month') await tellPromoters(tx, changed, 'promotion-ends');
+    }
     await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: 'cps' });
     return stores.readStore(tx, store.uuid);
   });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { STORE_ORDERS } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow } from '@meowtale/service-kit';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addReadyApp, commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
 import { statementsOf } from '../testing/statements.ts';
+import { indexListings } from './indexing.ts';
 import { countShelf, listShelf, type ShelfRow } from './list-repository.ts';
 import { readKeyword } from './search.ts';
 import { areFew, totalOf } from './totals.ts';
@@ -82,6 +84,10 @@ beforeAll(async () => {
     .whereIn('store_uuid', [String(uuids.Delta), String(uuids.Écho)])
     .update({ discount_starts_at, discount_ends_at });
   otherUuid = other.muid;
+  // What is changed is indexed anew by and by, and rows are compared whole.
+  await waitFor(
+    async () => (await indexListings(catalog.db)) === 0 && !(await catalog.db('listings').where({ is_indexed: false }).first()),
+  );
 });
 afterAll(() => catalog?.close());
 

@@ -20,6 +20,7 @@ export interface ShelfFilter {
   author?: Some<string>;
   free?: Some<boolean>;
   discounted?: Some<boolean>;
+  distributed?: Some<boolean>;
   priceMin?: Some<number>;
   priceMax?: Some<number>;
   /** What a keyword asks for. */
@@ -57,6 +58,11 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
     // Nothing is taken off what is free, or whose buyer decides the price.
     const active = `l.price_coins > 0 and l.platform_key <> 'meowtale-open' and l.discount_ends_at > ${NOW} and l.discount_starts_at <= ${NOW}`;
     rows.whereRaw(filter.discounted ? active : `(${active}) is not true`);
+  }
+  if (filter.distributed != null) {
+    const open = `exists (select 1 from stores s where s.uuid = l.store_uuid and s.cps_state = 1 and s.cps_share_bp > 0
+      and (s.cps_closed_at is null or s.cps_closed_at > ${NOW}))`;
+    rows.whereRaw(filter.distributed ? open : `not ${open}`);
   }
   if (filter.priceMin != null) rows.where('l.price_coins', '>=', filter.priceMin);
   if (filter.priceMax != null) rows.where('l.price_coins', '<=', filter.priceMax);

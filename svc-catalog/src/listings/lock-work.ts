@@ -1,5 +1,6 @@
 import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
+import { StoreNotFound } from '../submits/errors.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { findCurrent, type SubmitRow } from '../submits/submissions.ts';
 import { lockStore, type StoreRow } from './stores-repository.ts';
@@ -8,6 +9,6 @@ import { lockStore, type StoreRow } from './stores-repository.ts';
 export async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
   const store = requireOwner(actor, await lockStore(tx, storeUuid));
   const current = await findCurrent(tx, store.uuid);
-  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  if (!current) throw new StoreNotFound();
   return { store, current };
 }

@@ -4,6 +4,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
+import { findHeldDiscounts } from '../activities/held.ts';
 import { findAgents } from '../agents/agents.ts';
 import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
@@ -64,16 +65,20 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grant
     db,
     rows.map((store) => store.uuid),
   );
+  // Asked for by few, then of all of them at once.
+  let held: ReturnType<typeof findHeldDiscounts> | undefined;
+  const heldOfAll = () => {
+    held ??= findHeldDiscounts(db, [...owners.keys()]);
+    return held;
+  };
+  // Read before anything is asked: what can't be read mustn't leave an answer that nobody waits for, which would end the process.
+  const coverUuids = currents.map((submit) => wordsOf(submit)?.cover);
   const [now, people, agentViews, views, covers] = await Promise.all([
     clockNow(db),
     findPublicPeople(db, works, [...owners.values()]),
     toAgentViews(db, works, agents),
     toSubmitViews(db, works, owners, currents),
-    findImageRefs(
-      db,
-      works,
-      currents.map((submit) => wordsOf(submit)?.cover),
-    ),
+    findImageRefs(db, works, coverUuids),
   ]);
   return rows.flatMap((store) => {
     const at = currents.findIndex((submit) => submit.store_uuid === store.uuid);
@@ -84,6 +89,7 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grant
     return [
       {
         ...store,
+        heldDiscounts: async () => (await heldOfAll()).get(store.uuid) ?? [],
         id: store.uuid,
         owner: people.get(store.owner_uuid) ?? null,
         name: words?.name ?? '',

@@ -6,8 +6,9 @@ import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { type AiDisclosure, findDisclosures } from '../submits/disclosure.ts';
 import { appsOf, imagesOf } from '../submits/drafts.ts';
-import { findSubmits } from '../submits/submissions.ts';
+import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
 import { toActivity, toInfo } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { isDistributed } from './cps.ts';
@@ -29,6 +30,7 @@ interface Known {
   pictures: Map<string, FileRef>;
   apps: Map<string, AppRow>;
   stats: Map<string, StatsRow>;
+  disclosures: Disclosures;
 }
 
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
@@ -49,16 +51,23 @@ export interface PageText {
   screenshots: FileRef[];
 }
 type PageTexts = (storeUuid: string, language: string) => Promise<PageText>;
+type Disclosures = (storeUuid: string) => Promise<AiDisclosure[]>;
+type Submits = () => Promise<SubmitRow[]>;
 
-/** Reads those of all the listings at the first question for any of them. */
-function readOnce(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): PageTexts {
-  let reading: Promise<Map<string, PageText>> | undefined;
-  const read = async () => {
-    const submits = await findSubmits(
-      db,
-      listings.map((listing) => listing.submit_uuid),
+/** Reads at the first question, for that one and all that follow. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}
+
+function pageTextsOf(db: Db, works: Pick<Works, 'addresses'>, submits: Submits): PageTexts {
+  const read = once(async () => {
+    const entries = (await submits()).flatMap(({ store_uuid, data }) =>
+      data.store_submit_info.list.map((entry) => ({ store_uuid, entry })),
     );
-    const entries = submits.flatMap(({ store_uuid, data }) => data.store_submit_info.list.map((entry) => ({ store_uuid, entry })));
     const pictures = await findImageRefs(
       db,
       works,
@@ -70,11 +79,17 @@ function readOnce(db: Db, works: Pick<Works, 'addresses'>, listings: readonly Li
         return [`${store_uuid} ${entry.language}`, { introduction, screenshots: data.screenshots }];
       }),
     );
-  };
-  return async (storeUuid, language) => {
-    reading ??= read();
-    return (await reading).get(`${storeUuid} ${language}`) ?? { introduction: '', screenshots: [] };
-  };
+  });
+  return async (storeUuid, language) => (await read()).get(`${storeUuid} ${language}`) ?? { introduction: '', screenshots: [] };
+}
+
+function disclosuresOf(db: Db, submits: Submits, apps: readonly AppRow[]): Disclosures {
+  const read = once(async () => {
+    const shown = await submits();
+    const found = await findDisclosures(db, shown, () => apps);
+    return new Map(shown.map(({ store_uuid }, at) => [store_uuid, found[at] ?? []]));
+  });
+  return async (storeUuid) => (await read()).get(storeUuid) ?? [];
 }
 
 /** A StoreInfo whose long parts are read when they are asked for (see `StoreInfo` in the resolvers). */
@@ -92,6 +107,12 @@ async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonl
     findStats(db, uuids),
   ]);
   const drafts = [...cards.values()];
+  const submits = once(() =>
+    findSubmits(
+      db,
+      listings.map((listing) => listing.submit_uuid),
+    ),
+  );
   const [authors, pictures, apps] = await Promise.all([
     findPublicPeople(
       db,
@@ -112,7 +133,8 @@ async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonl
     now,
     stores: by(stores, 'uuid'),
     cards,
-    pageTexts: readOnce(db, works, listings),
+    pageTexts: pageTextsOf(db, works, submits),
+    disclosures: disclosuresOf(db, submits, apps),
     authors,
     pictures,
     apps: by(apps, 'uuid'),
@@ -131,7 +153,8 @@ export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, li
   });
 }
 
-function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, pictures, apps, stats, pageTexts }: Known) {
+function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
+  const { now, authors, pictures, apps, stats, pageTexts, disclosures } = known;
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
   const app = apps.get(pack.official_app_uuid ?? pack.trial_app_uuid ?? '');
   const counted = stats.get(store.uuid);
@@ -156,6 +179,8 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, 
     endings: app?.endings ?? null,
     word_count: app?.word_count ?? 0,
     game_pack: toGamePack(pack, app),
+    // Asked for by a listing's own page alone.
+    ai_disclosure: () => disclosures(store.uuid),
     store_stats: {
       like_count: counted?.like_count ?? 0,
       comment_count: counted?.comment_count ?? 0,
@@ -171,7 +196,7 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, { now, authors, 
   };
 }
 
-const CONTENT_TYPE = { ink: 'novel', upload: 'uploadApp' } as const;
+const CONTENT_TYPE = { ink: 'novel', story: 'novel', upload: 'uploadApp' } as const;
 
 /** GraphQL's StoreGamePack. What it is its maker says, or else its files do; what a story is told in its files say; of a game its maker does. */
 function toGamePack({ type, content_type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {

@@ -86,6 +86,20 @@ test('a time that lies ahead may be set again, one that has come may not', async
   expect(codeOf(await commands.release(owner, uuid))).toBe('store/submit-state');
 });
 
+test('a preview that has begun stays while its release is put off, and another time in the past is none', async () => {
+  const { uuid } = await passed();
+  const start_preview_at = await inHours(1);
+  await commands.release(owner, uuid, { start_preview_at, released_at: await inHours(2) });
+  await catalog.moveClock(3660);
+  const released_at = await inHours(3);
+  const before = new Date(Date.parse(start_preview_at) - 1).toISOString();
+  expect(codeOf(await commands.release(owner, uuid, { start_preview_at: before, released_at }))).toBe('input/invalid');
+  expect((await commands.release(owner, uuid, { start_preview_at, released_at })).data?.releaseStore).toMatchObject({
+    submit_status: 'startPreview',
+    released_at,
+  });
+});
+
 test('nothing is released before it passed, or by somebody else, or with its preview after it', async () => {
   const { uuid } = await commands.addStore(owner);
   expect(codeOf(await commands.release(owner, uuid))).toBe('store/submit-state');

@@ -13,6 +13,10 @@ export async function requireReleased(db: Db, storeUuid: string): Promise<string
   return listing.store_uuid;
 }
 
+/** Which of these listings anybody may see. */
+export const findReleasedUuids = async (db: Db, storeUuids: readonly string[]): Promise<Set<string>> =>
+  new Set(storeUuids.length === 0 ? [] : (await findReleased(db, storeUuids)).map((listing) => listing.store_uuid));
+
 /** What a listing that is out is called, by language, and where it stands. */
 export interface ReleasedWords {
   names: { language: string; name: string }[];

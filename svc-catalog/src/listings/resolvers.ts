@@ -1,7 +1,7 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
 import { clockNow, requireUser } from '@meowtale/service-kit';
-import { findHeldDiscounts } from '../activities/held.ts';
+import type { HeldDiscount } from '../activities/held.ts';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { assertStaffStands } from '../people/policy.ts';
@@ -24,6 +24,10 @@ interface MaybeLater extends Partial<PageText> {
   later?: () => Promise<PageText>;
 }
 
+interface WithDiscounts {
+  heldDiscounts(): Promise<HeldDiscount[]>;
+}
+
 /** A listing's terms of sale as its owner settles them. */
 const termsOfSale = {
   search: ({ is_listed }: StoreRow) => (is_listed ? 'list' : 'unlist'),
@@ -33,12 +37,11 @@ const termsOfSale = {
 };
 
 export const listingResolvers = {
-  // Only the editor, which has one listing open, asks for these.
   MyStore: {
     ...termsOfSale,
-    async discounts({ uuid }: StoreRow, _args: unknown, { db }: CatalogContext) {
+    async discounts({ heldDiscounts }: WithDiscounts, _args: unknown, { db }: CatalogContext) {
       const now = await clockNow(db);
-      return ((await findHeldDiscounts(db, [uuid])).get(uuid) ?? []).map((held) => toActivity(held, now));
+      return (await heldDiscounts()).map((held) => toActivity(held, now));
     },
     async is_free_for_good({ uuid, auth_type }: StoreRow, _args: unknown, { db }: CatalogContext) {
       const approved = auth_type === 1 ? await findLastApproved(db, uuid) : undefined;

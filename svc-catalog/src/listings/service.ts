@@ -1,14 +1,17 @@
-import { AUTH_TYPE, DEFAULT_PROFIT_SHARE_BP } from '@meowtale/contracts';
+import { AUTH_TYPE, DEFAULT_PROFIT_SHARE_BP, type FieldError } from '@meowtale/contracts';
 import {
   addStoreInput,
   releaseStoreInput,
   setStoreReleaseTypeInput,
   setStoreStatusInput,
 } from '@meowtale/contracts/inputs/catalog/listing';
+import { latestReleaseOf, releaseTimeOf } from '@meowtale/contracts/release-queue';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
+import { releasesAtOnce } from '../plans/policy.ts';
+import { rightsOf } from '../plans/rights.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
@@ -24,7 +27,7 @@ import * as stores from './stores-repository.ts';
 import { isOnShelf, type StoreRow } from './stores-repository.ts';
 
 /** More than anybody makes by hand; a script stops here. */
-const STORES_MAX = 500;
+const STORES_MAX = 1000;
 
 /**
  * Makes an empty listing on a platform, which it never leaves, and its first draft; one for each `idempotency_key`.
@@ -57,8 +60,9 @@ export function addStore(db: Db, actor: UserActor, input: unknown): Promise<Stor
 }
 
 /**
- * Releases what passed: now, or at `released_at`, until which it may be shown as a preview from `start_preview_at`. Times
- * that still lie ahead may be set again. A later version of a listing that is out replaces it at once and keeps its date.
+ * Releases what passed: now, or at `released_at`, until which it may be shown as a preview from `start_preview_at`. What its
+ * owner's plan doesn't release at once comes out at the next full hour (ADR 28). Times that still lie ahead may be set again. A
+ * later version of a listing that is out replaces it at once and keeps its date.
  * @throws StoreNotFound; SubmitStateRefused for what hasn't passed or is out already; DomainError `input/invalid`
  */
 export function releaseStore(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
@@ -67,11 +71,12 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     const { store, current } = await lockWork(tx, actor, times.store_id);
     await requireNotSuspended(tx, actor);
     const now = await clockNow(tx);
-    const { released_at, start_preview_at } = releaseTimes(store, current, times, now);
+    const { services } = await rightsOf(tx, store.owner_uuid);
+    const { released_at, start_preview_at } = releaseTimes(store, current, times, { now, atOnce: releasesAtOnce(services) });
     const submit = await changeSubmit(tx, current.uuid, { released_at, start_preview_at });
-    const isFirst = store.announced_at === null;
     const release_type = times.release_type ?? store.release_type;
-    const released = await stores.changeStore(tx, store.uuid, isFirst ? { released_at, start_preview_at, release_type } : {});
+    const first = isOut(store, now) ? {} : { released_at, start_preview_at, release_type, release_asked_at: 'now' as const };
+    const released = await stores.changeStore(tx, store.uuid, first);
     await shelve(tx, [{ store: released, submit }]);
     // The apps of the version before it are free again.
     await placePackage(tx, released, null);
@@ -87,16 +92,30 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
 
 type Times = { start_preview_at?: string | null | undefined; released_at?: string | null | undefined };
 
-function releaseTimes(store: StoreRow, current: SubmitRow, { start_preview_at, released_at }: Times, now: Date) {
+/** Also between its time and when others are told of it. */
+const isOut = ({ announced_at, released_at }: StoreRow, now: Date): boolean =>
+  announced_at !== null || (released_at !== null && released_at <= now);
+
+function releaseTimes(
+  store: StoreRow,
+  current: SubmitRow,
+  { start_preview_at, released_at }: Times,
+  { now, atOnce }: { now: Date; atOnce: boolean },
+) {
   requireTransition('release', current);
   if (current.released_at && current.released_at <= now) throw new SubmitStateRefused('release', stateOf(current));
   const [preview, release] = [start_preview_at, released_at].map((time) => (time ? new Date(time) : null));
   const past = (path: keyof Times, time: Date | null | undefined) => (time && time < now ? [{ path, key: 'invalid.time-past' }] : []);
-  const fields = [...past('start_preview_at', preview), ...past('released_at', release)];
+  // A preview that has begun stays as it is while its release is put off.
+  const hasBegun = preview && preview.getTime() === current.start_preview_at?.getTime();
+  const fields: FieldError[] = [...(hasBegun ? [] : past('start_preview_at', preview)), ...past('released_at', release)];
+  const latest = latestReleaseOf(now);
+  if (release && release > latest) fields.push({ path: 'released_at', key: 'invalid.time-late', params: { to: latest.toISOString() } });
   // A listing that is out would vanish until then.
-  if (store.announced_at !== null && release && release > now) fields.push({ path: 'released_at', key: 'invalid.already-released' });
+  if (isOut(store, now) && release && release > now) fields.push({ path: 'released_at', key: 'invalid.already-released' });
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });
-  return { released_at: release ?? now, start_preview_at: preview ?? null };
+  const wanted = release ?? now;
+  return { released_at: isOut(store, now) ? wanted : releaseTimeOf(wanted, { atOnce }), start_preview_at: preview ?? null };
 }
 
 /**
@@ -129,11 +148,11 @@ export function setStoreReleaseType(db: Db, actor: UserActor, input: unknown): P
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, store_id);
     if (store.release_type === release_type) return store;
-    const isOut = store.released_at !== null && store.released_at <= (await clockNow(tx));
-    if (isOut && release_type === 'early_access') {
+    const out = isOut(store, await clockNow(tx));
+    if (out && release_type === 'early_access') {
       throw new DomainError('input/invalid', { fields: [{ path: 'release_type', key: 'invalid.release-one-way' }] });
     }
-    const changed = await stores.changeStore(tx, store.uuid, { release_type, ...(isOut && { promoted_at: 'now' as const }) });
+    const changed = await stores.changeStore(tx, store.uuid, { release_type, ...(out && { promoted_at: 'now' as const }) });
     if (changed.promoted_at) await setReleasedAt(tx, store.uuid, changed.promoted_at);
     await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: release_type });
     return changed;

@@ -15,6 +15,8 @@ export interface StoreRow {
   cps_closed_at: Date | null;
   start_preview_at: Date | null;
   released_at: Date | null;
+  /** When its first release was last asked for. */
+  release_asked_at: Date | null;
   /** Off, searches don't show it; it is sold by its address. */
   is_listed: boolean;
   /** Its owner is suspended: it isn't sold, whatever its status. */
@@ -34,7 +36,7 @@ export const isOnShelf = ({ status, is_listed, is_held }: Pick<StoreRow, 'status
   status === 'on' && is_listed && !is_held;
 
 type NewStore = Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'cps_share_bp'>;
-type Changing = 'status' | 'start_preview_at' | 'released_at' | 'release_type' | 'is_listed' | 'promoted_at';
+type Changing = 'status' | 'start_preview_at' | 'released_at' | 'release_asked_at' | 'release_type' | 'is_listed' | 'promoted_at';
 type ChangingCps = 'cps_state' | 'cps_share_bp' | 'cps_set_at' | 'cps_closed_at';
 /** `now` and `in a month` stand for the database's time. */
 export type StoreChange = { [K in Changing | ChangingCps]?: StoreRow[K] | 'now' | 'in a month' };
@@ -96,12 +98,13 @@ export async function takeRevision(tx: Knex, uuid: string): Promise<StoreRow> {
   return row;
 }
 
-/** Released listings whose time has come but that nobody was told of; another process's are passed over. */
-export const lockDueStores = (tx: Knex, limit: number): Promise<StoreRow[]> =>
+/** Released listings whose time has come but that nobody was told of, those asked for first first; another process's are passed over. */
+export const lockDueStores = (tx: Knex, limit: number, except: readonly string[]): Promise<StoreRow[]> =>
   tx<StoreRow>('stores')
     .whereNull('announced_at')
     .whereRaw('released_at <= clock_now()')
-    .orderBy('released_at')
+    .whereNotIn('uuid', [...except])
+    .orderBy(['released_at', 'release_asked_at', 'uuid'])
     .limit(limit)
     .forUpdate()
     .skipLocked();
@@ -127,6 +130,16 @@ export interface LogDetail {
   rejection_type?: string | null | undefined;
   start_preview_at?: Date | null;
   released_at?: Date | null;
+}
+
+/** How often a listing's history tells of this within the last hour. */
+export async function countRecentLog(tx: Knex, storeUuid: string, action: string): Promise<number> {
+  const row = await tx('store_logs')
+    .where({ store_uuid: storeUuid, action })
+    .whereRaw("at > clock_now() - interval '1 hour'")
+    .count<{ total: number }[]>({ total: '*' })
+    .first();
+  return Number(row?.total ?? 0);
 }
 
 /** Adds to the listing's append-only history: who did what, how it stood then, and why. */

@@ -90,6 +90,51 @@ describe('what promoters get', () => {
     expect(await told(uuid)).toMatchObject({ cps: { state: 1, closedAt: null } });
   });
 
+  test('is told whoever has a link in use to the work when it ends and is taken up again, and nobody else', async () => {
+    const uuid = await releasedStore(catalog, { owner, staff });
+    const [promoter, gone] = [await catalog.creator('promoter'), await catalog.creator('gone')];
+    const add = 'mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "x") { uuid } }';
+    for (const person of [owner, promoter, promoter]) await catalog.graphql(add, { id: uuid }, person);
+    const ended = (await catalog.graphql(add, { id: uuid }, gone)).data.addStoreAdLink.uuid;
+    await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid: ended }, gone);
+    const heard = async (person: TestPersonWithUuid) => {
+      const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, person);
+      return data.findNotification.list
+        .filter(({ key }: { key: string }) => key.startsWith('promotion-'))
+        .map(({ key, params }: { key: string; params: { store_id: string; until?: string } }) => [key, params.store_id, params.until]);
+    };
+    const { cps_closed_at } = (await setCps(uuid, { state: 0 })).data.setStoreCps;
+    await setCps(uuid, { state: 0 });
+    expect(await heard(promoter)).toEqual([['promotion-ends', uuid, cps_closed_at]]);
+    await catalog.moveClock(1);
+    await setCps(uuid, { state: 1 });
+    expect(await heard(promoter)).toEqual([
+      ['promotion-resumes', uuid, undefined],
+      ['promotion-ends', uuid, cps_closed_at],
+    ]);
+    expect([await heard(owner), await heard(gone)]).toEqual([[], []]);
+  });
+
+  test('narrows the public list to the works that promoters have a share of', async () => {
+    const [open, closed] = [await releasedStore(catalog, { owner, staff }), await releasedStore(catalog, { owner, staff })];
+    const { uuid: nothing } = await commands.addStore(owner);
+    await setCps(nothing, { ratio: 0 });
+    await passSubmit(catalog, { owner, staff }, nothing, await completeData(catalog, owner));
+    await catalog.graphql('mutation ($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: nothing }, owner);
+    await setCps(closed, { state: 0 });
+    const found = async (distributed: boolean) => {
+      const query = 'query ($d: Boolean) { findStore(q: { distributed: $d, pageSize: 100 }) { list { uuid } } }';
+      const { data } = await catalog.graphql(query, { d: distributed });
+      return [open, closed, nothing].map((uuid) => data.findStore.list.some((store: { uuid: string }) => store.uuid === uuid));
+    };
+    expect([await found(true), await found(false)]).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ]);
+    await catalog.moveClock(32 * DAY_S);
+    expect(await found(true)).toEqual([true, false, false]);
+  });
+
   test('is nothing at once where the work isn’t out yet', async () => {
     const { uuid } = await commands.addStore(owner);
     expect((await setCps(uuid, { state: 0 })).data.setStoreCps).toMatchObject({ cps_state: 0, cps_closed_at: null });

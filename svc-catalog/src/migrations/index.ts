@@ -1,4 +1,4 @@
-import { createJobs } from '@meowtale/service-kit';
+import { createJobs, queueFairly } from '@meowtale/service-kit';
 import * as createPeople from './202611200900_create_people.ts';
 import * as createStores from './202611200910_create_stores.ts';
 import * as createWorks from './202611200910_create_works.ts';
@@ -40,6 +40,22 @@ import * as queueByParts from './202611240102_queue_by_parts.ts';
 import * as createTermsAcceptances from './202611240103_create_terms_acceptances.ts';
 import * as overrideStores from './202611240501_override_stores.ts';
 import * as suspendPeople from './202611240502_suspend_people.ts';
+import * as keepAppTrees from './202611240510_keep_app_trees.ts';
+import * as findAppsByPictures from './202611250910_find_apps_by_pictures.ts';
+import * as noteReleaseAsking from './202611250920_note_release_asking.ts';
+import * as numberVersions from './202611250940_number_versions.ts';
+import * as freeOldEdits from './202611250950_free_old_edits.ts';
+import * as takeStories from './202611251310_take_stories.ts';
+import * as keepDramaPictures from './202611251350_keep_drama_pictures.ts';
+import * as keepDisclosures from './202611251430_keep_disclosures.ts';
+import * as countClicks from './202611272102_count_clicks.ts';
+import * as fillProfiles from './202611272110_fill_profiles.ts';
+import * as buildSites from './202611272115_build_sites.ts';
+import * as keepSignIns from './202611272115_keep_sign_ins.ts';
+import * as sendMails from './202611272130_send_mails.ts';
+import * as erasePeople from './202611272135_erase_people.ts';
+import * as createWebsiteDomains from './202611272140_create_website_domains.ts';
+import * as limitPictureFetches from './202611272155_limit_picture_fetches.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -84,4 +100,21 @@ export const migrations = {
   '202611232215_settle_terms_of_sale': settleTermsOfSale,
   '202611240501_override_stores': overrideStores,
   '202611240502_suspend_people': suspendPeople,
+  '202611240510_keep_app_trees': keepAppTrees,
+  '202611250910_find_apps_by_pictures': findAppsByPictures,
+  '202611250920_note_release_asking': noteReleaseAsking,
+  '202611250930_queue_jobs_fairly': queueFairly,
+  '202611250940_number_versions': numberVersions,
+  '202611250950_free_old_edits': freeOldEdits,
+  '202611251310_take_stories': takeStories,
+  '202611251350_keep_drama_pictures': keepDramaPictures,
+  '202611251430_keep_disclosures': keepDisclosures,
+  '202611272110_fill_profiles': fillProfiles,
+  '202611272115_keep_sign_ins': keepSignIns,
+  '202611272135_erase_people': erasePeople,
+  '202611272102_count_clicks': countClicks,
+  '202611272130_send_mails': sendMails,
+  '202611272140_create_website_domains': createWebsiteDomains,
+  '202611272115_build_sites': buildSites,
+  '202611272155_limit_picture_fetches': limitPictureFetches,
 };

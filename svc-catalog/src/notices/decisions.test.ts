@@ -101,6 +101,39 @@ test('an owner without an agent hears what staff decide, and that what they had 
   expect(await keys(house)).toEqual([]);
 });
 
+const judge = (part: string, action: string, refusal: object = {}) =>
+  current().then((uuid) =>
+    catalog.graphql(
+      `mutation ($uuid: ID!, $action: String!, $part: String, $rejection_type: String, $memo: String) {
+        reviewStoreSubmit(uuid: $uuid, action: $action, part: $part, rejection_type: $rejection_type, memo: $memo) { reviewer_uuid } }`,
+      { uuid, action, part, ...refusal },
+      staff,
+    ),
+  );
+
+test('a part that is decided alone is told, and with the other one the whole, once', async () => {
+  await commands.submit(owner, store);
+  await commands.review(staff, await current(), 'take');
+  await judge('page', 'pass');
+  expect((await told(owner)).at(-1)).toMatchObject({ key: 'review-page-passed', params: { name: 'The Lantern', text: null } });
+  await judge('package', 'pass');
+  expect(await keys(owner)).toEqual(['review-taken', 'review-page-passed', 'review-passed']);
+});
+
+test('of a part that is refused first its owner and its agent hear why, before the other is looked at', async () => {
+  await ask();
+  await answer(4);
+  await commands.submit(house, store);
+  await commands.review(staff, await current(), 'take');
+  await judge('package', 'refuse', { rejection_type: 'bug', memo: 'The bell is silent.' });
+  for (const person of [owner, house]) {
+    const params = { rejection_type: 'bug', text: 'The bell is silent.' };
+    expect((await told(person)).at(-1)).toMatchObject({ key: 'review-package-refused', params });
+  }
+  await judge('page', 'pass');
+  expect((await keys(house)).slice(1)).toEqual(['review-taken', 'review-package-refused', 'review-refused']);
+});
+
 test('a decision that wasn’t taken is told to nobody', async () => {
   await ask();
   await ask();

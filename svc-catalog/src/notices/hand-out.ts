@@ -1,6 +1,7 @@
 import { inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
+import { afterHandedTo } from './hand-to.ts';
 import { handToNext, lockNextToHandOut, noteHandedOut, noteHandedTo } from './repository.ts';
 
 const EVERY_MS = 2000;
@@ -11,8 +12,10 @@ function handOutSome(db: Db, atOnce: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const notice = await lockNextToHandOut(tx);
     if (!notice) return false;
-    const { last, count } = await handToNext(tx, notice, atOnce);
-    if (last !== null && count === atOnce) await noteHandedTo(tx, notice.uuid, last);
+    const readers = await handToNext(tx, notice, atOnce);
+    await afterHandedTo(tx, notice, readers);
+    const last = readers.at(-1);
+    if (last !== undefined && readers.length === atOnce) await noteHandedTo(tx, notice.uuid, last);
     else await noteHandedOut(tx, notice.uuid);
     return true;
   });

@@ -37,8 +37,16 @@ const update = (id: string, content: string, person: TestPersonWithUuid) =>
 interface Found {
   totalCount: number;
   unreadCount: number;
-  list: { uuid: string; type: string; key: string; params: Record<string, unknown>; notification_user_label: object[] }[];
-  pageInfo: { endCursor: string | null };
+  latest_at: string;
+  list: {
+    uuid: string;
+    created_at: string;
+    type: string;
+    key: string;
+    params: Record<string, unknown>;
+    notification_user_label: object[];
+  }[];
+  pageInfo: { pageSize: number; endCursor: string | null };
 }
 /** The service hands out too, and what it holds at this moment is passed over here. */
 async function allHandedOut() {
@@ -47,11 +55,17 @@ async function allHandedOut() {
 }
 async function find(person: TestPersonWithUuid, args: object = {}) {
   await allHandedOut();
-  const query = `query ($platform_key: String, $lang: String, $q: ListQuery) {
-    findNotification(platform_key: $platform_key, lang: $lang, q: $q) { totalCount unreadCount pageInfo { endCursor }
+  const query = `query ($platform_key: String, $lang: String, $type: String, $unread: Boolean, $q: ListQuery) {
+    findNotification(platform_key: $platform_key, lang: $lang, type: $type, unread: $unread, q: $q) { totalCount unreadCount latest_at pageInfo { pageSize endCursor }
       list { uuid type key params created_at notification_user_label { label client } } } }`;
   const { data, errors } = await catalog.graphql<{ findNotification: Found }>(query, { q: { pageSize: -1 }, ...args }, person);
   return { ...data?.findNotification, code: errors?.[0]?.extensions.code };
+}
+async function labels(person: TestPersonWithUuid, args: { name: string; uuids?: string[]; until?: string; type?: string }) {
+  const query = `mutation ($uuids: [ID!], $until: DateTime, $type: String, $name: String!) {
+    addNotificationUserLabels(notification_uuids: $uuids, until: $until, type: $type, label: $name) }`;
+  const { data, errors } = await catalog.graphql(query, args, person);
+  return errors?.[0]?.extensions.code ?? data.addNotificationUserLabels;
 }
 async function label(uuid: string, name: string, person: TestPersonWithUuid, client?: string) {
   const query = `mutation ($uuid: ID!, $name: String!, $client: String) {
@@ -189,7 +203,60 @@ describe('a notice', () => {
       ['update', 'The Lamp', 'girl-gl', 'A new ending.'],
       ['release', 'The Lamp', 'girl-gl', null],
     ]);
-    expect(JSON.stringify(await catalog.db('notifications').where({ store_uuid: id }))).not.toMatch(/555|Lantern|ending/);
+    expect(JSON.stringify(await catalog.db('notifications').where({ store_uuid: id }))).not.toMatch(/number|Lantern|ending/);
+  });
+
+  test('is found by type and unread; those that are named, or all until a time, are read and deleted at once', async () => {
+    const { author, reader } = await cast();
+    const id = await release(author);
+    await update(id, 'New.', author);
+    const tell = `mutation ($uuid: ID!) {
+      addNotification(to: "people", user_uuids: [$uuid], texts: [{ language: "en-US", text: "Hello." }], reason: "x") }`;
+    await catalog.moveClock(1);
+    const official = (await catalog.graphql(tell, { uuid: reader.muid }, staff)).data.addNotification;
+    const keysOf = async (args: object) => (await find(reader, args)).list?.map(({ key }) => key);
+    expect([await keysOf({ type: 'official' }), await keysOf({ type: 'system' })]).toEqual([['official'], ['update', 'release']]);
+    const all = await find(reader);
+    const [, middle] = all.list ?? [];
+    expect([
+      await labels(reader, { uuids: [official, uuidv7()], name: 'read' }),
+      await labels(author, { uuids: [official], name: 'read' }),
+    ]).toEqual([1, 0]);
+    expect(await find(reader, { unread: true })).toMatchObject({ totalCount: 2, unreadCount: 2, latest_at: all.latest_at });
+    expect(await find(reader, { type: 'official', unread: true })).toMatchObject({ totalCount: 0, unreadCount: 2 });
+    await catalog.moveClock(1);
+    await update(await release(author), 'Later.', author);
+    expect(await labels(reader, { until: all.latest_at, name: 'read' })).toBe(2);
+    expect((await find(reader)).unreadCount).toBe(2);
+    expect(await labels(reader, { until: middle?.created_at, type: 'system', name: 'delete' })).toBe(2);
+    expect(await keysOf({})).toEqual(['update', 'release', 'official']);
+    for (const wrong of [{ name: 'read' }, { name: 'burn', until: all.latest_at }, { name: 'read', uuids: [], until: all.latest_at }]) {
+      expect(await labels(reader, wrong)).toBe('input/invalid');
+    }
+  });
+
+  test('makes room: of a person’s the newest thousand stay, and of what they deleted nothing after a month', async () => {
+    const { author, reader } = await cast();
+    await catalog.db.raw(
+      `with old as (insert into notifications (uuid, type, key, params, created_at, handed_out_at)
+         select uuidv7(), 'official', 'official', '{}', clock_now() - make_interval(mins => n), clock_now() from generate_series(1, 1000) n
+         returning uuid, created_at)
+       insert into notification_recipients (user_uuid, notification_uuid, created_at) select ?, uuid, created_at from old`,
+      [reader.muid],
+    );
+    const oldest = () => catalog.db('notification_recipients').where({ user_uuid: reader.muid }).orderBy('created_at').first();
+    const first = await oldest();
+    await release(author);
+    const found = await find(reader);
+    expect([found.totalCount, found.list?.[0]?.key, (await oldest()).notification_uuid === first.notification_uuid]).toEqual([
+      1000,
+      'release',
+      false,
+    ]);
+    await label(String(found.list?.[0]?.uuid), 'delete', reader);
+    await catalog.moveClock(31 * 86_400);
+    for (const step of PRUNE_NOTICES) await catalog.db.raw(step);
+    expect(await catalog.db('notification_recipients').where({ user_uuid: reader.muid })).toHaveLength(999);
   });
 
   test('is found by platform, page by page, and not for ever', async () => {
@@ -199,6 +266,8 @@ describe('a notice', () => {
     await release(author);
     expect((await find(reader, { platform_key: 'meowtale' })).totalCount).toBe(2);
     expect((await find(reader, { platform_key: 'meowtale-open' })).totalCount).toBe(0);
+    const everything = await find(reader, { q: { pageSize: -1 } });
+    expect([everything.list?.length, everything.pageInfo?.pageSize]).toEqual([everything.totalCount, 1000]);
     const first = await find(reader, { q: { pageSize: 1 } });
     const second = await find(reader, { q: { pageSize: 1, after: first.pageInfo?.endCursor } });
     expect(new Set([first.list?.[0]?.uuid, second.list?.[0]?.uuid]).size).toBe(2);

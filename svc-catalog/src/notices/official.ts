@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { findNicknames } from '../people/public-view.ts';
-import { handTo, insertNotice } from './repository.ts';
+import { handTo } from './hand-to.ts';
+import { insertNotice } from './repository.ts';
 
 /**
  * Staff tell people something, in their languages (SPEC §1, type Official). Those who are named have it at once; to roles or
@@ -26,7 +27,7 @@ export function addOfficialNotice(db: Db, staff: UserActor, args: unknown): Prom
       audience,
       details: { texts: input.texts },
     });
-    if (input.to === 'people') await handTo(tx, uuid, input.user_uuids);
+    if (input.to === 'people') await handTo(tx, { uuid, key: 'official' }, input.user_uuids);
     await note(tx, staff, uuid, input);
     return uuid;
   });

@@ -1,12 +1,12 @@
 import type { Role } from '@meowtale/contracts';
-import type { AccountNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import type { AccountNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
 export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
-  key: 'release' | 'update' | 'official' | WorkNotice | AccountNotice;
+  key: 'release' | 'update' | 'official' | WorkNotice | AccountNotice | PromoterNotice;
   /** These three are null of a notice that no listing is the reason of. */
   platform_key: string | null;
   author_uuid: string | null;
@@ -30,8 +30,15 @@ export interface NoticeDetails {
   rejection_type?: string;
   /** When what it tells of ends. */
   until?: string;
+  /** What somebody is from now on, and of a contract its level. */
+  roles?: readonly Role[];
+  contracted_level?: number;
   /** What it costs. */
   coins?: number;
+  /** How much of it was given. */
+  silver?: number;
+  /** What a bought work was called, where it is the order that the notice is about. */
+  name?: string;
   text?: string;
   /** What staff say, by language. */
   texts?: { language: string; text: string }[];
@@ -85,15 +92,15 @@ const EVERYBODY = `select uuid as reader from users
 
 /**
  * Hands a notice to the next `limit` of those who followed its author then, or of those whom an official one is for and who were
- * there then; answers the last of them and how many they were.
+ * there then; answers them in their order.
  */
-export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Promise<{ last: string | null; count: number }> {
-  const { rows } = await tx.raw<{ rows: [{ last: string | null; count: number }] }>(
+export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Promise<string[]> {
+  const { rows } = await tx.raw<{ rows: { reader: string }[] }>(
     `with next as (${notice.audience ? EVERYBODY : FOLLOWERS}),
      handed as (
        insert into notification_recipients (user_uuid, notification_uuid, created_at)
        select reader, :notice, :at from next on conflict do nothing)
-     select max(reader::text) as last, count(*)::int as count from next`,
+     select reader from next order by reader`,
     {
       author: notice.author_uuid,
       roles: notice.audience?.roles ?? [],
@@ -103,8 +110,18 @@ export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Pr
       notice: notice.uuid,
     },
   );
-  return rows[0];
+  return rows.map(({ reader }) => reader);
 }
+
+/** Of what these people have only the newest stay, so that nobody's list grows without end. */
+export const trimTo = (tx: Knex, readers: readonly string[], most: number): Promise<unknown> =>
+  tx.raw(
+    `delete from notification_recipients where (user_uuid, notification_uuid) in (
+       select old.user_uuid, old.notification_uuid from unnest(cast(? as uuid[])) as reader,
+         lateral (select user_uuid, notification_uuid from notification_recipients
+           where user_uuid = reader order by created_at desc, notification_uuid desc offset ?) as old)`,
+    [[...readers], most],
+  );
 
 export const noteHandedTo = (tx: Knex, uuid: string, last: string): Promise<unknown> =>
   tx<NoticeRow>('notifications').where({ uuid }).update({ handed_to: last });
@@ -114,13 +131,22 @@ export const noteHandedOut = (tx: Knex, uuid: string): Promise<unknown> =>
     .where({ uuid })
     .update({ handed_out_at: tx.raw('clock_now()') } as object);
 
-const told = (db: Knex, userUuid: string, platformKey: string | null) => {
+/** Which of a person's notices are asked for; what is left out is no condition. */
+export interface NoticeFilter {
+  platformKey?: string | null | undefined;
+  type?: NoticeRow['type'] | null | undefined;
+  unread?: boolean | null | undefined;
+}
+
+const told = (db: Knex, userUuid: string, { platformKey, type, unread }: NoticeFilter) => {
   const rows = db('notification_recipients as r')
     .join('notifications as n', 'n.uuid', 'r.notification_uuid')
     .where('r.user_uuid', userUuid)
     .whereNotExists(labelled(db, 'delete'));
   // What staff tell everybody is of no platform.
-  return platformKey === null ? rows : rows.whereRaw('coalesce(n.platform_key, ?) = ?', [platformKey, platformKey]);
+  if (platformKey) rows.whereRaw('coalesce(n.platform_key, ?) = ?', [platformKey, platformKey]);
+  if (type) rows.where('n.type', type);
+  return unread ? rows.whereNotExists(labelled(db, 'read')) : rows;
 };
 
 const labelled = (db: Knex, label: 'read' | 'delete') =>
@@ -132,11 +158,11 @@ const labelled = (db: Knex, label: 'read' | 'delete') =>
 export function listNotices(
   db: Knex,
   userUuid: string,
-  platformKey: string | null,
+  filter: NoticeFilter,
   direction: 'asc' | 'desc',
   { limit, offset, after }: Stretch,
 ): Promise<NoticeRow[]> {
-  const rows = told(db, userUuid, platformKey)
+  const rows = told(db, userUuid, filter)
     .select<NoticeRow[]>('n.*')
     .orderBy([
       { column: 'r.created_at', order: direction },
@@ -148,11 +174,10 @@ export function listNotices(
   return rows.whereRaw(`(r.created_at, r.notification_uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
 }
 
-/** How many a person has that they didn't delete, and how many of them they didn't read. */
-export async function countNotices(db: Knex, userUuid: string, platformKey: string | null): Promise<{ total: number; unread: number }> {
-  const total = await told(db, userUuid, platformKey).count<{ count: string }[]>().first();
-  const unread = await told(db, userUuid, platformKey).whereNotExists(labelled(db, 'read')).count<{ count: string }[]>().first();
-  return { total: Number(total?.count ?? 0), unread: Number(unread?.count ?? 0) };
+/** How many a person has that they didn't delete. */
+export async function countNotices(db: Knex, userUuid: string, filter: NoticeFilter): Promise<number> {
+  const row = await told(db, userUuid, filter).count<{ count: string }[]>().first();
+  return Number(row?.count ?? 0);
 }
 
 export interface LabelRow {
@@ -178,8 +203,39 @@ export async function keepLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): 
   return true;
 }
 
-/** What is a year old is nobody's news; what nobody has any more goes with it. */
+interface LabelMany extends Omit<LabelRow, 'created_at' | 'notification_uuid'> {
+  notification_uuids?: readonly string[] | null | undefined;
+  until?: string | null | undefined;
+  type?: NoticeRow['type'] | null | undefined;
+}
+
+/** Labels those of one's own that are named, or all that came until then; answers how many had not had the label. */
+export async function keepLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
+  const rows = told(tx, label.user_uuid, { type })
+    .whereNotExists(labelled(tx, label.label))
+    .select('r.user_uuid', 'r.notification_uuid', tx.raw('?, ?', [label.client, label.label]));
+  if (notification_uuids) rows.whereIn('r.notification_uuid', [...notification_uuids]);
+  if (until) rows.where('r.created_at', '<=', until);
+  const { sql, bindings } = rows.toSQL();
+  const { rowCount } = await tx.raw<{ rowCount: number }>(
+    `insert into notification_user_labels (user_uuid, notification_uuid, client, label) ${sql} on conflict do nothing`,
+    [...bindings],
+  );
+  return rowCount;
+}
+
+/** These notices, without those that the person has read or deleted. */
+export const findUnread = (db: Knex, userUuid: string, uuids: readonly string[]): Promise<NoticeRow[]> =>
+  told(db, userUuid, { unread: true })
+    .whereIn('n.uuid', [...uuids])
+    .select<NoticeRow[]>('n.*')
+    .orderBy('r.created_at');
+
+/** What is a year old is nobody's news, and what was deleted a month ago; what nobody has any more goes with it. */
 export const PRUNE_NOTICES = [
+  `delete from notification_recipients where (user_uuid, notification_uuid) in
+     (select user_uuid, notification_uuid from notification_user_labels
+        where label = 'delete' and created_at < clock_now() - interval '30 days' limit 2000)`,
   `delete from notification_recipients where (user_uuid, notification_uuid) in
      (select user_uuid, notification_uuid from notification_recipients where created_at < clock_now() - interval '365 days' limit 2000)`,
   `delete from notifications where uuid in

@@ -16,5 +16,7 @@ export const noticeResolvers = {
     },
     addNotificationUserLabel: (_root: unknown, args: object, { actor, db }: CatalogContext) =>
       notices.addLabel(db, requireUser(actor), args),
+    addNotificationUserLabels: (_root: unknown, args: object, { actor, db }: CatalogContext) =>
+      notices.addLabels(db, requireUser(actor), args),
   },
 };

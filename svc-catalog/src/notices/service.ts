@@ -1,5 +1,5 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { findNoticeInput, noticeLabelInput, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
+import { findNoticeInput, noticeLabelInput, noticeLabelsInput, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
 import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
@@ -12,7 +12,8 @@ import type { LabelRow, NoticeRow } from './repository.ts';
 import * as notices from './repository.ts';
 import { findWorkedWords } from './worked-words.ts';
 
-const TEXT_MAX = 200;
+/** Of an update, which stands whole on the page of its work. */
+const UPDATE_TEXT_MAX = 200;
 
 /** GraphQL's Notification. */
 export interface Notice {
@@ -34,18 +35,27 @@ export async function findNotices(
   { db, works }: Asking,
   actor: UserActor,
   args: { q?: unknown },
-): Promise<Page<Notice> & { unreadCount: number }> {
-  const { platform_key, lang } = parseInput(findNoticeInput, args);
+): Promise<Page<Notice> & { unreadCount: number; latest_at: Date | null }> {
+  const { platform_key: platformKey, lang, ...asked } = parseInput(findNoticeInput, args);
   const query = parseInput(newestFirstQuery, args.q ?? {});
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
-  const [rows, { total, unread }] = await Promise.all([
-    notices.listNotices(db, actor.uuid, platform_key ?? null, direction, stretch),
-    notices.countNotices(db, actor.uuid, platform_key ?? null),
+  const filter = { platformKey, ...asked };
+  // The newest of all stands on top of the list that is asked for most.
+  const isTop = direction === 'desc' && !stretch.after && stretch.offset === 0 && !platformKey && !asked.type && !asked.unread;
+  const [rows, total, unread, newest] = await Promise.all([
+    notices.listNotices(db, actor.uuid, filter, direction, stretch),
+    notices.countNotices(db, actor.uuid, filter),
+    notices.countNotices(db, actor.uuid, { platformKey, unread: true }),
+    isTop ? null : notices.listNotices(db, actor.uuid, {}, 'desc', { limit: 0, offset: 0, after: null }),
   ]);
   const cursor = (row: NoticeRow) => cursorOf(row.created_at, row.uuid);
   const list = await toViews({ db, works }, { userUuid: actor.uuid, lang }, rows.slice(0, stretch.limit));
-  return { ...toPage(rows, { query, stretch, total, cursor }, list), unreadCount: unread };
+  return {
+    ...toPage(rows, { query, stretch, total, cursor }, list),
+    unreadCount: unread,
+    latest_at: (newest ?? rows)[0]?.created_at ?? null,
+  };
 }
 
 /** Marks a notice of one's own as read, or deletes it. @throws DomainError `404` for what isn't one's own, `input/invalid` */
@@ -55,6 +65,21 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boole
     if (await notices.keepLabel(tx, { ...label, user_uuid: actor.uuid })) return true;
     throw new DomainError('404', { fields: [{ path: 'notification_uuid', key: 'invalid.id' }] });
   });
+}
+
+/** The same for many: those that are named, or all until a time. Answers how many it changed. @throws DomainError `input/invalid` */
+export function addLabels(db: Db, actor: UserActor, args: unknown): Promise<number> {
+  const labels = parseInput(noticeLabelsInput, args);
+  return inTransaction(db, (tx) => notices.keepLabels(tx, { ...labels, user_uuid: actor.uuid }));
+}
+
+/** Of these notices those that the person has neither read nor deleted, as they are told in `lang`. */
+export async function findUnreadNotices(
+  asking: Asking,
+  reader: { userUuid: string; lang: string },
+  uuids: readonly string[],
+): Promise<Notice[]> {
+  return toViews(asking, reader, await notices.findUnread(asking.db, reader.userUuid, uuids));
 }
 
 async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: string }, rows: readonly NoticeRow[]): Promise<Notice[]> {
@@ -83,7 +108,7 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
     const name = (words && pickWords(words.names, reader.lang, words.defaultLang)?.name) ?? '';
     const { who_uuid, text, texts, ...details } = row.params.details ?? {};
     const official = texts && pickWords(texts, reader.lang, 'en-US')?.text;
-    const told = { ...details, who: nicknameOf(who_uuid), text: official ?? shorten(text ?? updates.get(update_uuid ?? '') ?? null) };
+    const told = { ...details, who: nicknameOf(who_uuid), text: official ?? text ?? shorten(updates.get(update_uuid ?? '')) };
     const author = { author_uuid, author: nicknameOf(author_uuid) };
     const params = { store_id: store_uuid, name, category: words?.category ?? null, ...author, ...told };
     return { uuid, type, key, params, created_at, notification_user_label: ofNotice.get(uuid) ?? [] };
@@ -94,7 +119,7 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
 const isOfWork = ({ key }: Pick<NoticeRow, 'key'>): boolean => WORK_NOTICES.some((known) => known === key);
 
 /** How a text begins, by signs and not by halves of them. */
-function shorten(text: string | null): string | null {
+function shorten(text: string | undefined): string | null {
   const signs = [...(text ?? '')];
-  return signs.length > TEXT_MAX ? `${signs.slice(0, TEXT_MAX - 1).join('')}…` : text;
+  return signs.length > UPDATE_TEXT_MAX ? `${signs.slice(0, UPDATE_TEXT_MAX - 1).join('')}…` : (text ?? null);
 }

@@ -1,8 +1,10 @@
-import type { AccountNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import type { AccountNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { v7 as uuidv7 } from 'uuid';
+import { findPromoters } from '../ad-links/promoters.ts';
 import type { Db } from '../database.ts';
 import type { StoreRow } from '../listings/stores.ts';
-import { handTo, insertNotice, type NoticeDetails, wasToldToday } from './repository.ts';
+import { handTo } from './hand-to.ts';
+import { insertNotice, type NoticeDetails, wasToldToday } from './repository.ts';
 
 /** What followers are told of; an update is told with the one it is. */
 type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
@@ -31,9 +33,19 @@ interface WorkDecision {
 export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
   const readers = [...new Set(to)].filter((reader) => reader !== null && reader !== by) as string[];
   if (readers.length === 0) return;
+  const notice = { ...ofStore(store), ...(key === 'store-overridden' && BY_STAFF), key, update_uuid: null, details };
+  await insertNotice(tx, notice);
+  await handTo(tx, notice, readers);
+}
+
+/** Tells those who promote a listing, all but its owner, what becomes of their share, in its transaction (SPEC §9). */
+export async function tellPromoters(tx: Db, store: StoreRow, key: PromoterNotice): Promise<void> {
+  const readers = (await findPromoters(tx, store.uuid)).filter((reader) => reader !== store.owner_uuid);
+  if (readers.length === 0) return;
+  const details = store.cps_closed_at ? { until: store.cps_closed_at.toISOString() } : {};
   const notice = { ...ofStore(store), key, update_uuid: null, details };
   await insertNotice(tx, notice);
-  await handTo(tx, notice.uuid, readers);
+  await handTo(tx, notice, readers);
 }
 
 interface Told {
@@ -47,8 +59,11 @@ export async function tellPerson(tx: Db, { key, to, details }: Told): Promise<vo
   const uuid = uuidv7();
   const ofNothing = { platform_key: null, author_uuid: null, store_uuid: null, update_uuid: null };
   await insertNotice(tx, { ...ofNothing, uuid, type: 'official', key, details });
-  await handTo(tx, uuid, [to]);
+  await handTo(tx, { uuid, key }, [to]);
 }
+
+/** Staff decide it over the head of whoever owns the listing, and not about what was handed in. */
+const BY_STAFF = { type: 'official' } as const;
 
 const ofStore = ({ platform_key, owner_uuid, uuid }: StoreRow) => ({
   uuid: uuidv7(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { commandsOf, passSubmit, releasedStore } from '../testing/listings.ts';
+import { addImage, commandsOf, passSubmit, releasedStore } from '../testing/listings.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -53,6 +53,26 @@ test('changes the page at once, found by its new words, as a version after the o
   expect(event.payload.names).toEqual({ 'en-US': 'Nine Lanterns' });
 });
 
+test('a picture that stands there stays though it would not be taken any more; one that staff put there is looked at', async () => {
+  const { list } = await renamed('Nine Lanterns');
+  await catalog.db('files').where({ uuid: list[0].cover }).update({ mime_type: 'image/png' });
+  expect(await override({ list })).toMatchObject({ status: 'release' });
+  const elsewhere = await addImage(catalog, owner.muid, 'logo');
+  expect((await override({ list: [{ ...list[0], cover: elsewhere }] })).fields).toMatchObject([
+    { path: 'store_submit_info.list.0.cover', key: 'upload.errors.imageSize' },
+  ]);
+});
+
+test('what is off sale or held is read and changed by staff as well, and comes back to no shelf by it', async () => {
+  await commandsOf(catalog).setStatus(owner, store, 'off');
+  await catalog.db('stores').where({ uuid: store }).update({ is_held: true });
+  const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id, status: ["release"]) { list { uuid } } }';
+  const { list } = (await catalog.graphql(query, { id: store }, staff)).data.findStoreSubmit;
+  expect(await override(await renamed('Hidden Lanterns'), { submit_uuid: list[0].uuid })).toMatchObject({ status: 'release' });
+  const search = 'query { findStore(q: { keyword: "Hidden Lanterns" }) { list { uuid } } }';
+  expect((await catalog.graphql(search)).data.findStore.list).toEqual([]);
+});
+
 test('what its creator works on is changed likewise, under a new revision; what staff left alone stays theirs', async () => {
   const commands = commandsOf(catalog);
   const seen = await current();
@@ -78,9 +98,13 @@ test('what its creator works on is changed likewise, under a new revision; what 
 
 test('its creator is told why, and it stands in the audit log and in the listing’s history', async () => {
   await override({ author: 'Somebody' });
-  const query = '{ findNotification { list { key params } } }';
+  const query = '{ findNotification { list { type key params } } }';
   const [notice] = (await catalog.graphql(query, {}, owner)).data.findNotification.list;
-  expect(notice).toMatchObject({ key: 'store-overridden', params: { store_id: store, text: 'A name that isn’t yours.' } });
+  expect(notice).toMatchObject({
+    type: 'official',
+    key: 'store-overridden',
+    params: { store_id: store, text: 'A name that isn’t yours.' },
+  });
   const [deed] = await catalog.db('audit_log').where({ subject_uuid: store }).orderBy('at', 'desc');
   expect(deed).toMatchObject({ actor_uuid: staff.muid, action: 'store-override', reason: 'A name that isn’t yours.' });
   const [line] = await catalog.db('store_logs').where({ store_uuid: store }).orderBy('at', 'desc');

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@meowtale/contracts';
 import { overrideStoreInput } from '@meowtale/contracts/inputs/catalog/override';
 import { type StoreSubmitDraft, storeSubmitInfoComplete } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { findRepresenting } from '../agents/agents.ts';
@@ -14,9 +13,9 @@ import { shelve } from '../listings/indexing.ts';
 import { findListing, lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { requireNotOwn } from '../review/policy.ts';
-import { imagesOf, mergeDraft } from '../submits/drafts.ts';
+import { mergeDraft, newImagesOf } from '../submits/drafts.ts';
 import { StoreNotFound, SubmitChanged } from '../submits/errors.ts';
-import { logHappening } from '../submits/log.ts';
+import { logHappening, toSubject } from '../submits/log.ts';
 import { overwriteSubmit } from '../submits/overwrite.ts';
 import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.ts';
 
@@ -37,7 +36,7 @@ export function overrideStore(db: Db, staff: UserActor, args: { data: object }, 
     const shown = listing && (await findSubmit(tx, listing.submit_uuid));
     const current = await findCurrent(tx, store_id);
     if (!store || store.announced_at === null || !shown || !current) throw new StoreNotFound();
-    requireNotOwn(staff, store);
+    requireNotOwn(staff, store, await findRepresenting(tx, store.uuid));
     if (shown.uuid !== submit_uuid) throw new SubmitChanged(shown);
     const data = await changedPage(tx, store, shown, args.data);
     const uuid = uuidv7();
@@ -58,7 +57,7 @@ async function changedPage(tx: Db, store: StoreRow, shown: SubmitRow, patch: obj
   const fields: FieldError[] = issues.map(({ path, message }) => ({ path: [at, ...path].join('.'), key: message }));
   if (isDeepStrictEqual(data.store_submit_info, shown.data.store_submit_info)) fields.push({ path: at, key: 'invalid.empty' });
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });
-  await requireOwnImages(tx, store.owner_uuid, imagesOf(data));
+  await requireOwnImages(tx, store.owner_uuid, newImagesOf(shown.data, data));
   return data;
 }
 
@@ -78,8 +77,6 @@ function overwriteDraft(tx: Db, draft: SubmitRow, before: Info, { data, override
 }
 
 async function tell(tx: Db, staff: UserActor, { store, submit, reason }: { store: StoreRow; submit: SubmitRow; reason: string }) {
-  const { list, default_lang } = submit.data.store_submit_info;
-  const name = pickWords(list, default_lang ?? 'en-US', 'en-US')?.name ?? '';
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
   await logHappening(tx, { store, submit, actorUuid: staff.uuid, action: 'override', reason });
   await tellWorkers(tx, store, {
@@ -91,7 +88,7 @@ async function tell(tx: Db, staff: UserActor, { store, submit, reason }: { store
   await noteDeed(tx, {
     actorUuid: staff.uuid,
     action: 'store-override',
-    subject: { type: 'store', uuid: store.uuid, name },
+    subject: toSubject(submit),
     reason,
     details: { submit_uuid: submit.uuid },
   });

@@ -4,10 +4,12 @@ import type { UserRow } from './repository.ts';
 
 /** Tells the other services what they keep of a person. */
 export async function publishUser(tx: Db, user: UserRow, requestId: string | null): Promise<void> {
-  const { uuid: userUuid, revision, nickname, country, roles } = user;
+  const { uuid: userUuid, revision, nickname, country, roles, suspended_until } = user;
+  const erased = user.erased_at !== null && { erased: true };
+  const suspended = suspended_until && { suspendedUntil: suspended_until.toISOString() };
   await recordEvent(tx, 'catalog.user.changed', {
     aggregateId: userUuid,
-    payload: { userUuid, revision, nickname, country, roles },
+    payload: { userUuid, revision, nickname, country, roles, ...erased, ...suspended },
     requestId,
   });
 }

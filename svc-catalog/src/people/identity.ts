@@ -1,10 +1,12 @@
-import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts';
+import { ROLES, type Role, signedOutOf, TOKEN_CLAIMS } from '@meowtale/contracts';
 import { DomainError } from '@meowtale/service-kit';
 
 /** What a person's identity token will carry of us. */
 export interface Claims {
   muid: string | null;
   roles: Role[];
+  /** Sign-ins that were ended one by one, each by its time. */
+  signedOut: readonly number[];
 }
 
 /** The identity service as this one uses it; tests bring their own. */
@@ -12,6 +14,10 @@ export interface Identity {
   /** The claims that stand now, whatever an older token says. Operators give roles here. */
   readClaims(firebaseUid: string): Promise<Claims>;
   writeClaims(firebaseUid: string, claims: Claims): Promise<void>;
+  /** Ends every sign-in of before now. */
+  signOutEverywhere(firebaseUid: string): Promise<void>;
+  /** Whoever isn't there any more is gone already. */
+  deletePerson(firebaseUid: string): Promise<void>;
   /** Mails the person whose token it is a link that proves their address, written in `lang`. */
   sendVerification(idToken: string, lang: string): Promise<void>;
 }
@@ -58,11 +64,20 @@ export function firebaseIdentity({ projectId, webApiKey, emulatorHost }: Identit
         return {
           muid: typeof muid === 'string' ? muid : null,
           roles: Array.isArray(roles) ? ROLES.filter((role) => roles.includes(role)) : [],
+          signedOut: signedOutOf(claims),
         };
       }),
-    writeClaims: (firebaseUid, { muid, roles }) =>
+    writeClaims: (firebaseUid, { muid, roles, signedOut }) =>
       asking(async () => {
-        await (await auth()).setCustomUserClaims(firebaseUid, { [TOKEN_CLAIMS.userUuid]: muid, [TOKEN_CLAIMS.roles]: roles });
+        const ended = signedOut.length > 0 && { [TOKEN_CLAIMS.signedOut]: signedOut };
+        await (await auth()).setCustomUserClaims(firebaseUid, { [TOKEN_CLAIMS.userUuid]: muid, [TOKEN_CLAIMS.roles]: roles, ...ended });
+      }),
+    signOutEverywhere: (firebaseUid) => asking(async () => (await auth()).revokeRefreshTokens(firebaseUid)),
+    deletePerson: (firebaseUid) =>
+      asking(async () => {
+        await (await auth()).deleteUser(firebaseUid).catch((error: { code?: string }) => {
+          if (error.code !== 'auth/user-not-found') throw error;
+        });
       }),
     sendVerification: (idToken, lang) =>
       asking(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
+import type { TestPerson } from '@meowtale/service-kit/testing';
 import { type TestCatalog, testCatalog } from '../testing/catalog.ts';
 import { addImage } from '../testing/listings.ts';
 
@@ -35,7 +36,7 @@ describe('me', () => {
     const { me } = (await catalog.graphql(ME, {}, newcomer)).data;
     expect(me).toMatchObject({ roles: ['user'], email: 'claims@meowtale.example', email_verified: false, tokenRefreshNeeded: true });
     expect(me.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    expect(catalog.identity.claims.get('firebase-claims')).toEqual({ muid: me.uuid, roles: ['user'] });
+    expect(catalog.identity.claims.get('firebase-claims')).toEqual({ muid: me.uuid, roles: ['user'], signedOut: [] });
     const again = await catalog.graphql(ME, {}, { ...newcomer, muid: me.uuid, roles: ['user'] });
     expect(again.data.me.tokenRefreshNeeded).toBe(false);
   });
@@ -61,7 +62,7 @@ describe('me', () => {
   test('follows what operators give and take back in the identity service', async () => {
     const desk = await catalog.person('desk', ['staff']);
     expect(desk.roles).toEqual(['user', 'staff']);
-    catalog.identity.claims.set(desk.firebaseUid, { muid: desk.muid, roles: ['user'] });
+    catalog.identity.claims.set(desk.firebaseUid, { muid: desk.muid, roles: ['user'], signedOut: [] });
     const fresh = { ...desk, roles: ['user' as const] };
     expect((await catalog.graphql(ME, {}, fresh)).data.me).toMatchObject({ roles: ['user'], tokenRefreshNeeded: false });
   });
@@ -103,6 +104,48 @@ describe('a profile', () => {
     expect(codeOf(await catalog.graphql(SET, { profile }, await catalog.person('careless')))).toBe('input/invalid');
   });
 
+  const SAY =
+    'mutation ($profile: UserProfileInput, $metadata: [ProfileMetadataInput!]) { setUser(profile: $profile, metadata: $metadata) { social { email { value } } metadata { _cid type name value url show } } }';
+  const entry = (change: object = {}) => ({ _cid: 'a', type: 'string', name: 'Pronouns', value: 'she/her', show: true, ...change });
+
+  test('says more of a person in their order; visitors see what is shown', async () => {
+    const person = await catalog.person('teller');
+    const blog = entry({ _cid: 'b', type: 'url', name: ' Blog ', value: 'https://lamp.example/blog' });
+    const hidden = entry({ _cid: 'c', type: 'textarea', value: 'Line\nline', show: false });
+    const said = await catalog.graphql(SAY, { profile: { social_email: 'hello@lamp.example' }, metadata: [hidden, blog, entry()] }, person);
+    expect(said.data.setUser).toEqual({
+      social: { email: { value: 'hello@lamp.example' } },
+      metadata: [
+        { ...hidden, url: null },
+        { ...blog, name: 'Blog', url: 'https://lamp.example/blog' },
+        { ...entry(), url: null },
+      ],
+    });
+    const query = 'query ($uuid: [ID!]!) { findUserPublic(uuid: $uuid) { list { social_email metadata { _cid } } } }';
+    const { data } = await catalog.graphql(query, { uuid: [person.muid] });
+    expect(data.findUserPublic.list).toEqual([{ social_email: 'hello@lamp.example', metadata: [{ _cid: 'b' }, { _cid: 'a' }] }]);
+    const fewer = await catalog.graphql(SAY, { profile: { social_email: '' }, metadata: [] }, person);
+    expect(fewer.data.setUser).toEqual({ social: { email: { value: '' } }, metadata: [] });
+  });
+
+  test.each([
+    ['a name of blanks', [entry({ name: ' ' })], 'metadata.0.name', 'invalid.empty'],
+    ['a value of blanks', [entry({ type: 'textarea', value: ' \n' })], 'metadata.0.value', 'invalid.empty'],
+    ['a private address', [entry({ type: 'url', value: 'http://127.0.0.1/' })], 'metadata.0.value', 'upload/game-pack-invalid-url'],
+    ['another scheme', [entry({ type: 'url', value: 'javascript:alert(1)' })], 'metadata.0.value', 'upload/game-pack-invalid-url'],
+    ['another kind', [entry({ type: 'html' })], 'metadata.0.type', 'invalid.content-type'],
+    ['two of one id', [entry(), entry()], 'metadata', 'invalid.id'],
+    ['21 of them', Array.from({ length: 21 }, (_, no) => entry({ _cid: `${no}` })), 'metadata', 'invalid.too-many'],
+  ])('refuses of what is said %s', async (_name, metadata, path, key) => {
+    const { errors } = await catalog.graphql(SAY, { metadata }, await catalog.person('careless'));
+    expect(errors?.[0]?.extensions.fields).toEqual([expect.objectContaining({ path, key })]);
+  });
+
+  test('refuses an address that nobody can write to', async () => {
+    const { errors } = await catalog.graphql(SAY, { profile: { social_email: 'nobody' } }, await catalog.person('careless'));
+    expect(errors?.[0]?.extensions.fields).toEqual([expect.objectContaining({ path: 'profile.social_email', key: 'invalid.email' })]);
+  });
+
   test('refuses somebody else’s picture', async () => {
     const [person, other] = [await catalog.person('thief'), await catalog.person('owner')];
     const head = await addImage(catalog, other.muid, 'avatar');
@@ -133,6 +176,75 @@ describe('a country', () => {
 
   test.each(['TW', 'xx', '', 'tw '])('refuses %p, which is none', async (country) => {
     expect(codeOf(await catalog.graphql(SET, { country }, await catalog.person('nowhere')))).toBe('input/invalid');
+  });
+});
+
+describe('sign-ins', () => {
+  const LIST = '{ findSignIn { uuid browser system device country is_this } }';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const at = (minutesAgo: number) => Math.floor(Date.now() / 1000) - minutesAgo * 60;
+  async function meFrom(agent: string, person: TestPerson) {
+    const headers = { 'content-type': 'application/json', 'user-agent': agent };
+    const payload = JSON.stringify({ query: '{ me { uuid } }' });
+    return (await catalog.inject({ method: 'POST', url: '/graphql', headers, payload }, { person, country: 'tw' })).json();
+  }
+
+  test('are told with what the browser says, the one that asks marked; one that is ended opens nothing more', async () => {
+    const person = await catalog.person('roamer');
+    const [desk, phone] = [
+      { ...person, authTime: at(30) },
+      { ...person, authTime: at(20) },
+    ];
+    await meFrom(FIREFOX, desk);
+    await meFrom(IPHONE, phone);
+    const { findSignIn } = (await catalog.graphql(LIST, {}, desk)).data;
+    const seen = findSignIn.filter(({ browser }: { browser: string }) => browser !== '');
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        { uuid: expect.any(String), browser: 'Firefox 140', system: 'Linux', device: 'desktop', country: 'tw', is_this: true },
+        { uuid: expect.any(String), browser: 'Safari 18', system: 'iOS', device: 'mobile', country: 'tw', is_this: false },
+      ]),
+    );
+    const { uuid } = seen.find(({ is_this }: { is_this: boolean }) => !is_this);
+    const end = (by: TestPerson, ended = uuid) => catalog.graphql('mutation ($uuid: ID!) { delSignIn(uuid: $uuid) }', { uuid: ended }, by);
+    expect(codeOf(await end(await catalog.person('stranger')))).toBe('404');
+    expect((await end(desk)).data.delSignIn).toBe(true);
+    expect(catalog.identity.claims.get(person.firebaseUid)?.signedOut).toEqual([phone.authTime]);
+    expect(codeOf(await catalog.graphql(ME, {}, phone))).toBe('auth/revoked');
+    expect(codeOf(await catalog.graphql(ME, {}, desk))).toBeUndefined();
+    expect(codeOf(await end(desk))).toBe('404');
+
+    // An operator who gives a role wrote the claims without it.
+    catalog.identity.claims.set(person.firebaseUid, { muid: person.muid, roles: ['user', 'staff'], signedOut: [] });
+    await catalog.graphql(ME, {}, { ...desk, roles: ['user', 'staff'] });
+    expect(catalog.identity.claims.get(person.firebaseUid)).toMatchObject({ roles: ['user', 'staff'], signedOut: [phone.authTime] });
+  });
+
+  test('of one person at most twenty are kept, and twenty ended one by one', async () => {
+    const person = await catalog.person('restless');
+    for (let no = 0; no < 22; no += 1) await catalog.graphql('{ me { uuid } }', {}, { ...person, authTime: at(100 - no) });
+    const last = { ...person, authTime: at(100 - 21) };
+    const list = (await catalog.graphql(LIST, {}, last)).data.findSignIn;
+    expect(list).toHaveLength(20);
+    await catalog
+      .db('users')
+      .where({ uuid: person.muid })
+      .update({ signed_out: JSON.stringify(Array.from({ length: 20 }, (_, no) => no)) });
+    const another = list.find(({ is_this }: { is_this: boolean }) => !is_this).uuid;
+    expect(codeOf(await catalog.graphql('mutation ($uuid: ID!) { delSignIn(uuid: $uuid) }', { uuid: another }, last))).toBe(
+      'sign-in/limit',
+    );
+  });
+
+  test('are all ended at once, the one that asks too; a later one stands', async () => {
+    const person = await catalog.person('leaver');
+    const here = { ...person, authTime: at(5) };
+    expect((await catalog.graphql('mutation { delSignInAll }', {}, here)).data.delSignInAll).toBe(true);
+    expect(catalog.identity.signedOut).toEqual([person.firebaseUid]);
+    expect(codeOf(await catalog.graphql(ME, {}, here))).toBe('auth/revoked');
+    expect(codeOf(await catalog.graphql(ME, {}, { ...person, authTime: at(-0.05) }))).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Actor, UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import * as policy from './policy.ts';
 
-async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands }: typeof policy): Promise<void> {
+async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, requireStanding }: typeof policy): Promise<void> {
   expect(outcomeOf(() => requireSelfTaken('creator'))).toBe('creator');
   for (const given of ['staff', 'publisher', 'contracted_author', 'nobody'])
     expect(outcomeOf(() => requireSelfTaken(given))).toBe('auth/forbidden');
@@ -19,6 +19,13 @@ async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands }
   expect(sameRoles(['user', 'creator'], ['user', 'staff'])).toBe(false);
   expect(sameRoles(['user'], ['user', 'staff'])).toBe(false);
 
+  const signIn = (change: object) =>
+    outcomeOf(() => requireStanding({ signed_out: [90], signed_out_before: '50', erased_at: null, ...change }, 60));
+  expect(signIn({})).toBeUndefined();
+  expect(signIn({ signed_out_before: '60' })).toBeUndefined();
+  for (const over of [{ signed_out: [90, 60] }, { signed_out_before: '61' }, { erased_at: new Date(0) }])
+    expect(signIn(over)).toBe('auth/revoked');
+
   const stands = async (actor: Partial<UserActor> | { kind: 'guest' }) => {
     let asked = 0;
     await assertStaffStands({ actor: actor as Actor, assertNotRevoked: async () => void asked++ });
@@ -28,7 +35,7 @@ async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands }
   expect(await stands({ kind: 'user', roles: ['user', 'publisher'] })).toBe(0);
   expect(await stands({ kind: 'guest' })).toBe(0);
 }
-test('a role is taken or given, and a revoked sign-in of staff sees nothing', () => rules(policy));
+test('a role is taken or given, an ended sign-in opens nothing, and a revoked one of staff sees nothing', () => rules(policy));
 
 test('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

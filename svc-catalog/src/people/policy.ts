@@ -1,6 +1,7 @@
 import type { Role } from '@meowtale/contracts';
 import { SELF_TAKEN_ROLES } from '@meowtale/contracts/inputs/catalog/people';
 import { DomainError, type RequestContext } from '@meowtale/service-kit';
+import type { UserRow } from './repository.ts';
 
 const selfTaken: readonly unknown[] = SELF_TAKEN_ROLES;
 
@@ -21,6 +22,14 @@ export function rolesOf(before: readonly Role[], operatorSet: readonly Role[], t
 }
 
 export const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean => a.length === b.length && a.every((role) => b.includes(role));
+
+type Standing = Pick<UserRow, 'signed_out' | 'signed_out_before' | 'erased_at'>;
+
+/** @throws DomainError `auth/revoked` for a sign-in that was ended, or whose person is nobody any more */
+export function requireStanding({ signed_out, signed_out_before, erased_at }: Standing, authTime: number): void {
+  const isOver = signed_out.includes(authTime) || authTime < Number(signed_out_before);
+  if (isOver || erased_at !== null) throw new DomainError('auth/revoked');
+}
 
 /** Staff see what others don't, so a sign-in of theirs that was revoked sees nothing more (TRUST 16). */
 export async function assertStaffStands({ actor, assertNotRevoked }: Pick<RequestContext, 'actor' | 'assertNotRevoked'>): Promise<void> {

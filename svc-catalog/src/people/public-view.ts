@@ -1,3 +1,4 @@
+import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/people';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
@@ -11,7 +12,14 @@ export interface UserPublic {
   brief: string;
   head: FileRef | null;
   followed_count: number;
+  social_email: string | null;
+  metadata: ShownMetadata[];
 }
+
+export type ShownMetadata = MetadataEntry & { url: string | null };
+
+/** As the API has an entry: an address is also where it leads. */
+export const toShown = (entry: MetadataEntry): ShownMetadata => ({ ...entry, url: entry.type === 'url' ? entry.value : null });
 
 const MOST_AT_ONCE = 1000;
 
@@ -36,6 +44,15 @@ export async function findNicknames(db: Db, uuids: readonly string[]): Promise<M
   return new Map((await findByUuids(db, [...new Set(uuids)])).map(({ uuid, nickname }) => [uuid, nickname]));
 }
 
-function toPublic({ uuid, nickname, brief, head_file_uuid, followed_count }: UserRow, heads: Map<string, FileRef>): UserPublic {
-  return { uuid, nickname, brief, head: (head_file_uuid && heads.get(head_file_uuid)) || null, followed_count };
+function toPublic(user: UserRow, heads: Map<string, FileRef>): UserPublic {
+  const { uuid, nickname, brief, head_file_uuid, followed_count, social_email, metadata } = user;
+  return {
+    uuid,
+    nickname,
+    brief,
+    head: (head_file_uuid && heads.get(head_file_uuid)) || null,
+    followed_count,
+    social_email: social_email || null,
+    metadata: metadata.filter(({ show }) => show).map(toShown),
+  };
 }

@@ -4,7 +4,9 @@ import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
-import { countPublishers, listPublishers, type UserRow } from './repository.ts';
+import { countPublishers, findPublisherStandings, listPublishers, type PublisherStanding, type UserRow } from './repository.ts';
+
+export type { PublisherStanding } from './repository.ts';
 
 /** GraphQL's Publisher. */
 export interface Publisher {
@@ -15,7 +17,7 @@ export interface Publisher {
   head: FileRef | null;
 }
 
-/** Publishers other than the one who asks, the most followed first (SPEC §6). @throws DomainError `input/invalid` */
+/** Publishers other than the one who asks and who aren't suspended, the most followed first (SPEC §6). @throws DomainError `input/invalid` */
 export async function findPublishers(
   { db, works }: { db: Db; works: Works },
   actor: UserActor,
@@ -40,4 +42,10 @@ export async function findPublishers(
   }));
   const cursor = (row: UserRow) => cursorOf(row.followed_count, row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, list);
+}
+
+/** Whether each of these people is a publisher now, and whether they are suspended; who isn't known is neither. */
+export async function findStandings(db: Db, uuids: readonly string[]): Promise<Map<string, PublisherStanding>> {
+  const rows = uuids.length === 0 ? [] : await findPublisherStandings(db, uuids);
+  return new Map(rows.map((row) => [row.uuid, row]));
 }

@@ -1,4 +1,5 @@
 import type { PlatformKey, Role } from '@meowtale/contracts';
+import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/people';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
@@ -10,6 +11,9 @@ export interface UserRow {
   nickname: string;
   brief: string;
   head_file_uuid: string | null;
+  /** Where others may write to; empty for nowhere. */
+  social_email: string;
+  metadata: MetadataEntry[];
   platform_key: PlatformKey | null;
   country: string | null;
   roles: Role[];
@@ -18,19 +22,48 @@ export interface UserRow {
   /** 1 to 9, of a contracted author. */
   contracted_level: number | null;
   suspended_until: Date | null;
+  /** Sign-ins that were ended one by one, each by its time in seconds; and before when all were. */
+  signed_out: number[];
+  signed_out_before: string;
+  erased_at: Date | null;
   revision: number;
 }
 
 type Change = Partial<
   Pick<
     UserRow,
-    'email' | 'email_verified' | 'nickname' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country' | 'roles' | 'contracted_level'
+    | 'email'
+    | 'email_verified'
+    | 'nickname'
+    | 'brief'
+    | 'head_file_uuid'
+    | 'social_email'
+    | 'metadata'
+    | 'platform_key'
+    | 'country'
+    | 'roles'
+    | 'contracted_level'
   >
 >;
 
 export const findByUuid = (db: Knex, uuid: string): Promise<UserRow | undefined> => db<UserRow>('users').where({ uuid }).first();
 
 export const findByUuids = (db: Knex, uuids: readonly string[]): Promise<UserRow[]> => db<UserRow>('users').whereIn('uuid', [...uuids]);
+
+export interface PublisherStanding {
+  uuid: string;
+  is_publisher: boolean;
+  is_suspended: boolean;
+}
+
+export const findPublisherStandings = (db: Knex, uuids: readonly string[]): Promise<PublisherStanding[]> =>
+  db<UserRow>('users')
+    .whereIn('uuid', [...uuids])
+    .select<PublisherStanding[]>(
+      'uuid',
+      db.raw(`'publisher' = any(roles) as is_publisher`),
+      db.raw('coalesce(suspended_until > clock_now(), false) as is_suspended'),
+    );
 
 /** The person's row, locked until the transaction ends. */
 export const lockByUuid = (tx: Knex, uuid: string): Promise<UserRow | undefined> =>
@@ -42,10 +75,7 @@ export const lockByFirebaseUid = (tx: Knex, firebaseUid: string): Promise<UserRo
 /** Of two who make the same person at once, one row comes out; whoever waits finds it standing. Answers whether it was this one. */
 export async function insertUnlessThere(
   tx: Knex,
-  user: Omit<
-    UserRow,
-    'revision' | 'followed_count' | 'brief' | 'head_file_uuid' | 'platform_key' | 'country' | 'contracted_level' | 'suspended_until'
-  >,
+  user: Pick<UserRow, 'uuid' | 'firebase_uid' | 'email' | 'email_verified' | 'nickname' | 'roles'>,
 ): Promise<boolean> {
   const rows = await tx<UserRow>('users').insert(user).onConflict().ignore().returning('uuid');
   return rows.length > 0;
@@ -55,7 +85,12 @@ export async function insertUnlessThere(
 export async function changeUser(tx: Knex, uuid: string, change: Change): Promise<UserRow> {
   const [row] = await tx<UserRow>('users')
     .where({ uuid })
-    .update({ ...change, revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') } as object)
+    .update({
+      ...change,
+      ...(change.metadata && { metadata: JSON.stringify(change.metadata) }),
+      revision: tx.raw('revision + 1'),
+      updated_at: tx.raw('clock_now()'),
+    } as object)
     .returning('*');
   if (!row) throw new Error('update of users found no row');
   return row;
@@ -67,8 +102,11 @@ export interface PublishersFilter {
   keyword: string;
 }
 
+/** Those who can be asked: who is suspended could submit nothing. */
 const publishers = (db: Knex, { notUuid, keyword }: PublishersFilter) => {
-  const rows = db<UserRow>('users').whereRaw("'publisher' = any(roles)").whereNot({ uuid: notUuid });
+  const rows = db<UserRow>('users')
+    .whereRaw("'publisher' = any(roles) and (suspended_until is null or suspended_until <= clock_now())")
+    .whereNot({ uuid: notUuid });
   return keyword === '' ? rows : rows.whereILike('nickname', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
 };
 
@@ -93,6 +131,47 @@ export async function countPublishers(db: Knex, filter: PublishersFilter): Promi
 /** Counts a follower in or out; what others keep of the person doesn't change with it. */
 export const countFollower = (tx: Knex, uuid: string, by: 1 | -1): Promise<unknown> =>
   tx<UserRow>('users').where({ uuid }).increment('followed_count', by);
+
+/** Leaves of somebody's row what others point at; their name is anybody's. */
+export async function eraseUser(tx: Knex, uuid: string): Promise<UserRow> {
+  const [row] = await tx<UserRow>('users')
+    .where({ uuid })
+    .update({
+      firebase_uid: tx.raw(`'erased-' || uuid`),
+      email: '',
+      email_verified: false,
+      nickname: tx.raw(`case when erased_at is null then 'meow-' || substr(md5(gen_random_uuid()::text), 1, 6) else nickname end`),
+      brief: '',
+      head_file_uuid: null,
+      social_email: '',
+      metadata: '[]',
+      country: null,
+      roles: ['user'],
+      contracted_level: null,
+      signed_out: '[]',
+      erased_at: tx.raw('coalesce(erased_at, clock_now())'),
+      revision: tx.raw('revision + 1'),
+      updated_at: tx.raw('clock_now()'),
+    } as object)
+    .returning('*');
+  if (!row) throw new Error('update of users found no row');
+  return row;
+}
+
+interface SignedOut {
+  signed_out: readonly number[];
+  /** All that there have been so far. */
+  all?: boolean;
+}
+
+/** Keeps which sign-ins of somebody's count no more. */
+export const setSignedOut = (tx: Knex, uuid: string, { signed_out, all }: SignedOut): Promise<unknown> =>
+  tx('users')
+    .where({ uuid })
+    .update({
+      signed_out: JSON.stringify(signed_out),
+      ...(all && { signed_out_before: tx.raw('floor(extract(epoch from clock_unmoved()))') }),
+    });
 
 /** How many verification mails went to a person in the last minute and the last day. */
 export async function countMails(tx: Knex, userUuid: string): Promise<{ minute: number; day: number }> {

@@ -1,7 +1,8 @@
 import { DomainError, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { findPublicPeople } from './public-view.ts';
+import { noteSignIn } from '../sign-ins/service.ts';
+import { findPublicPeople, toShown } from './public-view.ts';
 import { findByUuid, type UserRow } from './repository.ts';
 import * as service from './service.ts';
 import { countWorksOf } from './store-counts.ts';
@@ -10,7 +11,11 @@ type Shown = UserRow & { tokenRefreshNeeded?: boolean };
 
 export const peopleResolvers = {
   Query: {
-    me: (_root: unknown, { role }: { role?: string | null }, context: CatalogContext) => service.findMe(context, role ?? null),
+    async me(_root: unknown, { role }: { role?: string | null }, context: CatalogContext) {
+      const me = await service.findMe(context, role ?? null);
+      if (context.actor.kind === 'user' && me?.uuid === context.actor.uuid) await noteSignIn(context.db, context.actor, context);
+      return me;
+    },
     async findUserPublic(_root: unknown, { uuid }: { uuid: string[] }, { db, works }: CatalogContext) {
       const list = [...(await findPublicPeople(db, works, uuid)).values()];
       return { list, totalCount: list.length };
@@ -42,6 +47,8 @@ export const peopleResolvers = {
     id: (user: Shown) => user.uuid,
     name: (user: Shown) => user.nickname,
     auth: (user: Shown) => user.platform_key,
+    social: (user: Shown) => ({ email: { value: user.social_email } }),
+    metadata: (user: Shown) => user.metadata.map(toShown),
     tokenRefreshNeeded: (user: Shown) => user.tokenRefreshNeeded ?? false,
     async profile({ nickname, brief, head_file_uuid }: Shown, _args: unknown, { db, works }: CatalogContext) {
       const heads = await findImageRefs(db, works, [head_file_uuid]);

@@ -1,16 +1,26 @@
 import type { Role } from '@meowtale/contracts';
-import { chosenPlatform, countryInput, emailLanguageInput, profileInput } from '@meowtale/contracts/inputs/catalog/people';
+import { countryInput, emailLanguageInput, setUserInput } from '@meowtale/contracts/inputs/catalog/people';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { publishUser } from './events.ts';
 import type { Identity } from './identity.ts';
-import { requireSelfTaken, rolesOf, sameRoles } from './policy.ts';
+import { requireSelfTaken, requireStanding, rolesOf, sameRoles } from './policy.ts';
 import type { UserRow } from './repository.ts';
 import * as people from './repository.ts';
 
-export { countFollower, findByUuid as findPerson, lockByUuid as lockPerson, type UserRow } from './repository.ts';
+export { countFollower, findByUuid as findPerson, lockByUuid as lockPerson, setSignedOut, type UserRow } from './repository.ts';
+
+/** Makes somebody nobody, and has the others hear of it. */
+export async function erasePersonRow(tx: Db, uuid: string): Promise<void> {
+  await publishUser(tx, await people.eraseUser(tx, uuid), null);
+}
+
+/** Has the others hear of somebody whose row another capability has changed. */
+export async function tellOthersOf(tx: Db, uuid: string, requestId: string | null): Promise<void> {
+  await publishUser(tx, await people.changeUser(tx, uuid, {}), requestId);
+}
 
 /** Gives somebody exactly these roles; what others keep of them is told. */
 export async function changeRoles(
@@ -22,6 +32,10 @@ export async function changeRoles(
   await publishUser(tx, changed, requestId);
   return changed;
 }
+
+/** Null of whoever isn't known here. */
+export const isStillStaff = async (db: Db, uuid: string): Promise<boolean | null> =>
+  (await people.findByUuid(db, uuid))?.roles.includes('staff') ?? null;
 
 type Person = NewcomerActor | UserActor;
 
@@ -42,19 +56,23 @@ const MAILS_PER_DAY = 5;
 /**
  * The person who asks, made on their first call, with the claims of their token brought to what stands here (DESIGN §5).
  * Null for a guest. `role` takes on a role of SELF_TAKEN_ROLES.
- * @throws DomainError `auth/forbidden` for a role that isn't to be taken, `auth/unavailable` when the identity service is down
+ * @throws DomainError `auth/forbidden` for a role that isn't to be taken, `auth/revoked` for a sign-in that was ended, `auth/unavailable` when the identity service is down
  */
 export async function findMe({ db, identity, actor, requestId }: MeRequest, role: string | null): Promise<Me | null> {
   if (actor.kind === 'guest') return null;
   const taken = role === null ? null : requireSelfTaken(role);
   const known = actor.kind === 'user' ? await people.findByUuid(db, actor.uuid) : undefined;
+  if (known && actor.kind === 'user') requireStanding(known, actor.authTime);
   if (known && actor.kind === 'user' && agrees(actor, known, taken)) return { ...known, tokenRefreshNeeded: false };
 
   const claims = await identity.readClaims(actor.firebaseUid);
-  const user = await inTransaction(db, (tx) => bringUpToDate(tx, { actor, operatorSet: claims.roles, taken, requestId }));
-  if (claims.muid !== user.uuid || !sameRoles(claims.roles, user.roles)) {
-    await identity.writeClaims(actor.firebaseUid, { muid: user.uuid, roles: user.roles });
-  }
+  const user = await inTransaction(db, async (tx) => {
+    const row = await bringUpToDate(tx, { actor, operatorSet: claims.roles, taken, requestId });
+    const saysSo = claims.muid === row.uuid && sameRoles(claims.roles, row.roles) && claims.signedOut.join() === row.signed_out.join();
+    // While the row is held: who ends a sign-in meanwhile writes after this.
+    if (!saysSo) await identity.writeClaims(actor.firebaseUid, { muid: row.uuid, roles: row.roles, signedOut: row.signed_out });
+    return row;
+  });
   const carried = actor.kind === 'user' && actor.uuid === user.uuid && sameRoles(actor.roles, user.roles);
   return { ...user, tokenRefreshNeeded: !carried };
 }
@@ -107,28 +125,38 @@ function newUser(actor: Person, roles: Role[]) {
 export interface UserInput {
   auth?: string | null;
   profile?: unknown;
+  metadata?: unknown;
 }
 
 /**
- * Changes the profile and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
+ * Changes the profile, what else they say of themselves (`metadata`, whole) and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
  * @throws DomainError `input/invalid`; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
-  const { nickname, brief, head } = parseInput(profileInput, withoutNulls(input.profile, ['head']));
-  const { auth } = parseInput(chosenPlatform, input);
+  const { auth, profile = {}, metadata } = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
+  const { nickname, brief, head, social_email } = profile;
   return inTransaction(db, async (tx) => {
-    const before = await people.lockByUuid(tx, actor.uuid);
-    if (auth && before?.platform_key && before.platform_key !== auth) throw new DomainError('store/platform-locked');
+    const before = await lockStanding(tx, actor);
+    if (auth && before.platform_key && before.platform_key !== auth) throw new DomainError('store/platform-locked');
     if (head) await requireOwnImages(tx, actor.uuid, [{ path: 'profile.head', uuid: head, target: 'avatar' }]);
     const user = await people.changeUser(tx, actor.uuid, {
       ...(auth && { platform_key: auth }),
       ...(nickname !== undefined && { nickname }),
       ...(brief !== undefined && { brief }),
       ...(head !== undefined && { head_file_uuid: head }),
+      ...(social_email !== undefined && { social_email }),
+      ...(metadata && { metadata }),
     });
     await publishUser(tx, user, requestId);
     return user;
   });
+}
+
+async function lockStanding(tx: Db, actor: UserActor): Promise<UserRow> {
+  const user = await people.lockByUuid(tx, actor.uuid);
+  if (!user) throw new DomainError('auth/required');
+  requireStanding(user, actor.authTime);
+  return user;
 }
 
 /** GraphQL lets a client write null for "not given"; for these few it means "take it away". */
@@ -143,8 +171,7 @@ function withoutNulls(input: unknown, meaningful: readonly string[]): object {
 export function setCountry(db: Db, actor: UserActor, input: unknown, requestId: string): Promise<UserRow> {
   const { country } = parseInput(countryInput, input);
   return inTransaction(db, async (tx) => {
-    const user = await people.lockByUuid(tx, actor.uuid);
-    if (!user) throw new DomainError('auth/required');
+    const user = await lockStanding(tx, actor);
     if (user.country === country) return user;
     if (user.country !== null) {
       throw new DomainError('input/conflict', {

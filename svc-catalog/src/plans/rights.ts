@@ -1,18 +1,15 @@
-import { CAPACITY_UNIT_BYTES } from '@meowtale/contracts';
 import { PLAN_GRADE, PLANS, type PlanServices } from '@meowtale/contracts/plans';
 import type { Db } from '../database.ts';
 import { findPerson } from '../people/service.ts';
+import { servicesWith, shareDays } from './policy.ts';
 import { findActiveGrades, findLastEnd } from './repository.ts';
-
-/** What a contributing author has whatever their plan is: uploads and shared links without a limit (SPEC §6). */
-const CONTRIBUTING: PlanServices = { 'upload.app.add_size': null, 'share.link.max_age': null };
 
 /** What somebody may, by the highest of the plans that run for them (SPEC §4) and by their role; Basic is everybody's. */
 export async function rightsOf(db: Db, userUuid: string): Promise<{ grade: number; services: PlanServices }> {
   const [grades, person] = await Promise.all([findActiveGrades(db, userUuid), findPerson(db, userUuid)]);
   const grade = Math.max(PLAN_GRADE.basic, ...grades);
   const services = PLANS.find((plan) => plan.grade === grade)?.services ?? {};
-  return { grade, services: person?.roles.includes('contributing_author') ? { ...services, ...CONTRIBUTING } : services };
+  return { grade, services: servicesWith(services, person?.roles ?? []) };
 }
 
 /**
@@ -20,12 +17,6 @@ export async function rightsOf(db: Db, userUuid: string): Promise<{ grade: numbe
  * which Basic's age counts for what was made without one; null for who never had one.
  */
 export async function shareAgeOf(db: Db, userUuid: string): Promise<{ days: number | null; since: Date | null }> {
-  const { 'share.link.max_age': days = 0 } = (await rightsOf(db, userUuid)).services;
+  const days = shareDays((await rightsOf(db, userUuid)).services);
   return { days, since: days === null ? null : await findLastEnd(db, userUuid) };
-}
-
-/** How many bytes somebody may keep; no end of them is Infinity. */
-export async function capacityBytesOf(db: Db, userUuid: string): Promise<number> {
-  const { 'upload.app.add_size': units = 0 } = (await rightsOf(db, userUuid)).services;
-  return units === null ? Number.POSITIVE_INFINITY : units * CAPACITY_UNIT_BYTES;
 }

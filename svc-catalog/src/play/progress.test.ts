@@ -69,6 +69,18 @@ test('a buyer’s places in a story are counted once each, and told in twentieth
   expect((await told(store)).length).toBe(4);
 });
 
+test('a story of our own model is sold as one that is taken back by its places', async () => {
+  const { app, store } = await sell({ kind: 'story', segments: 20 });
+  await recordOpening(catalog.db, buyer.muid, store);
+  await save(app, at('a/s/quay', 'a/s/go'), 0);
+  expect(await told(store)).toEqual([
+    [1, 0, 20],
+    [2, 2, 20],
+  ]);
+  const [{ payload }] = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: store });
+  expect(payload).toMatchObject({ appUuid: app, playKind: 'story' });
+});
+
 test('whatever else a save holds says nothing, and neither does a game nor who hasn’t bought', async () => {
   const { app, store } = await sell({ segments: 5 });
   await recordOpening(catalog.db, buyer.muid, store);

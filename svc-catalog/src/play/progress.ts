@@ -19,11 +19,11 @@ export async function recordOpening(db: Db, userUuid: string, storeUuid: string)
 }
 
 /**
- * Counts the places of a bought story at which a save says its reader has stood. A save is the reader's own word, so an ink
- * story is taken back by the time since it was opened, whatever stands here (DESIGN §4).
+ * Counts the places of a bought story at which a save says its reader has stood: stories of our own model are taken back by them. A
+ * save is the reader's own word, so an ink story is taken back by the time since it was opened, whatever stands here (DESIGN §4).
  */
 export async function recordPlaces(tx: Db, userUuid: string, app: AppRow, save: string): Promise<void> {
-  if (app.kind !== 'ink' || app.store_uuid === null || app.segments === 0) return;
+  if (app.kind === 'upload' || app.store_uuid === null || app.segments === 0) return;
   const progress = await plays.lockProgress(tx, userUuid, app.store_uuid);
   // A trial is nobody's purchase.
   if (!progress || (await plays.findSold(tx, app.store_uuid))?.uuid !== app.uuid) return;

@@ -1,7 +1,11 @@
+import { createSocket } from 'node:dgram';
+import { Resolver } from 'node:dns/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checkLinks, internet, type LinkNetwork, linksOf } from './links.ts';
+import { internet, type Network, resolveBy } from '../network.ts';
+import { timesAsLong } from '../testing/cost.ts';
+import { checkLinks, linksOf } from './links.ts';
 
 const HOSTS: Record<string, string[]> = {
   'good.example': ['93.184.216.34'],
@@ -14,7 +18,7 @@ const HOSTS: Record<string, string[]> = {
   'carried.example': ['2002:7f00:1::'],
 };
 const asked: string[] = [];
-const network: LinkNetwork = {
+const network: Pick<Network, 'resolve' | 'answers'> = {
   resolve: async (host) => HOSTS[host] ?? Promise.reject(new Error('ENOTFOUND')),
   async answers(url, address) {
     asked.push(`${url.host} at ${address}`);
@@ -37,6 +41,15 @@ test('links are found in sentences of any language, each once', () => {
     { path: 'b', url: 'ftp://c.example/d' },
   ]);
   expect(linksOf([{ path: 'a', text: Array.from({ length: 30 }, (_, n) => `https://e.example/${n}`).join(' ') }])).toHaveLength(20);
+});
+
+test('what a sentence ends with isn’t the link’s, and signs within it are, however many', () => {
+  expect(linksOf([{ path: 'a', text: 'https://good.example/...?! https://good.example/..x…' }])).toMatchObject([
+    { url: 'https://good.example/' },
+    { url: 'https://good.example/..x' },
+  ]);
+  const dotted = `http://a.example/${'.'.repeat(128 * 1024)}x`;
+  expect(timesAsLong((text) => linksOf([{ path: 'a', text }]), dotted, 'One more word. ')).toBeLessThan(25);
 });
 
 test.each([
@@ -89,4 +102,30 @@ test('the real one asks for the head at the address that was judged, and follows
   ]);
   expect(heads[0]).toBe(`HEAD /200 somewhere.example:${port}`);
   expect(heads).toHaveLength(5);
+});
+
+test('the real one fetches what is there at the address that was judged, says where it leads on, and stops when told to', async () => {
+  const { port } = server.address() as AddressInfo;
+  const url = (status: number) => new URL(`http://somewhere.example:${port}/${status}`);
+  const answer = await internet.open(url(302), '127.0.0.1', AbortSignal.timeout(5000));
+  answer.body.destroy();
+  expect([answer.status, answer.location, heads.at(-1)]).toEqual([302, 'http://127.0.0.1:1/', `GET /302 somewhere.example:${port}`]);
+  await expect(internet.open(url(200), '127.0.0.1', AbortSignal.abort())).rejects.toThrow('aborted');
+});
+
+const A_RECORD = 1;
+
+test('a name server that answers half of what it is asked is not waited for', async () => {
+  const names = createSocket('udp4').on('message', (question, { port }) => {
+    const end = question.indexOf(0, 12) + 5;
+    if (question.readUInt16BE(end - 4) !== A_RECORD) return;
+    const header = Buffer.concat([question.subarray(0, 2), Buffer.from('81800001000100000000', 'hex')]);
+    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 93, 184, 216, 34]);
+    names.send(Buffer.concat([header, question.subarray(12, end), record]), port, '127.0.0.1');
+  });
+  await new Promise<void>((ready) => names.bind(0, '127.0.0.1', ready));
+  const resolver = new Resolver();
+  resolver.setServers([`127.0.0.1:${names.address().port}`]);
+  expect(await resolveBy(resolver, 'half.example')).toEqual(['93.184.216.34']);
+  names.close();
 });

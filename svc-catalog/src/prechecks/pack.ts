@@ -1,12 +1,15 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { storyBundle } from '@meowtale/story/ink';
+import { dramaBundle } from '@meowtale/story/drama';
+import { inkBundle } from '@meowtale/story/ink';
 import { BRIDGE_FILE, GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
 import type { AppRow } from '../apps/service.ts';
 import { storyFileOf } from '../apps/story-bundle.ts';
+import type { StoryNote } from '../apps/story-notes.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { appsOf } from '../submits/drafts.ts';
 import { error, type Finding, warning } from './finding.ts';
-import { kindOf, placeOf, referencesOf } from './web-references.ts';
+import { type FileReader, withReader } from './web-reader.ts';
+import { kindOf, placeOf } from './web-references.ts';
 
 /** What is read of one game: more of it is nobody's page, and somebody waits. */
 const FILES_MAX = 200;
@@ -47,9 +50,33 @@ export async function checkPack(storage: Storage, { path, app, version }: Packed
   const work = keys.work(app.uuid, version);
   const manifest = await readText(storage, `${work}/${MANIFEST_FILE}`);
   if (manifest === null) return [error(path, 'pack-gone')];
-  const { kind, languages = [] } = JSON.parse(manifest) as WorkManifest;
+  const { kind, languages = [], notes = [] } = JSON.parse(manifest) as WorkManifest;
   if (kind === 'upload') return checkGame(storage, `${work}/${GAME_FOLDER}`, path);
+  if (kind === 'story') return checkDrama(storage, work, { path, languages, notes });
   return checkStory(storage, work, { path, languages: languages.length > 0 ? languages : [app.default_lang] });
+}
+
+/** A story of our own model has all of its languages in one file; what is to be said of it was found when it was made. */
+async function checkDrama(
+  storage: Storage,
+  work: string,
+  { path, languages, notes }: { path: string; languages: readonly string[]; notes: readonly StoryNote[] },
+) {
+  const [first = ''] = languages;
+  const told = readDrama(await readText(storage, `${work}/${storyFileOf(first, first)}`));
+  const lost = languages.filter((language) => !told.includes(language));
+  return [
+    ...lost.map((language) => error(path, 'pack-story', { language })),
+    ...notes.map(({ key, params }) => warning(path, key, params)),
+  ];
+}
+
+function readDrama(text: string | null): string[] {
+  try {
+    return dramaBundle.parse(JSON.parse(text ?? '')).drama.languages;
+  } catch {
+    return [];
+  }
 }
 
 async function checkStory(storage: Storage, work: string, { path, languages }: { path: string; languages: readonly string[] }) {
@@ -68,13 +95,22 @@ async function checkStory(storage: Storage, work: string, { path, languages }: {
 
 function readStory(text: string | null): { shape: string | null } | null {
   try {
-    return storyBundle.parse(JSON.parse(text ?? ''));
+    return inkBundle.parse(JSON.parse(text ?? ''));
   } catch {
     return null;
   }
 }
 
-async function checkGame(storage: Storage, folder: string, path: string): Promise<Finding[]> {
+const checkGame = (storage: Storage, folder: string, path: string): Promise<Finding[]> =>
+  withReader(WITHIN_MS, (reader) => readGame(storage, { folder, path, reader }));
+
+interface Game {
+  folder: string;
+  path: string;
+  reader: FileReader;
+}
+
+async function readGame(storage: Storage, { folder, path, reader }: Game): Promise<Finding[]> {
   const until = Date.now() + WITHIN_MS;
   const findings: Finding[] = [];
   // The bridge is ours, and answered without lying there.
@@ -87,20 +123,26 @@ async function checkGame(storage: Storage, folder: string, path: string): Promis
     const text = await readText(storage, `${folder}/${file}`);
     read += 1;
     if (text === null) return [error(path, 'pack-gone')];
-    for (const { address, needed } of referencesOf(kindOf(file) ?? 'js', text)) {
+    for (const { address, needed } of await reader.referencesOf(kindOf(file) ?? 'js', text)) {
+      if (Date.now() > until) break;
       const place = placeOf(address, file);
       const say = needed ? error : warning;
       if (place.at === 'elsewhere') hosts.add(place.host);
       if (place.at === 'root') findings.push(say(path, 'pack-root', { file: address, within: file }));
       if (place.at !== 'inside' || seen.has(place.path)) continue;
       seen.add(place.path);
-      if ((await storage.open(`${folder}/${place.path}`)) === null)
-        findings.push(say(path, 'pack-file', { file: place.path, within: file }));
+      if (!(await isServed(storage, folder, place.path))) findings.push(say(path, 'pack-file', { file: place.path, within: file }));
       else if (kindOf(place.path) !== null) waiting.push(place.path);
     }
   }
   const outside = [...hosts].slice(0, NAMED_MAX).map((host) => warning(path, 'pack-outside', { host }));
   return [...findings.toSorted(errorsFirst).slice(0, NAMED_MAX), ...outside];
 }
+
+/** Whether there is such a file, and by a path under which one is given out. */
+const isServed = async (storage: Storage, folder: string, path: string): Promise<boolean> =>
+  path.split('/').every((part) => !['', '.', '..'].includes(part)) &&
+  !/[\\\0]/.test(path) &&
+  (await storage.open(`${folder}/${path}`)) !== null;
 
 export const errorsFirst = (a: Finding, b: Finding): number => Number(a.level === 'warning') - Number(b.level === 'warning');

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { storyFileWith } from '../testing/drama.ts';
 import { addImage, commandsOf, completeData } from '../testing/listings.ts';
 import { makeApp } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
@@ -15,6 +17,7 @@ beforeAll(async () => {
   const network = {
     resolve: async (host: string) => (host === 'inside.example' ? ['10.0.0.1'] : ['93.184.216.34']),
     answers: async () => true,
+    open: () => Promise.reject(new Error('there is nothing')),
   };
   catalog = await testCatalog({ network });
   owner = await catalog.creator('owner');
@@ -119,6 +122,14 @@ describe('a game', () => {
     expect(findings[2]?.params).toEqual({ host: 'cdn.example' });
   });
 
+  test('is told of a name under which nothing can lie', async () => {
+    const uuid = await game({ 'index.html': '<img src="a//b.png"><img src="%00.png"><img src="c%5Cd.png"><img src="e%2F..%2Ff.png">' });
+    const { findings } = await look(holding(uuid));
+    expect(findings.map(({ key, params }) => [key, params?.file])).toEqual(
+      ['a//b.png', '\u0000.png', 'c\\d.png', 'e/../f.png'].map((file) => ['check.pack-file', file]),
+    );
+  });
+
   test('of many pages that name one another is read to its end', async () => {
     const pages = Array.from({ length: 30 }, (_, n) => [`${n}.js`, `import './${n + 1}.js';`]);
     const uuid = await game({ 'index.html': '<script type="module" src="0.js"></script>', ...Object.fromEntries(pages) });
@@ -134,6 +145,26 @@ describe('a game', () => {
       .update({ size_bytes: 300 * 1024 ** 2 });
     expect((await look(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-large`]);
   });
+
+  test('that is downloaded is weighed too, the whole and its trial each by the largest of its uploads', async () => {
+    const weighing = async (megabytes: number) => {
+      const row = { uuid: uuidv7(), owner_uuid: owner.muid, scope: 'app', kind: 'package', system: 'android', basename: 'a.apk' };
+      const facts = { mime_type: 'application/zip', size_bytes: megabytes * 1024 ** 2, sha256: '0'.repeat(64) };
+      await catalog.db('files').insert({ ...row, ...facts });
+      return row.uuid;
+    };
+    const [small, large, larger] = [await weighing(150), await weighing(300), await weighing(400)];
+    await catalog.db('files').where({ uuid: larger }).update({ system: 'windows' });
+    const uploads = [
+      { type: 'official_app', os: 'android', file_uuid: large },
+      { type: 'official_app', os: 'windows', file_uuid: larger },
+      { type: 'trial_app', os: 'android', file_uuid: small },
+    ];
+    const packed = (type: number) => (data: Data) => void Object.assign(data[PACK], { type, app_upload: uploads });
+    const told = { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-large', params: { maxBytes: 400 * 1024 ** 2 } };
+    expect((await look(packed(2))).findings).toEqual([told]);
+    expect((await look(packed(1))).findings).toEqual([]);
+  });
 });
 
 test('a story whose files are gone, or no story, can’t be submitted', async () => {
@@ -142,6 +173,24 @@ test('a story whose files are gone, or no story, can’t be submitted', async ()
   expect(lost.said).toEqual([`error ${PACK}.official_app_uuid check.pack-story`]);
   expect(codeOf(await commands.submit(owner, lost.store))).toBe('store/check-failed');
   expect((await look((data) => rm(at(data), { recursive: true }))).said).toEqual([`error ${PACK}.official_app_uuid check.pack-gone`]);
+});
+
+test('of a story of ours its maker is told what readers would miss; one whose file is gone can’t be submitted', async () => {
+  const app = await makeApp(
+    catalog,
+    owner,
+    JSON.stringify(storyFileWith({ background: '01900000-0000-7000-8000-000000000000.jpg' })),
+    'a.json',
+  );
+  const logo_file = await addImage(catalog, owner.muid, 'logo');
+  await catalog.db('apps').where({ uuid: app.uuid }).update({ logo_file });
+  const at = `${PACK}.official_app_uuid`;
+  const { store, findings } = await look(holding(app.uuid));
+  const [words, pictures] = findings;
+  expect(words).toEqual({ level: 'warning', path: at, key: 'check.story-words', params: { language: 'de-DE', number: 5 } });
+  expect(pictures).toMatchObject({ path: at, key: 'check.story-pictures', params: { number: 2 } });
+  await rm(join(catalog.filesDir, 'works', app.uuid, '1', 'story.json'));
+  expect(codeOf(await commands.submit(owner, store))).toBe('store/check-failed');
 });
 
 test('a link into a private network is an error at its field', async () => {

@@ -1,18 +1,22 @@
+import { ofItsType } from '@meowtale/contracts/inputs/catalog/game-pack';
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { parseInput, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
 import { findApps, sizeOfVersion } from '../apps/service.ts';
 import type { Db } from '../database.ts';
+import { findPackages } from '../files/file-ref.ts';
 import type { Storage } from '../files/storage.ts';
 import { findStore } from '../listings/stores.ts';
-import { appsOf } from '../submits/drafts.ts';
+import type { Network } from '../network.ts';
+import { appsOf, packagesOf } from '../submits/drafts.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { mayRead } from '../submits/policy.ts';
 import { stateOf } from '../submits/states.ts';
 import { findSubmit } from '../submits/submissions.ts';
 import { checkCategory } from './adult-words.ts';
 import { type Finding, warning } from './finding.ts';
-import { checkLinks, type LinkNetwork } from './links.ts';
+import { checkLinks } from './links.ts';
 import { checkPack, errorsFirst, type PackedApp, packedApps } from './pack.ts';
 import { checkWords, textsOf } from './words.ts';
 
@@ -25,7 +29,7 @@ export interface SubmitCheck {
 interface Looking {
   db: Db;
   storage: Storage;
-  network: LinkNetwork;
+  network: Pick<Network, 'resolve' | 'answers'>;
 }
 
 /**
@@ -44,17 +48,27 @@ export async function checkSubmit({ db, storage, network }: Looking, actor: User
   const packed = packedApps(submit.data, own, stateOf(submit) >= 2 ? submit.app_versions : {});
   const [packs, sizes, links] = await Promise.all([
     Promise.all(packed.map((app) => checkPack(storage, app))),
-    Promise.all(packed.map((app) => checkSize(db, app))),
+    checkSizes(db, submit.data, packed),
     checkLinks(texts, network),
   ]);
-  const findings = [...packs.flat(), ...sizes.flat(), ...links, ...checkCategory(submit.data, texts), ...checkWords(submit.data, official)];
+  const findings = [...packs.flat(), ...sizes, ...links, ...checkCategory(submit.data, texts), ...checkWords(submit.data, official)];
   return { submit_uuid: submit.uuid, findings: findings.toSorted(errorsFirst) };
 }
 
-/** From here on a game takes readers minutes to open on a usual line. */
+/** From here on a game takes its players minutes to open, or to download, on a usual line. */
 const LARGE_BYTES = 200 * 1024 ** 2;
 
-async function checkSize(db: Db, { path, app, version }: PackedApp): Promise<Finding[]> {
-  const bytes = await sizeOfVersion(db, { uuid: app.uuid, version });
-  return bytes > LARGE_BYTES ? [warning(path, 'pack-large', { maxBytes: bytes })] : [];
+/**
+ * The whole and what there is to try, each by the largest of its app and its uploads: a player waits for the one that is for their
+ * system. Uploads stand beside the app that they are besides.
+ */
+async function checkSizes(db: Db, draft: StoreSubmitDraft, packed: readonly PackedApp[]): Promise<Finding[]> {
+  const uploads = packagesOf({ ...draft, store_submit_game_pack: ofItsType(draft.store_submit_game_pack) });
+  const uuids = uploads.map(({ file_uuid }) => file_uuid);
+  const sizes = new Map((await findPackages(db, uuids)).map(({ uuid, size_bytes }) => [uuid, size_bytes]));
+  const played = packed.map(async ({ path, app, version }) => ({ path, bytes: await sizeOfVersion(db, { uuid: app.uuid, version }) }));
+  const loaded = uploads.map(({ type, file_uuid }) => ({ path: `store_submit_game_pack.${type}_uuid`, bytes: sizes.get(file_uuid) ?? 0 }));
+  const largest = new Map<string, number>();
+  for (const { path, bytes } of [...(await Promise.all(played)), ...loaded]) largest.set(path, Math.max(bytes, largest.get(path) ?? 0));
+  return [...largest].flatMap(([path, bytes]) => (bytes > LARGE_BYTES ? [warning(path, 'pack-large', { maxBytes: bytes })] : []));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { timesAsLong } from '../testing/cost.ts';
 import { kindOf, placeOf, referencesOf } from './web-references.ts';
 
 const needed = (text: string) => referencesOf('html', text).map(({ address, needed: is }) => `${is ? '!' : ''}${address}`);
@@ -8,14 +9,15 @@ test('a page names its scripts and styles, without which it is nothing, and its 
     <script src="game.js"></script><script type="module">import { go } from './go.js'; const t = "<img src='never.png'>";</script></head>
     <body><img src=cat.png alt=""><video poster="p.jpg"><source src="v.webm"></video><a href="next.html">on</a>
     <style>body { background: url("bg.jpg") }</style></body>`;
-  expect(needed(page)).toEqual(['!a.css', 'i.png', '!game.js', 'cat.png', 'p.jpg', 'v.webm', './go.js', 'bg.jpg']);
+  expect(needed(page)).toEqual(['!a.css', 'i.png', '!game.js', './go.js', 'cat.png', 'p.jpg', 'v.webm', 'bg.jpg']);
 });
 
+const of = (kind: 'css' | 'js' | 'manifest', text: string) => referencesOf(kind, text).map(({ address }) => address);
+
 test('a style, a script and a manifest name theirs', () => {
-  const of = (kind: 'css' | 'js' | 'manifest', text: string) => referencesOf(kind, text).map(({ address }) => address);
   expect(
     of('css', '@import "b.css"; /* url(no.png) */ a { background: url( c.png ) } @font-face { src: url("data:font/woff2;base64,AA") }'),
-  ).toEqual(['c.png', 'data:font/woff2;base64,AA', 'b.css']);
+  ).toEqual(['b.css', 'c.png', 'data:font/woff2;base64,AA']);
   expect(of('js', `import"./a.js";import{b}from'../b.js';import('./c.js');import x from 'react';import(\`./\${d}.js\`)`)).toEqual([
     './a.js',
     '../b.js',
@@ -23,6 +25,45 @@ test('a style, a script and a manifest name theirs', () => {
   ]);
   expect(of('manifest', '{"icons":[{"src":"i.png"},{}]}')).toEqual(['i.png']);
   expect(of('manifest', 'no json')).toEqual([]);
+});
+
+test('a page names pictures of several sizes, and those that it wears', () => {
+  const page = `<img srcset="a.png 1x,  b,c.png 2x,d.png," src=e.png><LINK REL='Stylesheet' HREF=f.css><link imagesrcset="g.png 2x" rel=preload>
+    <p style="background:url('h.png')"><a srcset=no.png href=no.html data-src=no.png>`;
+  expect(needed(page)).toEqual(['e.png', 'a.png', 'b,c.png', 'd.png', '!f.css', 'g.png', 'h.png']);
+});
+
+test.each([
+  ['a comment', `/* @import "no.css"; it's */ a{src:url(a.png)}`],
+  [
+    'a string, also one with quotes in it',
+    `a{content:"url(no.png) \\" url(no.png)";src:URL('a.png')} b::after{content:'/*'} /* url(no.png) */`,
+  ],
+  ['a string that its line ends', `a{content:"it is url(no.png)\n;src:url( "a.png" )}`],
+  ['what never ends', 'a{src:url(a.png)} b{src:url(no.png'],
+  ['a comment that never ends', 'a{src:url(a.png)} /* b{src:url(no.png)}'],
+])('a style names nothing in %s', (_where, style) => expect(of('css', style)).toEqual(['a.png']));
+
+test('of addresses without number or end as many are read as a file may have', () => {
+  const many = Array.from({ length: 3000 }, (_, n) => `url(${n}.png)`);
+  expect(of('css', `url(data:image/png;base64,${'A'.repeat(3000)})${many.join('')}`)).toEqual(
+    many.slice(0, 2000).map((_, n) => `${n}.png`),
+  );
+});
+
+describe('a file takes no longer than another of its length,', () => {
+  const spaces = ' '.repeat(64);
+  const slow = {
+    html: ['<!--', '<script>', '<script', '<style>', '<img srcset="a,,,,', '<img src="'],
+    css: ['/*', 'url(', `url(${spaces}`, '@import ', `@import${spaces}`, '"', "'\\"],
+    js: ['from', `from${spaces}`, 'import(', `import("./a"${spaces}`, 'import("./'],
+  };
+  const plain = { html: '<p class="a">One more word.</p>\n', css: 'a { color: red; }\n', js: 'const a = () => go(1, 2);\n' };
+  const cases = (['html', 'css', 'js'] as const).flatMap((kind) => slow[kind].map((part) => [kind, part] as const));
+  test.each(cases)('%s of many %j', (kind, part) => {
+    const text = part.repeat((256 * 1024) / part.length);
+    expect(timesAsLong((given) => referencesOf(kind, given), text, plain[kind])).toBeLessThan(25);
+  });
 });
 
 test('what is made while it runs isn’t asked for', () => {

@@ -1,3 +1,5 @@
+import { after, tagsIn } from '../apps/html-tags.ts';
+
 /** What a file of a web game asks for by name. */
 export interface Reference {
   /** As it is written. */
@@ -17,53 +19,97 @@ export const kindOf = (path: string): WebKind | null => KINDS[path.split('.').at
 const MADE_UP = /\$\{|\{\{|<%|[<>"'`\s\\]/;
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, address]) => address ?? []);
+/** Nobody's file names more, and each is looked for. */
+const REFERENCES_MAX = 2000;
+/** No path of an archive is so long; what is longer is a picture written out, or made to be. */
+const ADDRESS_MAX = 2000;
 
 /** The files that a file names, each once; what it makes up while it runs nobody sees here. */
 export function referencesOf(kind: WebKind, text: string): Reference[] {
-  const found = { html: inHtml, css: inCss, js: inScript, manifest: inManifest }[kind](text);
   const named = new Map<string, Reference>();
-  for (const { address, needed } of found) {
+  for (const { address, needed } of { html: inHtml, css: inCss, js: inScript, manifest: inManifest }[kind](text)) {
     const trimmed = address.trim();
-    if (trimmed === '' || trimmed.startsWith('#') || MADE_UP.test(trimmed)) continue;
+    if (trimmed === '' || trimmed.length > ADDRESS_MAX || trimmed.startsWith('#') || MADE_UP.test(trimmed)) continue;
     named.set(trimmed, { address: trimmed, needed: needed || (named.get(trimmed)?.needed ?? false) });
+    if (named.size >= REFERENCES_MAX) break;
   }
   return [...named.values()];
 }
 
-function inHtml(text: string): Reference[] {
-  const page = text.replaceAll(/<!--[\s\S]*?-->/g, '');
-  const scripts = page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
-  const inline = [...scripts].flatMap(([, , body]) => inScript(body ?? ''));
-  const styles = matches(page, /<style\b[^>]*>([\s\S]*?)<\/style>/gi).flatMap(inCss);
-  // A tag inside a script is text.
-  const markup = page.replaceAll(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/gi, '$1$2');
-  const tags = [...markup.matchAll(/<(script|link|img|audio|video|source|track|embed|iframe|input)\b([^>]*)>/gi)];
-  const named = tags.flatMap(([, tag = '', attributes = '']) => {
-    const isStyle = tag.toLowerCase() === 'link' && /\brel\s*=\s*["']?stylesheet/i.test(attributes);
-    const needed = tag.toLowerCase() === 'script' || isStyle;
-    return attributesOf(attributes, needed);
-  });
-  return [...named, ...inline, ...styles];
+/** Elements that show or run what they name; a link elsewhere is for the reader to follow. */
+const NAMING: ReadonlySet<string> = new Set(['script', 'link', 'img', 'audio', 'video', 'source', 'track', 'embed', 'iframe', 'input']);
+const ADDRESSES = ['src', 'href', 'poster'];
+const LISTS = ['srcset', 'imagesrcset'];
+const READ: ReadonlySet<string> = new Set([...ADDRESSES, ...LISTS, 'rel', 'style']);
+
+function* inHtml(text: string): Generator<Reference> {
+  for (const { name, attributes, content } of tagsIn(text, READ)) {
+    const needed = name === 'script' || (name === 'link' && /^\s*stylesheet\b/i.test(attributes.get('rel') ?? ''));
+    if (NAMING.has(name)) {
+      for (const attribute of ADDRESSES) yield { address: attributes.get(attribute) ?? '', needed };
+      for (const attribute of LISTS) yield* inList(attributes.get(attribute) ?? '');
+    }
+    if (name === 'script') yield* inScript(content);
+    if (name === 'style') yield* inCss(content);
+    yield* inCss(attributes.get('style') ?? '');
+  }
 }
 
-function attributesOf(attributes: string, needed: boolean): Reference[] {
-  const values = attributes.matchAll(/\b(?:src|href|poster)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
-  return [...values].map(([, double, single, bare]) => ({ address: double ?? single ?? bare ?? '', needed }));
+const LISTED = /[^\s,]\S*/g;
+
+/** One picture in several sizes: addresses with a width or a density behind each. A comma within one is a part of it. */
+function* inList(list: string): Generator<Reference> {
+  let at = 0;
+  while (true) {
+    LISTED.lastIndex = at;
+    const listed = LISTED.exec(list)?.[0];
+    if (listed === undefined) return;
+    at = LISTED.lastIndex;
+    let end = listed.length;
+    while (listed[end - 1] === ',') end -= 1;
+    if (end === listed.length) at = after(',', list, at);
+    yield { address: listed.slice(0, end), needed: false };
+  }
 }
 
-function inCss(text: string): Reference[] {
-  const style = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  const urls = matches(style, /url\(\s*["']?([^"')]+)["']?\s*\)/gi);
-  const imports = matches(style, /@import\s+["']([^"']+)["']/gi);
-  return [...urls, ...imports].map((address) => ({ address, needed: false }));
+const CSS_SIGN = /\/\*|\burl\(\s*|@import\s+(?=["'])|["']/gi;
+
+function* inCss(text: string): Generator<Reference> {
+  let at = 0;
+  while (true) {
+    CSS_SIGN.lastIndex = at;
+    const sign = CSS_SIGN.exec(text)?.[0];
+    if (sign === undefined) return;
+    at = CSS_SIGN.lastIndex;
+    if (sign === '/*') {
+      at = after('*/', text, at);
+      continue;
+    }
+    const isMereString = sign === '"' || sign === "'";
+    if (isMereString) at -= 1;
+    const isString = text[at] === '"' || text[at] === "'";
+    const end = isString ? stringEnd(text, at) : text.indexOf(')', at);
+    if (end === -1) return;
+    if (!isMereString) yield { address: text.slice(isString ? at + 1 : at, end), needed: false };
+    at = end + 1;
+  }
 }
+
+/** Where the string ends that begins at `at`: at its quote, or with its line. */
+function stringEnd(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && text[end] !== text[at] && text[end] !== '\n') end += text[end] === '\\' ? 2 : 1;
+  return end;
+}
+
+const NAMED_MODULE = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
+const MODULE_ASKED_FOR = /\bimport\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g;
 
 /** Modules that a script names by a relative address; whether it ever asks for them isn't known. */
-function inScript(text: string): Reference[] {
-  const from = matches(text, /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g);
-  const later = matches(text, /\bimport\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g);
-  return [...from, ...later].map((address) => ({ address, needed: false }));
+function* inScript(text: string): Generator<Reference> {
+  for (const pattern of [NAMED_MODULE, MODULE_ASKED_FOR]) {
+    for (const [, address = ''] of text.matchAll(pattern)) yield { address, needed: false };
+  }
 }
 
 function inManifest(text: string): Reference[] {

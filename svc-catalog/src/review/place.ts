@@ -1,6 +1,6 @@
 import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { readSubmits } from '../submits/find.ts';
+import { requireReadable } from '../submits/find.ts';
 import { countQueue, findPlaceOf, measureWaits } from './repository.ts';
 
 /** What decisions are counted over, and how few say nothing of what is usual. */
@@ -21,7 +21,7 @@ export interface ReviewPlace {
  * @throws StoreNotFound for who may not read it; DomainError `input/invalid`
  */
 export async function findPlace(db: Db, actor: UserActor, storeId: string): Promise<ReviewPlace> {
-  const { store } = await readSubmits(db, actor, storeId);
+  const { store } = await requireReadable(db, actor, storeId);
   const [place, waiting, { decisions, median_seconds }] = await Promise.all([
     findPlaceOf(db, store.uuid),
     countQueue(db, { states: [2], platformKey: store.platform_key }),

@@ -42,6 +42,26 @@ export async function countQueue(db: Knex, filter: QueueFilter): Promise<number>
   return Number(row?.total ?? 0);
 }
 
+/** When each of these submissions was taken last. */
+export function listTakes(
+  db: Knex,
+  submits: readonly Pick<SubmitRow, 'uuid' | 'store_uuid'>[],
+): Promise<{ submit_uuid: string; at: Date }[]> {
+  return db('store_logs')
+    .select('submit_uuid')
+    .max('at as at')
+    .whereIn(
+      'store_uuid',
+      submits.map(({ store_uuid }) => store_uuid),
+    )
+    .whereIn(
+      'submit_uuid',
+      submits.map(({ uuid }) => uuid),
+    )
+    .where({ action: 'take' })
+    .groupBy('submit_uuid');
+}
+
 /** A waiting submission's place among those of its platform, from 1; null for one that doesn't wait. */
 export async function findPlaceOf(db: Knex, storeUuid: string): Promise<number | null> {
   const { rows } = await db.raw(

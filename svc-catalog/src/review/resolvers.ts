@@ -1,8 +1,10 @@
 import { requireRole, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { assertStaffStands } from '../people/policy.ts';
+import type { SubmitRow } from '../submits/submissions.ts';
 import { findPlace } from './place.ts';
 import { findQueue, reviewSubmit, toItems } from './service.ts';
+import { findStandings, isOfOwn, type ReviewStanding } from './standing.ts';
 
 export const reviewResolvers = {
   Query: {
@@ -22,5 +24,16 @@ export const reviewResolvers = {
       await assertNotRevoked();
       return (await toItems(db, works, [await reviewSubmit(db, staff, args, requestId)]))[0];
     },
+  },
+  StoreSubmit: {
+    async review(submit: SubmitRow & { review?: ReviewStanding }, _args: unknown, context: CatalogContext) {
+      const { actor, db, works } = context;
+      if (actor.kind !== 'user' || !actor.roles.includes('staff')) return null;
+      await assertStaffStands(context);
+      return submit.review ?? (await findStandings(db, works, [submit]))[0];
+    },
+  },
+  ReviewStanding: {
+    is_own: ({ store_uuid }: ReviewStanding, _args: unknown, { actor, db }: CatalogContext) => isOfOwn(db, requireUser(actor), store_uuid),
   },
 };

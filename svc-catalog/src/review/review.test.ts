@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AGENT_STATE } from '@meowtale/contracts/states';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData } from '../testing/listings.ts';
 
@@ -51,6 +53,56 @@ test('of two who take one at once, one has it; only they decide it, and only onc
   expect(codeOf(await commands.review(late, uuid, 'pass'))).toBe('review/state');
   const passes = await Promise.all([commands.review(taker, uuid, 'pass'), commands.review(taker, uuid, 'pass')]);
   expect(passes.map(codeOf).sort()).toEqual(['review/state', undefined]);
+});
+
+test('what was taken and left lying is a colleague’s after a day, with what was decided of it', async () => {
+  const { uuid } = await waiting();
+  const part = (person: TestPersonWithUuid, action: string, named: string) =>
+    catalog.graphql(
+      'mutation ($uuid: ID!, $action: String!, $part: String) { reviewStoreSubmit(uuid: $uuid, action: $action, part: $part) { reviewer_uuid } }',
+      { uuid, action, part: named },
+      person,
+    );
+  await commands.review(staff, uuid, 'take');
+  await part(staff, 'pass', 'page');
+  await catalog.moveClock(86_400 - 60);
+  expect(codeOf(await commands.review(staff2, uuid, 'take'))).toBe('review/state');
+  await catalog.moveClock(60);
+  expect(codeOf(await commands.review(staff, uuid, 'take'))).toBe('review/state');
+  const takes = await Promise.all([commands.review(staff2, uuid, 'take'), commands.review(staff2, uuid, 'take')]);
+  expect(takes.map(codeOf).sort()).toEqual(['review/state', undefined]);
+  expect(codeOf(await part(staff, 'pass', 'package'))).toBe('review/state');
+  expect(codeOf(await part(staff2, 'pass', 'package'))).toBeUndefined();
+  const [deed] = await catalog.db('audit_log').where({ action: 'review-take', actor_uuid: staff2.muid }).orderBy('at', 'desc');
+  expect(deed.details).toEqual({ submit_uuid: uuid, taken_from: staff.muid });
+});
+
+test('staff read who judges it since when, and whether it is their own; its creator reads none of it', async () => {
+  const { uuid, storeUuid } = await waiting(staff2);
+  const query = `query ($id: ID!, $uuid: ID!) { findStoreSubmit(store_id: $id, uuid: $uuid) {
+    list { review { reviewer { uuid nickname } taken_at is_own } } } }`;
+  const read = async (person: TestPersonWithUuid) =>
+    (await catalog.graphql(query, { id: storeUuid, uuid }, person)).data.findStoreSubmit.list[0].review;
+  expect(await read(staff)).toEqual({ reviewer: null, taken_at: null, is_own: false });
+  await commands.review(staff, uuid, 'take');
+  const { at } = await catalog.db('store_logs').where({ submit_uuid: uuid, action: 'take' }).first('at');
+  const taken = { reviewer: { uuid: staff.muid, nickname: expect.any(String) }, taken_at: at.toISOString() };
+  expect(await read(staff)).toEqual({ ...taken, is_own: false });
+  expect(await read(staff2)).toEqual({ ...taken, is_own: true });
+  const queue = 'query { findReviewQueue(state: "reviewing") { list { submit { uuid review { reviewer { uuid nickname } taken_at } } } } }';
+  expect((await catalog.graphql(queue, {}, staff2)).data.findReviewQueue.list).toContainEqual({ submit: { uuid, review: taken } });
+  const own = await waiting();
+  const asked = await catalog.graphql(query, { id: own.storeUuid, uuid: own.uuid }, owner);
+  expect(asked.data.findStoreSubmit.list).toEqual([{ review: null }]);
+});
+
+test('what staff decide is no save: its maker sees when they saved it themselves', async () => {
+  const { uuid } = await waiting();
+  const savedAt = async () => (await catalog.db('store_submits').where({ uuid }).first('updated_at')).updated_at;
+  const before = await savedAt();
+  await commands.review(staff, uuid, 'take');
+  await commands.review(staff, uuid, 'pass');
+  expect(await savedAt()).toEqual(before);
 });
 
 test('a refusal needs a type and a memo, and its creator reads both', async () => {
@@ -116,6 +168,16 @@ test('what is pinned to fields stays with its work until it is submitted again',
   expect((await comments()).comments).toEqual(pinned);
   await commands.submit(owner, storeUuid);
   expect((await comments()).comments).toEqual([]);
+});
+
+test('what is pinned with a pass is read by its owner too', async () => {
+  const { uuid, storeUuid } = await waiting();
+  const pinned = [{ path: 'store_submit_info.list.en-US.name', text: 'Shorter next time.' }];
+  await commands.review(staff, uuid, 'take');
+  await commands.review(staff, uuid, 'pass', { comments: pinned });
+  const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { status comments { path text } } } }';
+  const { list } = (await catalog.graphql(query, { id: storeUuid }, owner)).data.findStoreSubmit;
+  expect(list[0]).toEqual({ status: 'passed', comments: pinned });
 });
 
 test('the queue of one platform holds nothing of the other', async () => {
@@ -227,6 +289,14 @@ test('of a save and a pass at once one has what the other read: nothing passes t
 test('staff don’t judge their own work', async () => {
   const { uuid } = await waiting(staff2);
   expect(codeOf(await commands.review(staff2, uuid, 'take'))).toBe('auth/forbidden');
+});
+
+test('staff don’t judge what they represent', async () => {
+  const { uuid, storeUuid: store_uuid } = await waiting();
+  const agent = { uuid: uuidv7(), store_uuid, publisher_uuid: staff2.muid, rate_bp: 1500, state: AGENT_STATE.accepted };
+  await catalog.db('store_agents').insert(agent);
+  expect(codeOf(await commands.review(staff2, uuid, 'take'))).toBe('auth/forbidden');
+  expect(codeOf(await commands.review(staff, uuid, 'take'))).toBeUndefined();
 });
 
 test('a draft, and what was taken back, is no submission to staff', async () => {

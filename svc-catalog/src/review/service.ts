@@ -1,7 +1,7 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
-import { pickWords } from '@meowtale/contracts/words';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
@@ -11,18 +11,19 @@ import { findStores, lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
-import { logHappening } from '../submits/log.ts';
+import { logHappening, toSubject } from '../submits/log.ts';
 import { moveParts, requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/submissions.ts';
 import { type SubmitView, toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { publishDecision } from './events.ts';
-import { requireNotOwn, requireTakenBy } from './policy.ts';
-import { countQueue, listQueue } from './repository.ts';
+import { mayTakeOver, requireNotOwn, requireTakenBy } from './policy.ts';
+import { countQueue, listQueue, listTakes } from './repository.ts';
+import { findStandings, type ReviewStanding } from './standing.ts';
 
 /** GraphQL's ReviewItem. */
 export interface ReviewItem {
-  submit: SubmitView;
+  submit: SubmitView & { review: ReviewStanding | undefined };
   store: MyStore;
   owner: UserPublic;
   reviewer_uuid: string | null;
@@ -43,11 +44,11 @@ export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Pr
 }
 
 /**
- * Takes a waiting submission (2 → 3), or decides one that this person took, or one `part` of it: pass (→ 4) or refuse (→ 5, with
+ * Takes a waiting submission (2 → 3) or one that a colleague took a day ago and left lying, or decides one that this person took, or one `part` of it: pass (→ 4) or refuse (→ 5, with
  * type and memo). Every step is a line of the append-only history and of the audit log with who and why; once both parts are decided
  * it is told as `catalog.review.decided`.
  * @throws StoreNotFound; DomainError `review/state` (409) when somebody was faster or it is somebody else's, `auth/forbidden` for
- *   one's own work, `input/invalid` for a refusal without type or memo
+ *   one's own work or what one represents, `input/invalid` for a refusal without type or memo
  */
 export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId: string): Promise<SubmitRow> {
   const input = parseInput(reviewInput, args);
@@ -55,9 +56,10 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     const store = await lockStore(tx, (await findSubmit(tx, input.uuid))?.store_uuid ?? input.uuid);
     const submit = await findSubmit(tx, input.uuid);
     if (!store || !submit || stateOf(submit) < 2) throw new StoreNotFound();
-    requireNotOwn(staff, store);
+    requireNotOwn(staff, store, await findRepresenting(tx, store.uuid));
     if (!submit.is_current) throw new SubmitStateRefused(input.action, stateOf(submit));
     const { action, part, rejection_type, memo } = input;
+    if (action === 'take' && (await isLeftLying(tx, staff, submit))) return takeOver(tx, staff, store, submit);
     requireTransition(action, submit);
     const states = moveParts(action, submit, part);
     if (action !== 'take') requireTakenBy(staff, submit);
@@ -67,10 +69,30 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     await noteDecision(tx, staff, changed, input);
     const detail = { ...(part && { part }), ...(action === 'refuse' && { rejection_type }) };
     await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action, reason: memo ?? '', detail });
-    if (action === 'take' || isDecided) await tellDecision(tx, staff, store, changed);
+    await tellDecision(tx, staff, store, changed, input);
     if (isDecided) await publishDecision(tx, changed, staff.uuid, requestId);
     return changed;
   });
+}
+
+async function isLeftLying(tx: Db, staff: UserActor, submit: SubmitRow): Promise<boolean> {
+  if (stateOf(submit) !== 3) return false;
+  const [take] = await listTakes(tx, [submit]);
+  return mayTakeOver(staff, submit, { takenAt: take?.at ?? null, now: await clockNow(tx) });
+}
+
+/** What was decided of it stands. Its creator was told that somebody looks at it; who that is they aren't told. */
+async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<SubmitRow> {
+  const taken = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
+  await noteDeed(tx, {
+    actorUuid: staff.uuid,
+    action: 'review-take',
+    subject: toSubject(submit),
+    reason: '',
+    details: { submit_uuid: submit.uuid, taken_from: submit.reviewer_uuid },
+  });
+  await logHappening(tx, { store, submit: taken, actorUuid: staff.uuid, action: 'take' });
+  return taken;
 }
 
 /** What a submission says of its decision: of two refused parts the first one's type, both memos, and all that is pinned. */
@@ -85,29 +107,28 @@ function decision({ action, rejection_type, memo, comments }: ReviewInput, befor
   };
 }
 
-const reasonOf = ({ rejection_type, memo }: ReviewInput) => [rejection_type, memo].filter(Boolean).join(': ');
-
 async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: ReviewInput): Promise<void> {
-  const { list, default_lang } = submit.data.store_submit_info;
-  const name = pickWords(list, default_lang ?? 'en-US', 'en-US')?.name ?? '';
+  const { action, part, rejection_type, memo } = input;
   await noteDeed(tx, {
     actorUuid: staff.uuid,
-    action: `review-${input.action}`,
-    subject: { type: 'store', uuid: submit.store_uuid, name },
-    reason: reasonOf(input),
-    details: { submit_uuid: submit.uuid, comments: submit.comments, ...(input.part && { part: input.part }) },
+    action: `review-${action}`,
+    subject: toSubject(submit),
+    reason: memo ?? '',
+    details: { submit_uuid: submit.uuid, comments: submit.comments, ...(part && { part }), ...(action === 'refuse' && { rejection_type }) },
   });
 }
 
-const TOLD: Record<number, 'review-taken' | 'review-passed' | 'review-refused'> = {
-  3: 'review-taken',
-  4: 'review-passed',
-  5: 'review-refused',
-};
+/** What is told of a decision: of one part while the other isn't decided yet, otherwise of the whole, which is one notice and not two. */
+function keyOf(submit: SubmitRow, { action, part }: ReviewInput): WorkNotice {
+  if (action === 'take') return 'review-taken';
+  const state = stateOf(submit);
+  if (state >= 4) return state === 5 ? 'review-refused' : 'review-passed';
+  if (!part) throw new Error(`there is nothing to tell of state ${state}`);
+  return `review-${part}-${action === 'pass' ? 'passed' : 'refused'}`;
+}
 
-async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<void> {
-  const key = TOLD[stateOf(submit)];
-  if (!key) throw new Error(`there is nothing to tell of state ${stateOf(submit)}`);
+async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow, input: ReviewInput): Promise<void> {
+  const key = keyOf(submit, input);
   const { rejection_type, memo } = submit;
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
   const details = { ...(rejection_type && rejection_type !== 'pass' && { rejection_type }), ...(memo && { text: memo }) };
@@ -122,13 +143,14 @@ export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[
     submits.map((submit) => submit.store_uuid),
   );
   const owners = new Map(stores.map((store) => [store.uuid, store.owner_uuid]));
-  const [views, mine, people] = await Promise.all([
+  const [views, mine, people, standings] = await Promise.all([
     toSubmitViews(db, works, owners, submits),
     toMyStores(db, works, stores),
     findPublicPeople(db, works, [...owners.values()]),
+    findStandings(db, works, submits),
   ]);
   return submits.flatMap(({ store_uuid, reviewer_uuid }, at) => {
     const [submit, store, owner] = [views[at], mine.find(({ uuid }) => uuid === store_uuid), people.get(owners.get(store_uuid) ?? '')];
-    return submit && store && owner ? [{ submit, store, owner, reviewer_uuid }] : [];
+    return submit && store && owner ? [{ submit: { ...submit, review: standings[at] }, store, owner, reviewer_uuid }] : [];
   });
 }

@@ -26,3 +26,10 @@ export class SiteConflict extends DomainError {
     super('input/conflict', { fields: [{ path: 'revision', key: 'website.errors.changedElsewhere' }], data: { revision } });
   }
 }
+
+/** It isn't among the site's last states any more. */
+export class VersionNotFound extends DomainError {
+  constructor() {
+    super('website/version-not-found');
+  }
+}

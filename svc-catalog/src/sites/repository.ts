@@ -1,20 +1,15 @@
 import type { Knex } from 'knex';
-
-/** A module as stored: ids of pictures, never their addresses. */
-export interface StoredModule {
-  cid: string;
-  type: string;
-  layout: string;
-  isActive: boolean;
-  element: { title: string; description: string; backgroundImg: string | null; avatar: string | null };
-}
+import type { EarlierModule, StoredModule } from './modules.ts';
 
 export interface SiteRow {
   uuid: string;
+  uid: string;
   owner_uuid: string;
   name: string;
   state: 0 | 1;
-  modules: StoredModule[];
+  modules: EarlierModule[];
+  theme: string;
+  language: string;
   revision: number;
   created_at: Date;
   updated_at: Date;
@@ -26,20 +21,57 @@ export const findOwnSite = (db: Knex, ownerUuid: string): Promise<SiteRow | unde
 export const lockOwnSite = (tx: Knex, ownerUuid: string, uuid: string): Promise<SiteRow | undefined> =>
   tx<SiteRow>('websites').where({ owner_uuid: ownerUuid, uuid }).forUpdate().first();
 
+/** The site that has this name, or had it. */
 export const findPublicSite = (db: Knex, name: string): Promise<SiteRow | undefined> =>
-  db<SiteRow>('websites').where({ name, state: 1 }).first();
+  db<SiteRow>('websites')
+    .where({ state: 1 })
+    .where((of) => of.where({ name }).orWhere('uuid', db('website_names').select('website_uuid').where({ name })))
+    .first();
 
 /** Answers nothing when the name, or the person's one place, is taken. */
-export async function insertSite(tx: Knex, site: Pick<SiteRow, 'uuid' | 'owner_uuid' | 'name'>): Promise<SiteRow | undefined> {
+export async function insertSite(tx: Knex, site: Pick<SiteRow, 'uuid' | 'uid' | 'owner_uuid' | 'name'>): Promise<SiteRow | undefined> {
   const rows = await tx<SiteRow>('websites').insert(site).onConflict().ignore().returning('*');
   return rows[0];
 }
 
-export async function replaceModules(tx: Knex, uuid: string, modules: readonly StoredModule[]): Promise<SiteRow> {
+export interface SiteChange {
+  modules?: readonly StoredModule[];
+  theme?: string;
+  language?: string;
+  state?: 0 | 1;
+  name?: string;
+}
+
+export async function changeSite(tx: Knex, uuid: string, { modules, ...change }: SiteChange): Promise<SiteRow> {
   const [row] = await tx<SiteRow>('websites')
     .where({ uuid })
-    .update({ modules: tx.raw('?::jsonb', [JSON.stringify(modules)]), revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') })
+    .update({
+      ...change,
+      ...(modules && { modules: tx.raw('?::jsonb', [JSON.stringify(modules)]) }),
+      revision: tx.raw('revision + 1'),
+      updated_at: tx.raw('clock_now()'),
+    } as object)
     .returning('*');
   if (!row) throw new Error('a locked site was gone');
   return row;
+}
+
+/** Whether a site other than `uuid` has this name, or had it. */
+export async function isNameTaken(tx: Knex, name: string, uuid: string | null): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { uuid: string }[] }>(
+    'select uuid from websites where name = :name union select website_uuid from website_names where name = :name',
+    { name },
+  );
+  return rows.some((row) => row.uuid !== uuid);
+}
+
+export async function countNames(tx: Knex, websiteUuid: string): Promise<number> {
+  const row = await tx('website_names').where({ website_uuid: websiteUuid }).count<{ total: number }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** The name that a site had leads to it from now on; the one that it gets is no former one. */
+export async function keepName(tx: Knex, websiteUuid: string, { former, next }: { former: string; next: string }): Promise<void> {
+  await tx('website_names').insert({ name: former, website_uuid: websiteUuid }).onConflict('name').ignore();
+  await tx('website_names').where({ name: next }).delete();
 }

@@ -1,43 +1,32 @@
 import type { CatalogContext } from '../context.ts';
-import { findImageRefs } from '../files/file-ref.ts';
 import { requireMaker } from '../files/policy.ts';
 import { findPublicPeople } from '../people/public-view.ts';
-import type { SiteRow, StoredModule } from './repository.ts';
+import type { SiteRow } from './repository.ts';
 import * as sites from './service.ts';
-
-/** Modules with their pictures' addresses; visitors are shown the active ones only. */
-async function configOf(site: SiteRow, { db, works }: CatalogContext, which: (module: StoredModule) => boolean) {
-  const modules = site.modules.filter(which);
-  const pictures = await findImageRefs(
-    db,
-    works,
-    modules.flatMap(({ element }) => [element.backgroundImg, element.avatar]),
-  );
-  const picture = (uuid: string | null) => (uuid && pictures.get(uuid)) || null;
-  return {
-    modules: modules.map(({ element, ...module }) => ({
-      ...module,
-      element: { ...element, backgroundImg: picture(element.backgroundImg), avatar: picture(element.avatar) },
-    })),
-  };
-}
+import { ownConfig, publicArticle, publicArticles, publicConfig } from './shown.ts';
 
 export const siteResolvers = {
   Query: {
     findWebsiteMain: (_root: unknown, _args: unknown, { actor, db }: CatalogContext) => sites.findOwnSite(db, requireMaker(actor).uuid),
     findWebsitePublic: (_root: unknown, { name }: { name: string }, { db }: CatalogContext) => sites.findPublicSite(db, name),
+    findWebsiteHistory: (_root: unknown, args: object, { actor, db }: CatalogContext) =>
+      sites.findHistory(db, requireMaker(actor).uuid, args),
   },
   Mutation: {
     addWebsiteMain: (_root: unknown, args: unknown, { actor, db }: CatalogContext) => sites.addSite(db, requireMaker(actor).uuid, args),
-    setWebsiteMain: (_root: unknown, args: unknown, { actor, db }: CatalogContext) => sites.setSite(db, requireMaker(actor).uuid, args),
+    setWebsiteMain: (_root: unknown, args: unknown, context: CatalogContext) =>
+      sites.setSite(context, requireMaker(context.actor).uuid, args),
+    restoreWebsiteMain: (_root: unknown, args: unknown, context: CatalogContext) =>
+      sites.restoreSite(context, requireMaker(context.actor).uuid, args),
   },
   WebsiteMain: {
-    domain: (site: SiteRow, _args: unknown, { works }: CatalogContext) => works.addresses.siteOrigin(site.name),
-    config: (site: SiteRow, _args: unknown, context: CatalogContext) => configOf(site, context, () => true),
+    config: (site: SiteRow, _args: unknown, context: CatalogContext) => ownConfig(context, site),
   },
   WebsitePublic: {
     author: async (site: SiteRow, _args: unknown, { db, works }: CatalogContext) =>
       (await findPublicPeople(db, works, [site.owner_uuid])).get(site.owner_uuid),
-    config: (site: SiteRow, _args: unknown, context: CatalogContext) => configOf(site, context, (module) => module.isActive),
+    config: (site: SiteRow, _args: unknown, context: CatalogContext) => publicConfig(context, site),
+    articles: (site: SiteRow, _args: unknown, context: CatalogContext) => publicArticles(context, site),
+    article: (site: SiteRow, { uuid }: { uuid: string }, context: CatalogContext) => publicArticle(context, site, uuid),
   },
 };

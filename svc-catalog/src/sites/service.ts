@@ -1,18 +1,42 @@
-import { addWebsiteMainInput, setWebsiteMainInput, type WebsiteModuleInput, websiteName } from '@meowtale/contracts/inputs/catalog/site';
-import { inTransaction, parseInput } from '@meowtale/service-kit';
+import {
+  addWebsiteMainInput,
+  restoreWebsiteMainInput,
+  type SetWebsiteMainInput,
+  setWebsiteMainInput,
+  WEBSITE_NAMES_MAX,
+  websiteHistoryQuery,
+  websiteName,
+} from '@meowtale/contracts/inputs/catalog/site';
+import { uuid as uuidInput } from '@meowtale/contracts/inputs/text';
+import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { newUid } from '../ad-links/uid.ts';
 import type { Db } from '../database.ts';
-import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
-import { SiteConflict, SiteExists, SiteNameTaken, SiteNotFound } from './errors.ts';
-import type { SiteRow, StoredModule } from './repository.ts';
+import { findOwnImages, requireOwnImages } from '../files/file-ref.ts';
+import { holdLimit } from '../limit-repository.ts';
+import { type Page, toPage, toStretch } from '../list-page.ts';
+import { requireOwnDomain } from '../plans/policy.ts';
+import { rightsOf } from '../plans/rights.ts';
+import type { Works } from '../works.ts';
+import { SiteConflict, SiteExists, SiteNameTaken, SiteNotFound, VersionNotFound } from './errors.ts';
+import { countVersions, findVersion, keepVersion, listVersions, type VersionLine } from './history-repository.ts';
+import { picturesIn, readModule, type StoredModule, toStored } from './modules.ts';
+import type { SiteChange, SiteRow } from './repository.ts';
 import * as sites from './repository.ts';
+import { holdResources } from './resources.ts';
+
+interface Asking {
+  db: Db;
+  works: Works;
+  requestId: string;
+}
 
 /** A person's one site, or null before they made it. */
 export async function findOwnSite(db: Db, ownerUuid: string): Promise<SiteRow | null> {
   return (await sites.findOwnSite(db, ownerUuid)) ?? null;
 }
 
-/** The site behind `s-<name>`; null for none, for a hidden one, and for what can't be a name. */
+/** The site behind `s-<name>`, also by a name that it had; null for none, for a hidden one, and for what can't be a name. */
 export async function findPublicSite(db: Db, name: string): Promise<SiteRow | null> {
   const parsed = websiteName.safeParse(name);
   return parsed.success ? ((await sites.findPublicSite(db, parsed.data)) ?? null) : null;
@@ -25,44 +49,106 @@ export async function findPublicSite(db: Db, name: string): Promise<SiteRow | nu
 export function addSite(db: Db, ownerUuid: string, input: unknown): Promise<SiteRow> {
   const { name } = parseInput(addWebsiteMainInput, input);
   return inTransaction(db, async (tx) => {
-    const site = await sites.insertSite(tx, { uuid: uuidv7(), owner_uuid: ownerUuid, name });
-    if (site !== undefined) return site;
     if ((await sites.findOwnSite(tx, ownerUuid)) !== undefined) throw new SiteExists();
-    throw new SiteNameTaken();
+    await requireFreeName(tx, name, null);
+    const site = await sites.insertSite(tx, { uuid: uuidv7(), uid: newUid(), owner_uuid: ownerUuid, name });
+    if (site === undefined) throw new SiteExists();
+    return site;
   });
 }
 
 /**
- * Replaces a site's modules over the revision that was seen (SPEC §4: every change saves the site).
- * @throws DomainError `input/invalid` for a module kind that isn't active, text over its limit, or a picture that isn't one's
- *   own and of its size; SiteNotFound; SiteConflict
+ * Changes a site over the revision that was seen (SPEC §4: every change saves the site).
+ * @throws DomainError `input/invalid` for a module that isn't valid, or names a picture, work or article that it may not;
+ *   SiteNotFound; SiteConflict; SiteNameTaken; PlanRequired for another name
  */
-export function setSite(db: Db, ownerUuid: string, input: unknown): Promise<SiteRow> {
-  const { uuid, revision, config } = parseInput(setWebsiteMainInput, input);
+export function setSite({ db, ...asking }: Asking, ownerUuid: string, input: unknown): Promise<SiteRow> {
+  const { uuid, revision, config, state, name } = parseInput(setWebsiteMainInput, input);
   return inTransaction(db, async (tx) => {
-    const site = await sites.lockOwnSite(tx, ownerUuid, uuid);
-    if (site === undefined) throw new SiteNotFound();
-    if (site.revision !== revision) throw new SiteConflict(site);
-    await requireOwnImages(tx, ownerUuid, config.modules.flatMap(picturesOf));
-    return sites.replaceModules(tx, uuid, config.modules.map(toStored));
+    const site = await lockSeen(tx, ownerUuid, { uuid, revision });
+    if (name && name !== site.name) await rename(tx, site, name);
+    const change = {
+      ...(config && (await configChange(tx, asking, site, config))),
+      ...(state != null && { state }),
+      ...(name && { name }),
+    };
+    return keep(tx, site, change);
   });
 }
 
-function picturesOf({ element }: WebsiteModuleInput, index: number): WantedImage[] {
-  const path = `config.modules.${index}.element`;
-  const wanted: WantedImage[] = [];
-  if (element.backgroundImg) wanted.push({ path: `${path}.backgroundImg`, uuid: element.backgroundImg, target: 'siteBackground' });
-  if (element.avatar) wanted.push({ path: `${path}.avatar`, uuid: element.avatar, target: 'siteAvatar' });
-  return wanted;
+/** What one's site was, newest first. @throws DomainError `input/invalid`; SiteNotFound */
+export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unknown; q?: unknown }): Promise<Page<VersionLine>> {
+  const uuid = uuidInput.safeParse(args.uuid).data;
+  const query = parseInput(websiteHistoryQuery, args.q ?? {});
+  const site = await sites.findOwnSite(db, ownerUuid);
+  if (!site || site.uuid !== uuid) throw new SiteNotFound();
+  const stretch = toStretch(query, 'time');
+  const [rows, total] = await Promise.all([
+    listVersions(db, site.uuid, { limit: stretch.limit + 1, offset: stretch.offset }),
+    countVersions(db, site.uuid),
+  ]);
+  return toPage(rows, { query, stretch, total, cursor: () => '' }, rows.slice(0, stretch.limit));
 }
 
-function toStored({ cid, type, layout, isActive, element }: WebsiteModuleInput): StoredModule {
-  const { title, description, backgroundImg, avatar } = element;
-  return {
-    cid,
-    type,
-    layout: layout ?? 'default',
-    isActive: isActive ?? true,
-    element: { title: title ?? '', description: description ?? '', backgroundImg: backgroundImg ?? null, avatar: avatar ?? null },
-  };
+/**
+ * Makes what a site was what it is. Pictures that were deleted since are left out; works and articles that are gone stay gone.
+ * @throws DomainError `input/invalid`; SiteNotFound; SiteConflict; VersionNotFound
+ */
+export function restoreSite({ db, ...asking }: Asking, ownerUuid: string, input: unknown): Promise<SiteRow> {
+  const { version: versionUuid, ...seen } = parseInput(restoreWebsiteMainInput, input);
+  return inTransaction(db, async (tx) => {
+    const site = await lockSeen(tx, ownerUuid, seen);
+    const version = await findVersion(tx, site.uuid, versionUuid);
+    if (!version) throw new VersionNotFound();
+    const modules = await withoutGonePictures(tx, ownerUuid, version.modules.map(readModule));
+    await holdResources({ tx, ...asking }, site, modules, modules);
+    return keep(tx, site, { modules, theme: version.theme, language: version.language });
+  });
+}
+
+async function lockSeen(tx: Db, ownerUuid: string, { uuid, revision }: { uuid: string; revision: number }): Promise<SiteRow> {
+  const site = await sites.lockOwnSite(tx, ownerUuid, uuid);
+  if (site === undefined) throw new SiteNotFound();
+  if (site.revision !== revision) throw new SiteConflict(site);
+  return site;
+}
+
+async function configChange(
+  tx: Db,
+  asking: Omit<Asking, 'db'>,
+  site: SiteRow,
+  { theme, language, ...config }: NonNullable<SetWebsiteMainInput['config']>,
+): Promise<SiteChange> {
+  const modules = config.modules.map(toStored);
+  await requireOwnImages(tx, site.owner_uuid, picturesIn(modules));
+  await holdResources({ tx, ...asking }, site, modules, site.modules.map(readModule));
+  return { modules, ...(theme && { theme }), ...(language && { language }) };
+}
+
+async function keep(tx: Db, site: SiteRow, change: SiteChange): Promise<SiteRow> {
+  const changed = await sites.changeSite(tx, site.uuid, change);
+  if (change.modules || change.theme || change.language) await keepVersion(tx, changed);
+  return changed;
+}
+
+async function rename(tx: Db, site: SiteRow, next: string): Promise<void> {
+  requireOwnDomain((await rightsOf(tx, site.owner_uuid)).services);
+  await requireFreeName(tx, next, site.uuid);
+  if ((await sites.countNames(tx, site.uuid)) >= WEBSITE_NAMES_MAX) throw new DomainError('app/limit');
+  await sites.keepName(tx, site.uuid, { former: site.name, next });
+}
+
+async function requireFreeName(tx: Db, name: string, uuid: string | null): Promise<void> {
+  await holdLimit(tx, 'website-name', name);
+  if (await sites.isNameTaken(tx, name, uuid)) throw new SiteNameTaken();
+}
+
+async function withoutGonePictures(tx: Db, ownerUuid: string, modules: readonly StoredModule[]): Promise<StoredModule[]> {
+  const named = picturesIn(modules).map((picture) => picture.uuid);
+  const there = new Set((await findOwnImages(tx, ownerUuid, named)).map((image) => image.uuid));
+  const still = (uuid: string | null) => (uuid !== null && there.has(uuid) ? uuid : null);
+  return modules.map(({ element, ...module }) => ({
+    ...module,
+    element: { ...element, backgroundImg: still(element.backgroundImg), avatar: still(element.avatar) },
+  }));
 }

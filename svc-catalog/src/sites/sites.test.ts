@@ -58,6 +58,14 @@ describe('a site', () => {
     },
   );
 
+  test('is not called as we are, nor renamed so', async () => {
+    const { person, site } = await siteOf('honest');
+    const fields = [{ path: 'name', key: 'website.errors.nameReserved' }];
+    expect(extensions(await add(' WWW ', await catalog.creator('poser')))).toMatchObject({ code: 'input/invalid', fields });
+    const rename = 'mutation ($uuid: ID!) { setWebsiteMain(uuid: $uuid, revision: 1, name: "meowtale") { name } }';
+    expect(extensions(await catalog.graphql(rename, { uuid: site.uuid }, person))).toMatchObject({ code: 'input/invalid', fields });
+  });
+
   test('of ten who want one name at once, one has it', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, (_, index) => catalog.creator(`rival${index}`)));
     const answers = await Promise.all(people.map((person) => add('wanted', person)));

@@ -4,7 +4,7 @@ import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import * as policy from './policy.ts';
 
-function rules({ requireOthers, requireStanding }: typeof policy): void {
+function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof policy): void {
   const staff = { uuid: 'staff' } as UserActor;
   expect(outcomeOf(() => requireOthers(staff, { uuid: 'other', roles: ['user', 'publisher'] }))).toBeUndefined();
   expect(outcomeOf(() => requireOthers(staff, { uuid: 'staff', roles: ['user'] }))).toBe('auth/forbidden');
@@ -14,6 +14,8 @@ function rules({ requireOthers, requireStanding }: typeof policy): void {
   const until = (time: string) => ({ suspended_until: new Date(time) });
   expect(outcomeOf(() => requireStanding(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
   expect(outcomeOf(() => requireStanding(until('2026-11-23T12:00:00.001Z'), now))).toBe('auth/suspended');
+  expect(outcomeOf(() => requireOwnerStanding(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
+  expect(outcomeOf(() => requireOwnerStanding(until('2026-11-23T12:00:00.001Z'), now))).toBe('store/owner-suspended');
 }
 test('staff decide about others than themselves, and who is suspended waits for the end', () => rules(policy));
 

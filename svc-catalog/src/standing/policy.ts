@@ -9,3 +9,8 @@ export function requireOthers(staff: UserActor, person: { uuid: string; roles: r
 export function requireStanding({ suspended_until }: { suspended_until: Date }, now: Date): void {
   if (suspended_until > now) throw new DomainError('auth/suspended', { data: { until: suspended_until.toISOString() } });
 }
+
+/** @throws DomainError `store/owner-suspended` (403): until when is between the owner and staff */
+export function requireOwnerStanding({ suspended_until }: { suspended_until: Date }, now: Date): void {
+  if (suspended_until > now) throw new DomainError('store/owner-suspended');
+}

@@ -30,14 +30,15 @@ export async function countPeople(db: Knex, keyword: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Suspends somebody for so many days from now, or for as long as they are already; answers until when. */
-export async function suspendFor(tx: Knex, uuid: string, days: number): Promise<Date> {
-  const { rows } = await tx.raw<{ rows: [{ suspended_until: Date }] }>(
-    `update users set suspended_until = greatest(suspended_until, clock_now() + make_interval(days => :days))
-     where uuid = :uuid returning suspended_until`,
+/** Suspends somebody for so many days from now; answers until when, and nothing for whom it is longer already. */
+export async function suspendFor(tx: Knex, uuid: string, days: number): Promise<Date | undefined> {
+  const { rows } = await tx.raw<{ rows: { suspended_until: Date }[] }>(
+    `update users set suspended_until = clock_now() + make_interval(days => :days)
+     where uuid = :uuid and (suspended_until is null or suspended_until < clock_now() + make_interval(days => :days))
+     returning suspended_until`,
     { uuid, days },
   );
-  return rows[0].suspended_until;
+  return rows[0]?.suspended_until;
 }
 
 export const endSuspension = (tx: Knex, uuid: string): Promise<unknown> =>

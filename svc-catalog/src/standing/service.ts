@@ -13,7 +13,7 @@ import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { holdStores, type Publishing } from '../listings/hold.ts';
 import { tellPerson } from '../notices/tell.ts';
 import type { Identity } from '../people/identity.ts';
-import { changeRoles, lockPerson } from '../people/service.ts';
+import { changeRoles, lockPerson, tellOthersOf } from '../people/service.ts';
 import { requireOthers } from './policy.ts';
 import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, suspendFor } from './repository.ts';
 
@@ -44,19 +44,34 @@ export function setRoles({ db, identity, requestId }: Deciding, staff: UserActor
     const kept = person.roles.filter((role) => !GIVEN_ROLES.some((given) => given === role));
     const changed = await changeRoles(tx, { person, roles: [...kept, ...roles], contracted_level: level }, requestId);
     await note(tx, staff, person, { action: 'person-roles', reason, details: { before: person.roles, roles, contracted_level: level } });
+    await tellRoles(tx, person, changed, reason);
     // Last, so that nothing is written there of what isn't here: one that fails undoes this.
-    await identity.writeClaims(person.firebase_uid, { muid: person.uuid, roles: changed.roles });
+    await identity.writeClaims(person.firebase_uid, { muid: person.uuid, roles: changed.roles, signedOut: changed.signed_out });
     return changed as PersonRow;
   });
 }
 
-/** Suspends somebody (ADR 27). @throws DomainError `404`; `auth/forbidden` for oneself or other staff; `input/invalid` */
+/** Roles that are as they were are told to nobody. */
+async function tellRoles(tx: Db, before: PersonRow, now: Pick<PersonRow, 'roles' | 'contracted_level'>, text: string): Promise<void> {
+  const isSame = before.roles.length === now.roles.length && before.roles.every((role) => now.roles.includes(role));
+  if (isSame && before.contracted_level === now.contracted_level) return;
+  const level = now.contracted_level !== null && { contracted_level: now.contracted_level };
+  await tellPerson(tx, { key: 'account-roles', to: before.uuid, details: { roles: now.roles, ...level, text } });
+}
+
+/**
+ * Suspends somebody (ADR 27).
+ * @throws DomainError `404`; `auth/forbidden` for oneself or other staff; `input/invalid`, also for days that end no later than a
+ * suspension that stands
+ */
 export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
   const { user_uuid, days, reason } = parseInput(suspendPersonInput, args);
   return inTransaction(db, async (tx) => {
     const person = await lockOther(tx, staff, user_uuid);
     const until = await suspendFor(tx, person.uuid, days);
+    if (!until) throw stands(person);
     await holdStores(tx, person.uuid, true, publishing);
+    await tellOthersOf(tx, person.uuid, publishing.requestId);
     await tellPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
     await note(tx, staff, person, { action: 'person-suspend', reason, details: { days, until } });
     return { ...person, suspended_until: until };
@@ -90,7 +105,13 @@ export async function endSuspensions(db: Db, publishing: Publishing): Promise<nu
 async function restore(tx: Db, person: PersonRow, publishing: Publishing): Promise<void> {
   await endSuspension(tx, person.uuid);
   await holdStores(tx, person.uuid, false, publishing);
+  await tellOthersOf(tx, person.uuid, publishing.requestId);
   await tellPerson(tx, { key: 'account-restored', to: person.uuid });
+}
+
+function stands({ suspended_until }: PersonRow): DomainError {
+  const params = { to: suspended_until?.toISOString() ?? '' };
+  return new DomainError('input/invalid', { fields: [{ path: 'days', key: 'invalid.suspended-longer', params }] });
 }
 
 async function lockOther(tx: Db, staff: UserActor, uuid: string): Promise<PersonRow> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
+import { addReadyApp, commandsOf, completeData, releasedStore } from '../testing/listings.ts';
 import { endSuspensions } from './service.ts';
 
 let catalog: TestCatalog;
@@ -23,7 +23,11 @@ const maker = () => {
 const FIELDS = 'uuid nickname email roles contracted_level suspended_until';
 async function decide(call: string, by = staff) {
   const { data, errors } = await catalog.graphql(`mutation { ${call} { ${FIELDS} } }`, {}, by);
-  return { ...(data && Object.values<Record<string, unknown>>(data)[0]), code: errors?.[0]?.extensions.code };
+  return {
+    ...(data && Object.values<Record<string, unknown>>(data)[0]),
+    code: errors?.[0]?.extensions.code,
+    fields: errors?.[0]?.extensions.fields,
+  };
 }
 const suspend = (person: TestPersonWithUuid, days = 10, by = staff) =>
   decide(`suspendPerson(user_uuid: "${person.muid}", days: ${days}, reason: "Sold elsewhere.")`, by);
@@ -74,6 +78,16 @@ describe('roles', () => {
     expect(deed).toMatchObject({ actor_uuid: staff.muid, reason: 'By contract.', details: { before: ['user', 'creator'] } });
   });
 
+  test('are told to whom they are given and taken from, with the reason, when they change', async () => {
+    const person = await maker();
+    await decide(`setPersonRoles(user_uuid: "${person.muid}", roles: ["contracted_author"], contracted_level: 3, reason: "By contract.")`);
+    for (let times = 0; times < 2; times += 1) await roles(person, '[]');
+    expect((await notices(person)).map(({ key, params }: { key: string; params: object }) => [key, params])).toEqual([
+      ['account-roles', expect.objectContaining({ roles: ['user', 'creator'], text: 'By contract.' })],
+      ['account-roles', expect.objectContaining({ roles: ['user', 'creator', 'contracted_author'], contracted_level: 3 })],
+    ]);
+  });
+
   test('are never one’s own nor other staff’s, nor staff’s to give, and a contract has its level', async () => {
     expect((await roles(staff, '["publisher"]')).code).toBe('auth/forbidden');
     expect((await roles(staff2, '["publisher"]')).code).toBe('auth/forbidden');
@@ -118,6 +132,41 @@ describe('whoever is suspended', () => {
     });
   });
 
+  test('offers nothing: asks and represents nobody, settles nothing with promoters and shares no new link; their site is theirs', async () => {
+    const [person, house] = [await maker(), await catalog.person('house', ['publisher'])];
+    const commands = commandsOf(catalog);
+    const [asked, unasked] = [await releasedStore(catalog, { owner: person, staff }), await commands.addStore(person)];
+    await commands.save(person, unasked.uuid, unasked.current_submit, await completeData(catalog, person));
+    const app = await addReadyApp(catalog, person.muid);
+    const say = (call: string, by = person) => catalog.graphql(`mutation { ${call} { uuid } }`, {}, by);
+    const ask = (store: string, state: number) =>
+      say(`setStoreAgent(store_id: "${store}", user_uuid: "${house.muid}", rate: 0.1, state: ${state})`);
+    const agree = `reviewStoreAgent(store_id: "${asked}", state: 4)`;
+    expect(codeOf(await ask(asked, 2))).toBeUndefined();
+    await Promise.all([suspend(person), suspend(house)]);
+    const refused = [
+      await ask(unasked.uuid, 2),
+      await say(agree, house),
+      await say(`setStoreCps(store_id: "${unasked.uuid}", cps_profit_share_ratio: 0.3)`),
+      await say(`addAppShareLink(app_uuid: "${app}")`),
+    ];
+    expect(refused.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
+    expect(codeOf(await say('addWebsiteMain(name: "suspended")'))).toBeUndefined();
+    await Promise.all([lift(person), lift(house)]);
+    expect(codeOf(await say(agree, house))).toBeUndefined();
+  });
+
+  test('changes nothing of what waits to be looked at, but takes it back', async () => {
+    const person = await maker();
+    const commands = commandsOf(catalog);
+    const { uuid } = await commands.addStore(person);
+    const data = await completeData(catalog, person);
+    const waiting = (await commands.submit(person, uuid, data)).data.addStoreSubmit;
+    await suspend(person);
+    expect(codeOf(await commands.save(person, uuid, waiting, data))).toBe('auth/suspended');
+    expect(codeOf(await commands.cancel(person, waiting.uuid))).toBeUndefined();
+  });
+
   test('sells nothing until it is over, then what they sold before', async () => {
     const person = await maker();
     const [sold, off] = [await releasedStore(catalog, { owner: person, staff }), await releasedStore(catalog, { owner: person, staff })];
@@ -139,16 +188,33 @@ describe('whoever is suspended', () => {
     expect(codeOf(await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person))).toBeUndefined();
   });
 
+  test('reads the whole reason, in its lines', async () => {
+    const person = await maker();
+    const reason = ['What was found:', ...Array.from({ length: 30 }, (_, line) => `${line}. Sold it elsewhere.`)].join('\n');
+    const query = 'mutation ($uuid: ID!, $reason: String!) { suspendPerson(user_uuid: $uuid, days: 10, reason: $reason) { uuid } }';
+    expect((await catalog.graphql(query, { uuid: person.muid, reason }, staff)).errors).toBeUndefined();
+    expect((await notices(person))[0]).toMatchObject({ params: { text: reason } });
+  });
+
   test('may be suspended for longer, never for less, and pardoned', async () => {
     const person = await maker();
     const first = await suspend(person, 20);
-    expect((await suspend(person, 10)).suspended_until).toBe(first.suspended_until);
+    const to = first.suspended_until;
+    expect(await suspend(person, 10)).toMatchObject({
+      code: 'input/invalid',
+      fields: [{ path: 'days', key: 'invalid.suspended-longer', params: { to } }],
+    });
+    expect(await notices(person)).toHaveLength(1);
     expect(String((await suspend(person, 30)).suspended_until) > String(first.suspended_until)).toBe(true);
+    const toldOthers = async () =>
+      (await catalog.db('outbox').where({ type: 'catalog.user.changed', aggregate_id: person.muid }).orderBy('seq')).at(-1).payload;
+    expect((await toldOthers()).suspendedUntil > String(first.suspended_until)).toBe(true);
     expect((await lift(person)).suspended_until).toBeNull();
     expect((await lift(person)).code).toBe('404');
+    expect(await toldOthers()).not.toHaveProperty('suspendedUntil');
     const deeds = await catalog.db('audit_log').where({ subject_uuid: person.muid }).orderBy('at');
     expect(deeds.map(({ action, reason }) => [action, reason])).toEqual([
-      ...Array(3).fill(['person-suspend', 'Sold elsewhere.']),
+      ...Array(2).fill(['person-suspend', 'Sold elsewhere.']),
       ['person-lift', 'Settled.'],
     ]);
   });

@@ -1,11 +1,15 @@
 import { clockNow, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { findPerson } from '../people/service.ts';
-import { requireStanding } from './policy.ts';
+import { requireOwnerStanding, requireStanding } from './policy.ts';
 
-/** Whoever publishes, submits or writes must not be suspended (ADR 27). @throws DomainError `auth/suspended` */
-export async function requireNotSuspended(db: Db, actor: UserActor): Promise<void> {
-  const person = await findPerson(db, actor.uuid);
-  const until = person?.suspended_until;
-  if (until) requireStanding({ suspended_until: until }, await clockNow(db));
+/** Whoever publishes, submits, offers or writes must not be suspended (ADR 27). @throws DomainError `auth/suspended` */
+export const requireNotSuspended = (db: Db, actor: Pick<UserActor, 'uuid'>): Promise<void> => requireEnded(db, actor.uuid, requireStanding);
+
+/** Nor is anything submitted in the name of whoever is. @throws DomainError `store/owner-suspended` */
+export const requireOwnerNotSuspended = (db: Db, ownerUuid: string): Promise<void> => requireEnded(db, ownerUuid, requireOwnerStanding);
+
+async function requireEnded(db: Db, uuid: string, mayGoOn: typeof requireStanding): Promise<void> {
+  const until = (await findPerson(db, uuid))?.suspended_until;
+  if (until) mayGoOn({ suspended_until: until }, await clockNow(db));
 }

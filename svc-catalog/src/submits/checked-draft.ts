@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { findNicknames } from '../people/public-view.ts';
-import { type DraftPatch, imagesOf, mergeDraft } from './drafts.ts';
+import { type DraftPatch, mergeDraft, newImagesOf } from './drafts.ts';
 import { requireOwnPack } from './own-pack.ts';
 import type { SubmitRow } from './repository.ts';
 
@@ -18,7 +18,7 @@ import type { SubmitRow } from './repository.ts';
 export async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
   const draft = mergeDraft(store, current.data, patch);
   if (patch.store_submit_info) await requireWords(tx, current.data, draft);
-  if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, imagesOf(draft));
+  if (patch.store_submit_info) await requireOwnImages(tx, store.owner_uuid, newImagesOf(current.data, draft));
   await requireDiscount(tx, store, current.data, draft);
   if (patch.store_submit_game_pack) await requireOwnPack(tx, store, draft);
   return draft;

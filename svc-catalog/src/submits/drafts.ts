@@ -93,6 +93,12 @@ export function imagesOf({ store_submit_info: info }: StoreSubmitDraft): WantedI
   });
 }
 
+/** Those that a draft names anew: what stood there before was looked at when it came there. */
+export function newImagesOf(before: StoreSubmitDraft, draft: StoreSubmitDraft): WantedImage[] {
+  const known = new Set(imagesOf(before).map(({ uuid, target }) => `${target} ${uuid}`));
+  return imagesOf(draft).filter(({ uuid, target }) => !known.has(`${target} ${uuid}`));
+}
+
 /** Apps that a draft names, with the paths that name them. */
 export function appsOf({ store_submit_game_pack: pack }: StoreSubmitDraft): { path: string; uuid: string }[] {
   return (['official_app_uuid', 'trial_app_uuid'] as const).flatMap((field) => {

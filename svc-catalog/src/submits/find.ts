@@ -1,13 +1,13 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
+import { STATE_TABLE } from '@meowtale/contracts/states';
+import { parseInput, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting, type Representing } from '../agents/agents.ts';
 import type { Db } from '../database.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
 import type { Works } from '../works.ts';
 import { StoreNotFound } from './errors.ts';
-import { mayRead } from './policy.ts';
-import { listOfStore, type SubmitRow } from './repository.ts';
-import { deriveState } from './states.ts';
+import { readableFrom } from './policy.ts';
+import { hasSubmitFrom, listOfStore } from './repository.ts';
 import { type SubmitView, toSubmitViews } from './view.ts';
 
 export interface SubmitQuery {
@@ -21,34 +21,32 @@ export interface SubmitQuery {
 const HISTORY_MAX = 100;
 
 /**
- * A listing's submissions, the newest first: all of them for its owner and for who is asked to represent it or does, for staff
- * those that were submitted.
+ * A listing's submissions, the newest 100 of those that are asked for: all of them for its owner and for who is asked to represent it
+ * or does, for staff those that were submitted.
  * @throws StoreNotFound for everybody else; DomainError `input/invalid`
  */
 export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
-  const { store, representing, readable } = await readSubmits(db, actor, query.store_id);
+  const { store, representing, from } = await requireReadable(db, actor, query.store_id);
   if (query.scope === 'agent' && store.owner_uuid !== actor.uuid && representing.askedUuid !== actor.uuid) throw new StoreNotFound();
-  const now = await clockNow(db);
-  const isWanted = (submit: SubmitRow) => {
-    if (query.uuid && submit.uuid !== query.uuid) return false;
-    return !query.status?.length || query.status.includes(deriveState(submit, now).submit);
-  };
-  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), readable.filter(isWanted));
+  const uuid = query.uuid ? parseInput(uuidSchema, query.uuid) : null;
+  const states = query.status?.length ? STATE_TABLE.filter(({ submit }) => query.status?.includes(submit)) : null;
+  const wanted = await listOfStore(db, store.uuid, { from, uuid, states }, HISTORY_MAX);
+  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), wanted);
 }
 
 /**
- * A listing and what of its submissions somebody may read, the newest first.
+ * A listing of whose submissions somebody may read one at least, and the state from which on they do.
  * @throws StoreNotFound for whoever may read none; DomainError `input/invalid`
  */
-export async function readSubmits(
+export async function requireReadable(
   db: Db,
   actor: UserActor,
   storeId: string,
-): Promise<{ store: StoreRow; representing: Representing; readable: SubmitRow[] }> {
+): Promise<{ store: StoreRow; representing: Representing; from: number }> {
   const store = await findStore(db, parseInput(uuidSchema, storeId));
   if (!store) throw new StoreNotFound();
   const representing = await findRepresenting(db, store.uuid);
-  const readable = (await listOfStore(db, store.uuid, HISTORY_MAX)).filter((submit) => mayRead(actor, store, submit, representing));
-  if (readable.length === 0) throw new StoreNotFound();
-  return { store, representing, readable };
+  const from = readableFrom(actor, store, representing);
+  if (from === null || !(await hasSubmitFrom(db, store.uuid, from))) throw new StoreNotFound();
+  return { store, representing, from };
 }

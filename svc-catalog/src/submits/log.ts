@@ -1,7 +1,9 @@
-import { clockNow } from '@meowtale/service-kit';
+import { pickWords } from '@meowtale/contracts/words';
+import { clockNow, DomainError } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import type { Deed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { insertLog, type LogDetail, type StoreRow } from '../listings/stores.ts';
+import { countRecentLog, insertLog, type LogDetail, type StoreRow } from '../listings/stores.ts';
 import type { SubmitRow } from './repository.ts';
 import { deriveState } from './states.ts';
 
@@ -16,8 +18,19 @@ export interface Happening {
   detail?: LogDetail;
 }
 
-/** Adds a line to the listing's append-only history, with how it stands after what happened (SPEC §4's log states and tags). */
+/** What may be said of a listing again and again; each more often within an hour than anybody means it is refused. */
+const REPEATABLE = ['release', 'early_access', 'official', 'on', 'off', 'list', 'unlist', 'cps'];
+const REPEATED_PER_HOUR = 20;
+
+/**
+ * Adds a line to the listing's append-only history, with how it stands after what happened (SPEC §4's log states and tags). Whoever
+ * says what is repeatable holds the listing, so that no two count at once.
+ * @throws DomainError `gateway/rate-limited` (429) for the same beyond 20 within an hour
+ */
 export async function logHappening(tx: Db, { store, submit, actorUuid, action, reason = '', detail = {} }: Happening): Promise<void> {
+  if (REPEATABLE.includes(action) && (await countRecentLog(tx, store.uuid, action)) >= REPEATED_PER_HOUR) {
+    throw new DomainError('gateway/rate-limited');
+  }
   const { log, tags } = deriveState(submit, await clockNow(tx));
   await insertLog(tx, {
     uuid: uuidv7(),
@@ -32,4 +45,10 @@ export async function logHappening(tx: Db, { store, submit, actorUuid, action, r
     package_state: submit.package_state,
     detail,
   });
+}
+
+/** A listing as the audit log names it: as this version of it is called. */
+export function toSubject({ store_uuid, data }: SubmitRow): Deed['subject'] {
+  const { list, default_lang } = data.store_submit_info;
+  return { type: 'store', uuid: store_uuid, name: pickWords(list, default_lang ?? 'en-US', 'en-US')?.name ?? '' };
 }

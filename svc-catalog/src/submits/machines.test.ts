@@ -143,11 +143,20 @@ const review = (who: Who, action: 'take' | 'pass' | 'refuse', part: SubmitPart |
     async ({ store }) =>
       call(REVIEW, { uuid: (await current(store)).uuid, action, part, ...(action === 'refuse' && { type: 'bug', memo: 'No.' }) }, who),
   );
-const release = (who: Who, when: 'now' | 'ahead' | 'past') =>
+/** The clock stands at five past the hour, so that who waits for the next full one is out when an hour has passed. */
+async function toFivePast(): Promise<void> {
+  const { rows } = await catalog.db.raw('select extract(epoch from clock_now())::float8 as seconds');
+  await catalog.moveClock(3600 + 300 - (rows[0].seconds % 3600));
+}
+const release = (who: Who, when: 'now' | 'queued' | 'ahead' | 'past') =>
   new Act(
     `${who} releases ${when}`,
     (model) => model.releaseStore(who, when),
     async ({ store }) => {
+      if (when === 'queued') {
+        await catalog.db('user_plans').where({ user_uuid: people[who].muid }).delete();
+        return commands.releaseByPlan(people[who], store);
+      }
       const times = {
         now: {},
         ahead: { start_preview_at: await hoursFromNow(1), released_at: await hoursFromNow(2) },
@@ -174,18 +183,38 @@ const answer = (who: Who, action: 'take' | 'accept' | 'refuse') =>
     (model) => model.answer(who, action),
     ({ store }) => call(ANSWER, { store, state: { take: 3, accept: 4, refuse: 5 }[action], memo: 'So.' }, who),
   );
-const anHour = new Act(
-  'an hour passes',
-  (model) => {
-    model.hours += 1;
-    return undefined;
-  },
-  async () => {
-    await catalog.moveClock(3600);
-    await announceDueReleases(catalog.db, works);
-    return {};
-  },
-);
+const STANDINGS = {
+  able: { roles: ['user', 'publisher'], suspended_until: null },
+  'no publisher': { roles: ['user'], suspended_until: null },
+  suspended: { roles: ['user', 'publisher'], suspended_until: '2120-01-01T00:00:00Z' },
+};
+const house = (is: keyof typeof STANDINGS) =>
+  new Act(
+    `the house is ${is}`,
+    (model) => {
+      model.houseIs = is;
+      return undefined;
+    },
+    async () => {
+      await catalog.db('users').where({ uuid: people.house.muid }).update(STANDINGS[is]);
+      return {};
+    },
+  );
+const passing = (hours: number) =>
+  new Act(
+    `${hours} hours pass`,
+    (model) => {
+      model.hours += hours;
+      return undefined;
+    },
+    async () => {
+      await catalog.moveClock(hours * 3600);
+      await announceDueReleases(catalog.db, works);
+      return {};
+    },
+  );
+
+const anHour = passing(1);
 
 const anybody = fc.constantFrom<Who>('owner', 'house', 'rival', 'staff', 'stranger');
 /** Mostly who may, so that lives get somewhere. */
@@ -193,7 +222,7 @@ const mostly = (...who: Who[]) => fc.oneof({ weight: 6, arbitrary: fc.constantFr
 const part = fc.constantFrom<SubmitPart>('page', 'package');
 const reviewer = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Who>('staff') },
-  { weight: 1, arbitrary: fc.constantFrom<Who>('colleague', 'owner') },
+  { weight: 2, arbitrary: fc.constantFrom<Who>('colleague', 'colleague', 'owner') },
 );
 const acts: fc.Arbitrary<Act>[] = [
   fc.tuple(mostly('owner'), part).map(([who, of]) => save(who, of)),
@@ -209,7 +238,9 @@ const acts: fc.Arbitrary<Act>[] = [
   fc
     .tuple(reviewer, fc.constantFrom('pass' as const, 'refuse' as const), fc.option(part))
     .map(([who, action, of]) => review(who, action, of)),
-  fc.tuple(mostly('owner'), fc.constantFrom('now' as const, 'ahead' as const, 'past' as const)).map(([who, when]) => release(who, when)),
+  fc
+    .tuple(mostly('owner'), fc.constantFrom('now' as const, 'queued' as const, 'ahead' as const, 'past' as const))
+    .map(([who, when]) => release(who, when)),
   fc.tuple(mostly('owner'), fc.constantFrom('on' as const, 'off' as const)).map(([who, status]) => sell(who, status)),
   fc
     .tuple(mostly('owner'), fc.constantFrom('set' as const, 'invite' as const), fc.constantFrom('house' as const, 'rival' as const))
@@ -217,7 +248,8 @@ const acts: fc.Arbitrary<Act>[] = [
   fc
     .tuple(mostly('house', 'rival'), fc.constantFrom('take' as const, 'accept' as const, 'refuse' as const))
     .map(([who, action]) => answer(who, action)),
-  fc.constant(anHour),
+  fc.constantFrom('able' as const, 'able' as const, 'no publisher' as const, 'suspended' as const).map(house),
+  fc.constantFrom(anHour, anHour, anHour, passing(24)),
 ];
 
 const submitted: Act[] = [save('owner', 'page'), save('owner', 'package'), submit('owner')];
@@ -233,11 +265,15 @@ const BEGINNINGS: Act[][] = [
   [...taken, review('staff', 'pass', 'page'), review('staff', 'refuse', 'package')],
   passed,
   [...passed, release('owner', 'ahead')],
+  [...taken, review('staff', 'pass', 'page'), passing(24)],
   [...passed, release('owner', 'ahead'), anHour],
   [...passed, release('owner', 'now')],
+  [...passed, release('owner', 'queued')],
   represented,
   [...represented, submit('house'), review('staff', 'take', null)],
-  [ask('owner', 'invite', 'rival'), answer('rival', 'take'), answer('rival', 'refuse')],
+  [...represented, submit('house'), house('no publisher'), cancel('owner')],
+  [...represented, submit('house'), house('suspended')],
+  [save('owner', 'page'), ask('owner', 'invite', 'rival'), answer('rival', 'take'), answer('rival', 'refuse')],
 ];
 
 test(
@@ -247,6 +283,9 @@ test(
       fc.commands(acts, { maxCommands: 60, size: 'max' }),
       fc.constantFrom(...BEGINNINGS),
       async (tried, beginning) => {
+        await toFivePast();
+        await catalog.db('users').where({ uuid: people.house.muid }).update(STANDINGS.able);
+        await catalog.db('store_agents').delete();
         const { uuid: store } = await commands.addStore(people.owner);
         const setup = () => ({ model: new ListingModel(), real: { store, data: real } });
         const real = await completeData(catalog, people.owner);

@@ -2,12 +2,13 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { DomainError } from '@meowtale/service-kit';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { findPackages } from '../files/file-ref.ts';
+import { holdPackages } from '../files/file-ref.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 
 /**
- * A package names only apps and uploads that are its listing's owner's, each upload for the system that it is for.
+ * A package names only apps and uploads that are its listing's owner's, each upload for the system that it is for; uploads are held
+ * until the transaction ends.
  * @throws DomainError `input/invalid` with the path of each that isn't
  */
 export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: StoreSubmitDraft): Promise<void> {
@@ -15,7 +16,7 @@ export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: St
   const idsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
   const apps = await findApps(tx, idsOf(named));
   const own = new Set(idsOf(apps.filter((app) => app.owner_uuid === owner_uuid && app.deleted_at === null)));
-  const files = await findPackages(
+  const files = await holdPackages(
     tx,
     uploads.map(({ file_uuid }) => file_uuid),
   );

@@ -1,12 +1,14 @@
 import type { FieldError } from '@meowtale/contracts';
+import { missingOfPack } from '@meowtale/contracts/inputs/catalog/completeness';
 import { checkPackAppInput, checkPackInput, packAppFault } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { parseInput, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
-import { missingOfPack, toPackApp } from './completeness.ts';
 import { appsOf } from './drafts.ts';
+import { StoreNotFound } from './errors.ts';
+import { toPackApp } from './pack-app.ts';
 import { requireInvolved } from './policy.ts';
 import { findCurrent } from './repository.ts';
 
@@ -30,7 +32,7 @@ export async function checkPack(db: Db, actor: UserActor, input: unknown): Promi
   const { store_id } = parseInput(checkPackInput, input);
   const store = await involvedStore(db, actor, store_id);
   const current = await findCurrent(db, store.uuid);
-  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  if (!current) throw new StoreNotFound();
   const named = appsOf(current.data).map(({ uuid }) => uuid);
   return missingOfPack(current.data, store.uuid, await ownApps(db, store, named));
 }

@@ -14,13 +14,19 @@ function rules({ requireOwner, requireSubmitter, requireInvolved, mayRead }: typ
   expect(outcomeOf(() => requireOwner(person('owner'), store))).toBe(store);
   expect(outcomeOf(() => requireOwner(person('other'), store))).toBe('store/not-found');
   expect(outcomeOf(() => requireOwner(person('owner'), undefined))).toBe('store/not-found');
-  const alone = { acceptedUuid: null };
-  expect(outcomeOf(() => requireSubmitter(person('owner'), store, alone))).toBe(store);
-  expect(outcomeOf(() => requireSubmitter(person('other'), store, alone))).toBe('store/not-found');
-  expect(outcomeOf(() => requireSubmitter(person('agent'), undefined, { acceptedUuid: 'agent' }))).toBe('store/not-found');
-  expect(outcomeOf(() => requireSubmitter(person('agent'), store, { acceptedUuid: 'agent' }))).toBe(store);
-  expect(outcomeOf(() => requireSubmitter(person('owner'), store, { acceptedUuid: 'agent' }))).toBe('store/represented-by-agent');
-  expect(outcomeOf(() => requireSubmitter(person('other'), store, { acceptedUuid: 'agent' }))).toBe('store/not-found');
+  const agent = (is_publisher: boolean, is_suspended: boolean) => ({ uuid: 'agent', is_publisher, is_suspended });
+  const able = agent(true, false);
+  expect(outcomeOf(() => requireSubmitter(person('owner'), store, null))).toBe(store);
+  expect(outcomeOf(() => requireSubmitter(person('other'), store, null))).toBe('store/not-found');
+  expect(outcomeOf(() => requireSubmitter(person('agent'), undefined, able))).toBe('store/not-found');
+  expect(outcomeOf(() => requireSubmitter(person('agent'), store, able))).toBe(store);
+  expect(outcomeOf(() => requireSubmitter(person('agent'), store, agent(false, false)))).toBe('auth/forbidden');
+  expect(outcomeOf(() => requireSubmitter(person('owner'), store, able))).toBe('store/represented-by-agent');
+  for (const unable of [agent(false, false), agent(true, true)]) {
+    expect(outcomeOf(() => requireSubmitter(person('owner'), store, unable))).toBe(store);
+    expect(outcomeOf(() => requireSubmitter(person('other'), store, unable))).toBe('store/not-found');
+  }
+  expect(outcomeOf(() => requireSubmitter(person('other'), store, able))).toBe('store/not-found');
   const asked = { askedUuid: 'asked' };
   expect(outcomeOf(() => requireInvolved(person('owner'), store, asked))).toBe(store);
   expect(outcomeOf(() => requireInvolved(person('asked'), store, asked))).toBe(store);

@@ -1,5 +1,5 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
-import type { Representing } from '../agents/agents.ts';
+import { type Agent, maySubmit, type Representing } from '../agents/agents.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { StoreNotFound } from './errors.ts';
 import type { SubmitRow } from './repository.ts';
@@ -12,17 +12,18 @@ export function requireOwner(actor: UserActor, store: StoreRow | undefined): Sto
 }
 
 /**
- * A listing is submitted by its owner, or, once it has an agent, by them alone (SPEC §5).
- * @throws StoreNotFound for everybody else; DomainError `store/represented-by-agent` for an owner who has an agent
+ * A listing is submitted by its owner, or, once it has an agent, by them alone (SPEC §5), as long as they may: a listing whose agent
+ * was put out of action isn't locked away from its owner.
+ * @throws StoreNotFound for everybody else; DomainError `store/represented-by-agent` for an owner whose agent may submit,
+ *   `auth/forbidden` for an agent who is no publisher any more
  */
-export function requireSubmitter(
-  actor: UserActor,
-  store: StoreRow | undefined,
-  { acceptedUuid }: Pick<Representing, 'acceptedUuid'>,
-): StoreRow {
-  if (store && acceptedUuid === actor.uuid) return store;
+export function requireSubmitter(actor: UserActor, store: StoreRow | undefined, agent: Agent | null): StoreRow {
+  if (store && agent?.uuid === actor.uuid) {
+    if (!agent.is_publisher) throw new DomainError('auth/forbidden');
+    return store;
+  }
   const owned = requireOwner(actor, store);
-  if (acceptedUuid !== null) throw new DomainError('store/represented-by-agent');
+  if (agent && maySubmit(agent)) throw new DomainError('store/represented-by-agent');
   return owned;
 }
 
@@ -32,8 +33,17 @@ export function requireInvolved(actor: UserActor, store: StoreRow | undefined, {
   return store;
 }
 
-/** Owners, and who is asked to represent it or does, read all; staff what was once submitted and not taken back; nobody else anything. */
-export function mayRead(actor: UserActor, store: StoreRow, submit: SubmitRow, { askedUuid }: Pick<Representing, 'askedUuid'>): boolean {
-  if (store.owner_uuid === actor.uuid || askedUuid === actor.uuid) return true;
-  return actor.roles.includes('staff') && stateOf(submit) >= 2;
+/**
+ * The state from which on somebody reads a listing's submissions: owners, and who is asked to represent it or does, read all; staff
+ * what was once submitted and not taken back; nobody else anything.
+ */
+export function readableFrom(actor: UserActor, store: StoreRow, { askedUuid }: Pick<Representing, 'askedUuid'>): 0 | 2 | null {
+  if (store.owner_uuid === actor.uuid || askedUuid === actor.uuid) return 0;
+  return actor.roles.includes('staff') ? 2 : null;
+}
+
+/** Whether somebody reads this submission of a listing. */
+export function mayRead(actor: UserActor, store: StoreRow, submit: SubmitRow, representing: Pick<Representing, 'askedUuid'>): boolean {
+  const from = readableFrom(actor, store, representing);
+  return from !== null && stateOf(submit) >= from;
 }

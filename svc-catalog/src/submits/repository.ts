@@ -1,5 +1,6 @@
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { StateRow } from '@meowtale/contracts/states';
 import type { Knex } from 'knex';
 
 export interface SubmitRow {
@@ -51,15 +52,39 @@ export const findSubmit = (db: Knex, uuid: string): Promise<SubmitRow | undefine
 export const findSubmits = (db: Knex, uuids: readonly string[]): Promise<SubmitRow[]> =>
   db<SubmitRow>('store_submits').whereIn('uuid', [...uuids]);
 
-/** A listing's submissions, the newest first. */
-export const listOfStore = (db: Knex, storeUuid: string, limit: number): Promise<SubmitRow[]> =>
+/** `states.ts`' `stateOf` and `timesOf`, for the database: what is asked for is looked for in the whole history, not in its newest rows. */
+const STATE = `case when least(page_state, package_state) < 4 then least(page_state, package_state)
+  else greatest(page_state, package_state) end`;
+const STATE_AND_TIMES = `concat(${STATE}, ' ', case ${STATE}
+  when 1 then case when withdrawn_at is null then 'new' else 'withdrawn' end
+  when 4 then case when released_at is null then 'unset' when released_at <= clock_now() then 'out'
+    when start_preview_at <= clock_now() then 'preview' else 'ahead' end
+  else 'any' end)`;
+
+interface Asked {
+  /** The least state that its reader may see. */
+  from: number;
+  uuid: string | null;
+  /** Rows of contracts' STATE_TABLE. */
+  states: readonly Pick<StateRow, 'state' | 'times'>[] | null;
+}
+
+/** A listing's submissions that are asked for, the newest first. */
+export const listOfStore = (db: Knex, storeUuid: string, { from, uuid, states }: Asked, limit: number): Promise<SubmitRow[]> =>
   db<SubmitRow>('store_submits')
-    .where({ store_uuid: storeUuid })
+    .where({ store_uuid: storeUuid, ...(uuid && { uuid }) })
+    .whereRaw(`${STATE} >= ?`, [from])
+    .modify((rows) => {
+      if (states) rows.whereRaw(`${STATE_AND_TIMES} = any(?::text[])`, [states.map(({ state, times }) => `${state} ${times}`)]);
+    })
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'uuid', order: 'desc' },
     ])
     .limit(limit);
+
+export const hasSubmitFrom = async (db: Knex, storeUuid: string, from: number): Promise<boolean> =>
+  (await db('store_submits').where({ store_uuid: storeUuid }).whereRaw(`${STATE} >= ?`, [from]).first('uuid')) !== undefined;
 
 /** What was last approved of a listing. */
 export const findLastApproved = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
@@ -106,16 +131,42 @@ export async function insertSubmit(tx: Knex, submit: NewSubmit): Promise<SubmitR
   return row;
 }
 
-/** Writes what changed and counts the revision up. */
+/** Writes what changed and counts the revision up. `updated_at` tells its maker when their words were saved: a decision about them is no save. */
 export async function changeSubmit(tx: Knex, uuid: string, change: SubmitChange): Promise<SubmitRow> {
   const columns = Object.entries(asColumns(change)).map(([column, value]) => [column, value === 'now' ? tx.raw('clock_now()') : value]);
   const [row] = await tx('store_submits')
     .where({ uuid })
-    .update({ ...Object.fromEntries(columns), revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') })
+    .update({
+      ...Object.fromEntries(columns),
+      revision: tx.raw('revision + 1'),
+      ...(change.data && { updated_at: tx.raw('clock_now()') }),
+    })
     .returning<SubmitRow[]>('*');
   if (!row) throw new Error('update of store_submits found no row');
   return row;
 }
 
-/** Leaves a submission as history, so that another one can take its place. */
-export const retireSubmit = (tx: Knex, uuid: string): Promise<unknown> => tx('store_submits').where({ uuid }).update({ is_current: false });
+/** Leaves a submission as history, so that another one can take its place; of edits that nobody took, the last ones and a day's. */
+export async function retireSubmit(tx: Knex, uuid: string): Promise<void> {
+  const [row] = await tx<SubmitRow>('store_submits').where({ uuid }).update({ is_current: false }).returning('store_uuid');
+  if (row) await dropOldEdits(tx, row.store_uuid);
+}
+
+/** As many as a listing's history shows at once. */
+const EDITS_KEPT = 100;
+
+/**
+ * Each save of what waits makes another submission, and a page saves itself while somebody types. Those that were neither taken nor
+ * decided nor written over by staff are no part of what happened: the timeline has its lines without them.
+ */
+const dropOldEdits = (tx: Knex, storeUuid: string): Promise<unknown> =>
+  tx.raw(
+    `delete from store_submits where uuid in (
+       select uuid from (
+         select uuid, created_at from store_submits
+         where store_uuid = ? and not is_current and coalesce(decided_at, released_at, overridden_at) is null and reviewer_uuid is null
+         order by created_at desc, uuid desc offset ?
+       ) earlier where created_at < clock_now() - interval '1 day'
+     )`,
+    [storeUuid, EDITS_KEPT],
+  );

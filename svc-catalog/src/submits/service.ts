@@ -1,25 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
+import { missingOf } from '@meowtale/contracts/inputs/catalog/completeness';
+import { ofItsType } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { isFree, storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { discountFaults } from '../activities/rules.ts';
-import { findRepresenting } from '../agents/agents.ts';
+import { findAgent } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { requirePackOpens } from '../prechecks/require-passable.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
+import { requireNotSuspended, requireOwnerNotSuspended } from '../standing/standing.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
 import { checkedDraft } from './checked-draft.ts';
-import { missingOf, toPackApp } from './completeness.ts';
 import { appsOf, type DraftPatch, draftStates } from './drafts.ts';
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
 import { UNTOUCHED } from './overwrite.ts';
+import { toPackApp } from './pack-app.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
 import type { SubmitRow } from './repository.ts';
@@ -38,17 +40,20 @@ export interface Save {
  * Saves parts of a listing's submission. A draft changes in place; one that waits, is under review or was decided stays as
  * history and a new one takes its place (contracts' TRANSITIONS), waiting where the old one waited.
  * @throws StoreNotFound; SubmitChanged when `uuid` and `revision` aren't what stands; DomainError `input/invalid`;
- *   PriceLocked under review; SubmitIncomplete, `store/check-failed` when one that waits would lack something or not open
+ *   PriceLocked under review; SubmitIncomplete, `store/check-failed` when one that waits would lack something or not open,
+ *   `auth/suspended` for one that waits
  */
 export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Save): Promise<SubmitRow> {
   return inTransaction(db, async (tx) => {
     const { store, current } = await lockWork(tx, actor, save.store_id);
     if (current.uuid !== save.uuid || current.revision !== save.revision) throw new SubmitChanged(current);
-    const draft = await checkedDraft(tx, store, current, save.data);
+    const saved = await checkedDraft(tx, store, current, save.data);
     const { how, to } = requireTransition('save', current);
-    if (how === 'in-place') return submits.changeSubmit(tx, current.uuid, { data: draft, ...draftStates(draft) });
-    if (to === 1) return replaceBy(tx, current, { data: draft, ...draftStates(draft) });
+    if (how === 'in-place') return submits.changeSubmit(tx, current.uuid, { data: saved, ...draftStates(saved) });
+    if (to === 1) return replaceBy(tx, current, { data: saved, ...draftStates(saved) });
 
+    const draft = handedIn(saved);
+    await requireNotSuspended(tx, actor);
     if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new PriceLocked();
     await requireStillFree(tx, store, draft);
     const app_versions = await requireComplete(tx, storage, { store, draft, before: current });
@@ -75,9 +80,10 @@ export interface Submission {
 
 /**
  * Submits what stands (status 2), with `data` saved over it first; or makes sure that there is a draft to work on (status 1).
- * Submitting is the agent's alone where there is one.
- * @throws StoreNotFound; DomainError `store/represented-by-agent`; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
- *   TermsMissing; DomainError `store/check-failed` for a package that wouldn't open, `input/invalid`
+ * Submitting is the agent's alone where there is one who may.
+ * @throws StoreNotFound; DomainError `store/represented-by-agent`, `auth/forbidden`; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
+ *   TermsMissing; DomainError `store/check-failed` for a package that wouldn't open, `auth/suspended`, `store/owner-suspended` for their
+ *   agent, `input/invalid`
  */
 export function addSubmit(db: Db, storage: Storage, actor: UserActor, submission: Submission): Promise<SubmitRow> {
   const status = submission.status ?? 2;
@@ -89,9 +95,15 @@ export function addSubmit(db: Db, storage: Storage, actor: UserActor, submission
     const draft = submission.data ? await checkedDraft(tx, store, current, submission.data) : current.data;
     return status === 1
       ? startDraft(tx, current, draft)
-      : submit(tx, storage, { actor, store, current, draft, terms: submission.terms_version ?? null });
+      : submit(tx, storage, { actor, store, current, draft: handedIn(draft), terms: submission.terms_version ?? null });
   });
 }
+
+/** A draft keeps what was chosen for a package of another type, for who changes their mind; what is handed in doesn't. */
+const handedIn = (draft: StoreSubmitDraft): StoreSubmitDraft => ({
+  ...draft,
+  store_submit_game_pack: ofItsType(draft.store_submit_game_pack),
+});
 
 async function startDraft(tx: Db, current: SubmitRow, draft: StoreSubmitDraft): Promise<SubmitRow> {
   const { how, to } = requireTransition('save', current);
@@ -112,6 +124,7 @@ interface Submitting {
 async function submit(tx: Db, storage: Storage, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
   const { how } = requireTransition('submit', current);
   await requireNotSuspended(tx, actor);
+  if (actor.uuid !== store.owner_uuid) await requireOwnerNotSuspended(tx, store.owner_uuid);
   if (terms === null) await requireTerms(tx, actor);
   else await noteTerms(tx, actor, terms);
   const app_versions = await requireComplete(tx, storage, { store, draft });
@@ -137,7 +150,8 @@ async function submit(tx: Db, storage: Storage, { actor, store, current, draft, 
 
 /**
  * Takes a submission back while it waits or is under review; everything in it is a draft again.
- * @throws StoreNotFound; SubmitChanged for one that isn't the current one; SubmitStateRefused
+ * @throws StoreNotFound; SubmitChanged for one that isn't the current one; SubmitStateRefused; DomainError
+ *   `store/represented-by-agent`, `auth/forbidden`, `auth/suspended`
  */
 export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<SubmitRow> {
   const wanted = parseInput(uuidSchema, uuid);
@@ -147,6 +161,8 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     const { store, current } = await lockWork(tx, actor, named.store_uuid, requireSubmitter);
     if (current.uuid !== wanted) throw new SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
+    // Owners take back what is theirs whenever they like.
+    if (actor.uuid !== store.owner_uuid) await requireNotSuspended(tx, actor);
     const submit = await submits.changeSubmit(tx, current.uuid, { page_state: to, package_state: to, ...NOT_JUDGED });
     // Its apps are free again, but for those of the version that is for sale.
     await placePackage(tx, store, null);
@@ -174,9 +190,9 @@ async function lockWork(
   mayWork: typeof requireSubmitter = requireOwner,
 ): Promise<{ store: StoreRow; current: SubmitRow }> {
   const locked = await lockStore(tx, parseInput(uuidSchema, storeUuid));
-  const store = mayWork(actor, locked, await findRepresenting(tx, locked?.uuid ?? storeUuid));
+  const store = mayWork(actor, locked, locked ? await findAgent(tx, locked.uuid) : null);
   const current = await submits.findCurrent(tx, store.uuid);
-  if (!current) throw new Error(`store ${store.uuid} has no current submit`);
+  if (!current) throw new StoreNotFound();
   return { store, current };
 }
 

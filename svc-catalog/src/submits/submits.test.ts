@@ -222,3 +222,50 @@ describe('what was decided', () => {
     expect(codeOf(await commands.submit(owner, store.uuid))).toBe('store/price-locked');
   });
 });
+
+test('a draft that can’t be read fails the one who asks for it, and nobody else', async () => {
+  const { store, current } = await draft();
+  await catalog
+    .db('store_submits')
+    .where({ uuid: current.uuid })
+    .update({ data: catalog.db.raw("data #- '{store_submit_info,list}'") });
+  const mine = await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { uuid } } }', { id: store.uuid }, owner);
+  expect(codeOf(mine)).toBe('500');
+  expect((await catalog.graphql('{ me { uuid } }', {}, owner)).data.me.uuid).toBe(owner.muid);
+});
+
+test('a listing without a submission is one that isn’t there, not a fault', async () => {
+  const { store, current } = await draft();
+  await catalog.db('store_submits').where({ store_uuid: store.uuid }).update({ is_current: false });
+  const answers = [
+    await commands.save(owner, store.uuid, current, { store_submit_info: { author: 'A' } }),
+    await catalog.graphql('mutation ($id: ID!) { checkStoreSubmitGamePackCompleted(store_id: $id) { path } }', { id: store.uuid }, owner),
+  ];
+  expect(answers.map(codeOf)).toEqual(['store/not-found', 'store/not-found']);
+});
+
+test('a picture that stands in a draft is not asked for again, a new one is', async () => {
+  const { store, current } = await draft();
+  const cover = await addImage(catalog, owner.muid, 'cover');
+  const entry = { language: 'en-US', name: 'A', brief: 'B', cover };
+  const saved = await commands.save(owner, store.uuid, current, { store_submit_info: { list: [entry] } });
+  const asked: string[] = [];
+  const listen = ({ sql }: { sql: string }) => asked.push(sql);
+  catalog.db.on('query', listen);
+  const again = await commands.save(owner, store.uuid, saved.data.updateStoreSubmit, {
+    store_submit_info: { list: [{ ...entry, name: 'Another' }] },
+  });
+  catalog.db.off('query', listen);
+  // Once, for the answer's addresses.
+  expect(asked.filter((sql) => sql.includes('from "files"'))).toHaveLength(1);
+  const strange = await addImage(catalog, other.muid, 'cover');
+  const refused = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
+    store_submit_info: { list: [{ ...entry, cover: strange }] },
+  });
+  expect(codeOf(refused)).toBe('input/invalid');
+  // What was made for one place isn't known to fit another.
+  const misplaced = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
+    store_submit_info: { list: [{ ...entry, cover1to1: cover }] },
+  });
+  expect(codeOf(misplaced)).toBe('input/invalid');
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { dropUnusedOriginals } from '../files/tidy.ts';
+import { dropUnusedFiles } from '../files/tidy.ts';
 import { entitlementConsumer } from '../play/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
@@ -90,7 +90,7 @@ describe('a draft', () => {
     const del = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, owner);
     expect((await del(held)).errors?.[0]?.extensions.code).toBe('file/in-use');
     await catalog.moveClock(8 * 86_400);
-    await dropUnusedOriginals(catalog.db, catalog.storage);
+    await dropUnusedFiles(catalog.db, catalog.storage);
     await catalog.moveClock(-8 * 86_400);
     const left = await catalog.db('files').whereIn('uuid', [held, loose]).pluck('uuid');
     expect(left).toEqual([held]);
@@ -135,6 +135,38 @@ describe('a package', () => {
     for (const until = Date.now() + 5000; !(await ended()); ) expect(Date.now()).toBeLessThan(until);
     expect((await visit(servers.files, tried)).statusCode).toBe(200);
     expect(await catalog.db('play_progress').where({ user_uuid: buyer.muid, store_uuid: store })).toHaveLength(1);
+  });
+
+  test('hands in only what is of its type, and its draft keeps the rest until then', async () => {
+    const data = await dataWith(packed(await upload('android')));
+    const pack = {
+      ...data.store_submit_game_pack,
+      official_app_uuid: (await completeData(catalog, owner)).store_submit_game_pack.official_app_uuid,
+    };
+    const kept = async (type: number) => {
+      const store = await commands.addStore(owner);
+      const saving = await commands.save(owner, store.uuid, store.current_submit, { ...data, store_submit_game_pack: { ...pack, type } });
+      expect(saving.errors).toBeUndefined();
+      const [draft] = await catalog.db('store_submits').where({ store_uuid: store.uuid, is_current: true });
+      const { errors } = await commands.submit(owner, store.uuid);
+      expect(errors).toBeUndefined();
+      const [handed] = await catalog.db('store_submits').where({ store_uuid: store.uuid, is_current: true });
+      const has = ({ app_upload, official_app_uuid }: typeof pack) => [app_upload.length, official_app_uuid !== null];
+      await commands.cancel(owner, handed.uuid);
+      return [has(draft.data.store_submit_game_pack), has(handed.data.store_submit_game_pack)];
+    };
+    expect(await kept(1)).toEqual([
+      [1, true],
+      [0, true],
+    ]);
+    expect(await kept(2)).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    expect(await kept(3)).toEqual([
+      [1, true],
+      [0, false],
+    ]);
   });
 
   test('tells on the public page where its listing plays', async () => {

@@ -1,5 +1,6 @@
 import type { FieldError } from '@meowtale/contracts';
 import type { Discount } from '@meowtale/contracts/discounts';
+import { missingOf } from '@meowtale/contracts/inputs/catalog/completeness';
 import type { PackageFile } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { clockNow } from '@meowtale/service-kit';
@@ -8,8 +9,9 @@ import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs, findPackageRefs } from '../files/file-ref.ts';
 import type { Works } from '../works.ts';
-import { missingOf, toPackApp } from './completeness.ts';
+import { type AiDisclosure, findDisclosures } from './disclosure.ts';
 import { appsOf, imagesOf, packagesOf } from './drafts.ts';
+import { toPackApp } from './pack-app.ts';
 import type { SubmitRow } from './repository.ts';
 import { deriveState } from './states.ts';
 
@@ -58,30 +60,29 @@ export async function toSubmitViews(
   ownerUuids: ReadonlyMap<string, string>,
   submits: readonly SubmitRow[],
 ): Promise<SubmitView[]> {
+  const imageUuids = submits.flatMap(({ data }) => imagesOf(data).map(({ uuid }) => uuid));
+  const packageUuids = submits.flatMap(({ data }) => packagesOf(data).map(({ file_uuid }) => file_uuid));
+  const appUuids = submits.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid));
   const [now, refs, files, apps] = await Promise.all([
     clockNow(db),
-    findImageRefs(
-      db,
-      works,
-      submits.flatMap(({ data }) => imagesOf(data).map(({ uuid }) => uuid)),
-    ),
-    findPackageRefs(
-      db,
-      works,
-      submits.flatMap(({ data }) => packagesOf(data).map(({ file_uuid }) => file_uuid)),
-    ),
-    findApps(db, [...new Set(submits.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)))]),
+    findImageRefs(db, works, imageUuids),
+    findPackageRefs(db, works, packageUuids),
+    findApps(db, [...new Set(appUuids)]),
   ]);
-  return submits.map((submit) => {
-    const own = apps.filter((app) => app.owner_uuid === ownerUuids.get(submit.store_uuid));
-    return toView(submit, { now, refs, files, apps: own });
-  });
+  const ownApps = (submit: SubmitRow) => apps.filter((app) => app.owner_uuid === ownerUuids.get(submit.store_uuid));
+  const disclosures = await findDisclosures(db, submits, ownApps);
+  return submits.map((submit, at) => toView(submit, { now, refs, files, apps: ownApps(submit), disclosure: disclosures[at] ?? [] }));
 }
 
-function toView(
-  submit: SubmitRow,
-  { now, refs, files, apps }: { now: Date; refs: Refs; files: Refs; apps: readonly AppRow[] },
-): SubmitView {
+interface Shown {
+  now: Date;
+  refs: Refs;
+  files: Refs;
+  apps: readonly AppRow[];
+  disclosure: AiDisclosure[];
+}
+
+function toView(submit: SubmitRow, { now, refs, files, apps, disclosure }: Shown): SubmitView {
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = submit.data;
   const appOf = (uuid: string | null) => apps.find((app) => app.uuid === uuid) ?? null;
   const versionOf = (uuid: string | null) => (uuid !== null && submit.app_versions[uuid]) || null;
@@ -103,6 +104,7 @@ function toView(
         official_app: appOf(pack.official_app_uuid),
         trial_app_version: versionOf(pack.trial_app_uuid),
         official_app_version: versionOf(pack.official_app_uuid),
+        ai_disclosure: disclosure,
       },
       store_submit_price: { ...price, activity: toActivity(price.activity, now) },
     },

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { commandsOf, completeInfo } from '../testing/listings.ts';
+import { commandsOf, completeData, completeInfo, releasedStore } from '../testing/listings.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
 let other: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
 let commands: ReturnType<typeof commandsOf>;
 
 beforeAll(async () => {
   catalog = await testCatalog();
   [owner, other] = [await catalog.creator('owner'), await catalog.creator('other')];
+  staff = await catalog.person('staff', ['staff']);
   commands = commandsOf(catalog);
 });
 afterAll(() => catalog?.close());
@@ -62,4 +64,28 @@ test('an author is somebody on Meowtale, or a name; who isn’t there is refused
   expect((await saved({ authors: Array.from({ length: 7 }, (_, at) => ({ name: `A${at}` })) })).fields).toMatchObject([
     { path: 'store_submit_info.authors', key: 'invalid.too-many-authors' },
   ]);
+});
+
+test.each([
+  ['Arabic', 'عبّارة الليل 🦉👩🏽‍🚀'],
+  ['Hebrew', 'המעבורת של הלילה 7 🐈‍⬛!'],
+  ['both ways, with plane two', 'Ferry המעבורת 𠮷野 🛳'],
+])('a name in %s is saved, submitted, passed and shown as it was written', async (_script, name) => {
+  const data = await completeData(catalog, owner);
+  const [entry] = data.store_submit_info.list;
+  const words = { name, brief: `${name}.`, introduction: `${name}\n${name}` };
+  const id = await releasedStore(
+    catalog,
+    { owner, staff },
+    { ...data, store_submit_info: { ...data.store_submit_info, list: [{ ...entry, ...words }] } },
+  );
+  const submits =
+    'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { data { store_submit_info { list { name brief introduction } } } } } }';
+  const saved = await catalog.graphql(submits, { id }, owner);
+  expect(saved.data.findStoreSubmit.list[0].data.store_submit_info.list).toEqual([words]);
+  const shown = await catalog.graphql(
+    'query ($id: ID) { findStore(id: $id, search_type: "detail") { list { store_info { name brief introduction } } } }',
+    { id },
+  );
+  expect(shown.data.findStore.list).toEqual([{ store_info: [words] }]);
 });

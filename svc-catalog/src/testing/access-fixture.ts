@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type AppsFixture, appsFixture } from './access-apps.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
 import { type FilesFixture, filesOf } from './file-cells.ts';
-import { addReadyApp, commandsOf, completeData, releasedStore } from './listings.ts';
+import { addReadyApp, commandsOf, releasedStore } from './listings.ts';
+import { type SiteFixture, siteOf } from './site-cells.ts';
 
 export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
 /**
@@ -29,11 +30,19 @@ export const SECRETS = [
   'SECRETjob',
   'SECRETlabel',
   'SECRETupload',
+  'SECRETdrama',
+  'SECRETarticle',
   'SECRETbuild',
+  'SECRETtree',
+  'SECRETsource',
+  'SECRETmeta',
+  'secret-template',
+  'secret-theme',
+  'secret-plugin',
 ];
 
 /** One of everything, all of it `owner`'s. */
-export interface AccessFixture extends AppsFixture, FilesFixture {
+export interface AccessFixture extends Omit<AppsFixture, 'sold'>, FilesFixture, SiteFixture {
   catalog: TestCatalog;
   people: Record<ActorName, TestPerson | undefined>;
   owner: TestPersonWithUuid;
@@ -47,7 +56,6 @@ export interface AccessFixture extends AppsFixture, FilesFixture {
   waiting: { store: string; submit: string };
   draft: { store: string; submit: string };
   app: string;
-  site: string;
   /** What `owner` says of the released listing. */
   comment: string;
   /** What they tell of its changes. */
@@ -100,7 +108,8 @@ export async function accessFixture(): Promise<AccessFixture> {
   const released = await releasedStore(catalog, { owner, staff });
 
   const waitingStore = await commands.addStore(owner);
-  const submitted = await commands.submit(owner, waitingStore.uuid, await completeData(catalog, owner));
+  const { sold, ...apps } = await appsFixture(catalog, owner);
+  const submitted = await commands.submit(owner, waitingStore.uuid, sold);
   const app = await addReadyApp(catalog, owner.muid, { name: 'SECRETapp' });
   const draftStore = await commands.addStore(owner);
   await commands.save(owner, draftStore.uuid, draftStore.current_submit, {
@@ -109,8 +118,6 @@ export async function accessFixture(): Promise<AccessFixture> {
   });
   const save = 'mutation ($app: ID!) { setPlaySave(app_uuid: $app, revision: 0, data: "\\"SECRETsave\\"") { revision } }';
   await catalog.graphql(save, { app }, owner);
-  const site = await catalog.graphql('mutation { addWebsiteMain(name: "lamplight") { uuid } }', {}, owner);
-  if (site.errors) throw new Error(JSON.stringify(site.errors));
   const say = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Thank you all.") { uuid } }';
   const said = await catalog.graphql(say, { id: released }, owner);
   const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
@@ -125,8 +132,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   };
   await link('A promoter’s', people.promoter);
   await catalog.graphql('mutation ($uuid: ID!) { addFollow(user_uuid: $uuid) { uuid } }', { uuid: staff.muid }, owner);
-  const notice = uuidv7();
-  const update_uuid = uuidv7();
+  const [notice, update_uuid] = [uuidv7(), uuidv7()];
   const news = { uuid: update_uuid, store_uuid: second, writer_uuid: staff.muid, content: 'SECRETnotice', note: '' };
   await catalog.db('store_update_logs').insert(news);
   const about = { uuid: notice, type: 'system', key: 'update', platform_key: 'meowtale', author_uuid: staff.muid, store_uuid: second };
@@ -141,9 +147,10 @@ export async function accessFixture(): Promise<AccessFixture> {
   const job = uuidv7();
   const waits = { uuid: job, kind: 'copy-app', user_uuid: owner.muid, input: {}, timeout_ms: 600_000, held_until: 'infinity' };
   await catalog.db('jobs').insert({ ...waits, result: JSON.stringify('SECRETjob') });
+  await catalog.db('erasures').insert({ uuid: uuidv7(), user_uuid: owner.muid, state: 'refused', reasons: '["debt"]' });
   return {
     promotions: { ahead: await addPromotion(catalog, '2030-01-01'), running: await addPromotion(catalog, '2020-01-01') },
-    ...(await appsFixture(catalog, owner)),
+    ...apps,
     ...(await filesOf(catalog, owner)),
     job: `catalog:${job}`,
     catalog,
@@ -156,7 +163,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     waiting: { store: waitingStore.uuid, submit: submitted.data.addStoreSubmit.uuid },
     draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
     app,
-    site: site.data.addWebsiteMain.uuid,
+    ...(await siteOf(catalog, owner, released)),
     comment: said.data.addStoreComment.uuid,
     update: told.data.addStoreUpdateLog.uuid,
     second,
@@ -174,7 +181,11 @@ async function suspend(catalog: TestCatalog, about: TestPersonWithUuid): Promise
   const letter = { id: uuidv7(), consumer: 'gone', event_id: envelope.id, envelope, error: 'Error: gone', deliveries: 8 };
   await catalog.db('dead_letters').insert(letter);
   const { muid } = await catalog.person('suspended');
-  await catalog.db('users').where({ uuid: muid }).update({ suspended_until: '2099-01-01T00:00:00.000Z' });
+  // For less than what is asked for next: nobody is suspended for less than they are.
+  await catalog
+    .db('users')
+    .where({ uuid: muid })
+    .update({ suspended_until: catalog.db.raw("clock_now() + interval '5 days'") });
   return muid;
 }
 

@@ -1,6 +1,7 @@
 import type { AccessFixture, ActorName } from './access-fixture.ts';
 import { ACTORS } from './access-fixture.ts';
 import { FILE_TYPES } from './file-cells.ts';
+import { SITE_TYPES } from './site-cells.ts';
 
 /** By hand: through which call each type is reached on what is `owner`'s, and who then sees its fields. `%` is the field. */
 const EVERYBODY = [...ACTORS];
@@ -9,19 +10,21 @@ const waiting = (inner: string) => (f: AccessFixture) => `findStoreSubmit(store_
 const queue = (inner: string) => () => `findReviewQueue(state: "reviewing") { ${inner} }`;
 const ownApp = (inner: string) => (f: AccessFixture) => `findApp(uuid: "${f.app}") { ${inner} }`;
 const JUDGED: ActorName[] = ['owner', 'staff'];
-const WEBSITE_PUBLIC = (inner: string) => () => `findWebsitePublic(name: "lamplight") { ${inner} }`;
 export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
   ...FILE_TYPES,
+  ...SITE_TYPES,
   Store: [
     released('%'),
     EVERYBODY,
-    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack store_stats cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
+    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack ai_disclosure store_stats cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
   ],
   StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count'],
   HomePage: [() => 'findConfigurationPagesIndex { % }', EVERYBODY, 'platform_key revision carousel rows updated_at'],
   HomeRow: [() => 'findConfigurationPagesIndex { rows { % } }', EVERYBODY, 'key titles stores'],
   HomeTitle: [() => 'findConfigurationPagesIndex { rows { titles { % } } }', EVERYBODY, 'language title'],
   StoreGamePack: [released('game_pack { % }'), EVERYBODY, 'type content_type hasIAP word_count languages'],
+  StoreAiDisclosure: [released('ai_disclosure { % }'), EVERYBODY, 'type made_with'],
+  MadeWith: [released('ai_disclosure { made_with { % } }'), EVERYBODY, 'what provider model share edited language'],
   StoreGameLanguage: [released('game_pack { languages { % } }'), EVERYBODY, 'language translated'],
   StoreInfo: [released('store_info { % }'), EVERYBODY, 'language name brief introduction labels data'],
   StoreInfoData: [released('store_info { data { % } }'), EVERYBODY, 'cover cover1to1 cover240x320 screenshots'],
@@ -34,7 +37,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
     'uuid names percentage_discount state started_at ended_at revision',
   ],
   StoreActivityOfficialList: [() => 'findStoreActivityOfficial { %, list { uuid } }', ['other', 'owner', 'staff'], 'list totalCount'],
-  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count store_count'],
+  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count social_email metadata store_count'],
   StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount totalCountIsExact pageInfo'],
   PageInfo: [() => 'findStore { pageInfo { % } }', EVERYBODY, 'page pageSize pageCount hasNextPage endCursor'],
   Classify: [() => 'findClassify(namespace: "store_category") { % }', EVERYBODY, 'key names'],
@@ -42,8 +45,17 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   User: [
     (f) => `_users(uuids: ["${f.owner.muid}"]) { % }`,
     ['owner'],
-    'id uuid name email email_verified firebase_uid auth country roles profile tokenRefreshNeeded suspended_until',
+    'id uuid name email email_verified firebase_uid auth country roles profile social metadata tokenRefreshNeeded suspended_until',
   ],
+  Erasure: [() => 'findErasure { % }', ['owner'], 'uuid state reasons asked_at due_at'],
+  SignIn: [
+    () => 'findSignIn { % }',
+    ['user', 'other', 'owner', 'staff'],
+    'uuid browser system device country signed_in_at seen_at is_this',
+  ],
+  UserSocial: [(f) => `_users(uuids: ["${f.owner.muid}"]) { social { % } }`, ['owner'], 'email'],
+  UserSocialEmail: [(f) => `_users(uuids: ["${f.owner.muid}"]) { social { email { % } } }`, ['owner'], 'value'],
+  ProfileMetadata: [(f) => `_users(uuids: ["${f.owner.muid}"]) { metadata { % } }`, ['owner'], '_cid type name value url show'],
   UserProfile: [(f) => `_users(uuids: ["${f.owner.muid}"]) { profile { % } }`, ['owner'], 'nickname brief head'],
   MyStore: [
     (f) => `findStoreMe(id: "${f.draft.store}") { list { % } }`,
@@ -54,7 +66,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreSubmit: [
     waiting('%'),
     JUDGED,
-    'uuid store_id status page_state package_state data missing rejection_type memo comments override revision submitted_at decided_at created_at updated_at',
+    'uuid store_id status page_state package_state data missing rejection_type memo comments override review revision submitted_at decided_at created_at updated_at',
   ],
   StoreSubmitList: [(f) => `findStoreSubmit(store_id: "${f.waiting.store}") { % }`, JUDGED, 'list totalCount'],
   StoreSubmitData: [waiting('data { % }'), JUDGED, 'store_submit_info store_submit_game_pack store_submit_price'],
@@ -67,7 +79,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreSubmitGamePack: [
     waiting('data { store_submit_game_pack { % } }'),
     JUDGED,
-    'type content_type hasIAP word_count languages name description trial_app_uuid official_app_uuid trial_app official_app trial_app_version official_app_version download_urls app_upload',
+    'type content_type hasIAP word_count languages name description trial_app_uuid official_app_uuid trial_app official_app trial_app_version official_app_version ai_disclosure download_urls app_upload',
   ],
   StorePackFile: [waiting('data { store_submit_game_pack { app_upload { % } } }'), JUDGED, 'type os file_uuid basename size url'],
   StorePackUrl: [waiting('data { store_submit_game_pack { download_urls { % } } }'), JUDGED, 'type os url'],
@@ -100,12 +112,13 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
     'uuid actor action subject_type subject_uuid subject_name reason details at',
   ],
   ReviewItem: [queue('list { % }'), ['staff'], 'submit store owner reviewer_uuid'],
+  ReviewStanding: [queue('list { submit { review { % } } }'), ['staff'], 'reviewer taken_at is_own'],
   StoreAuthorization: [(f) => `getStoreAuthorizedAndFindStoreUrl(id: "${f.waiting.store}") { % }`, JUDGED, 'isAuthorized store_url'],
   StoreUrl: [(f) => `getStoreAuthorizedAndFindStoreUrl(id: "${f.waiting.store}") { store_url { % } }`, JUDGED, 'type os url app_uuid kind'],
   App: [
     ownApp('list { % }'),
     ['owner'],
-    'id uuid name name_lang default_lang kind state faults spine_runtime_version word_count languages status store_id logo thumb drama_uuid tags previewUrl editorURL version deleted_at created_at updated_at',
+    'id uuid name name_lang default_lang kind state faults warnings spine_runtime_version template theme plugins node meta word_count languages status store_id logo thumb drama_uuid tags previewUrl src made_with editorURL version deleted_at created_at updated_at',
   ],
   StoreAppBuild: [
     () => 'findStoreAppBuild { % }',
@@ -119,12 +132,13 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreAgent: [
     (f) => `findStoreMe(id: "${f.waiting.store}") { list { uuid store_agent { % } } }`,
     ['owner'],
-    'uuid store_id user_uuid user rate state memo asked_at decided_at',
+    'uuid store_id user_uuid user rate state memo asked_at decided_at may_submit',
   ],
   Publisher: [() => 'findUserOnlyPublisher { list { % } }', ['other', 'owner'], 'uuid name country followed_count head'],
   PublisherList: [() => 'findUserOnlyPublisher { %, list { uuid } }', ['other', 'owner'], 'list totalCount pageInfo'],
   AppList: [ownApp('%, list { uuid }'), ['owner'], 'list totalCount pageInfo'],
   AppFault: [ownApp('list { faults { % } uuid }'), ['owner'], 'file line message key params'],
+  AppSource: [(f) => `findAppSource(uuid: "${f.sourceApp}") { % }`, ['owner'], 'kind language name text version languages'],
   AppTag: [ownApp('list { tags { % } uuid }'), ['owner'], 'name'],
   PlaySave: [(f) => `findPlaySave(app_uuid: "${f.app}") { % }`, ['owner'], 'app_uuid slot revision data updated_at'],
   StoreComment: [
@@ -153,12 +167,19 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreAdLink: [
     (f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { % } }`,
     ['owner'],
-    'uuid type name utm_source utm_medium utm_campaign utm_term utm_content uid store_id store visit_count created_at updated_at',
+    'uuid type name utm_source utm_medium utm_campaign utm_term utm_content uid store_id store click_count visit_count visit_days created_at updated_at',
   ],
+  AdLinkVisitDay: [(f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { uuid visit_days { % } } }`, ['owner'], 'day clicks visits'],
   StoreAdLinkList: [(f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   Notification: [() => 'findNotification { list { % } }', ['owner'], 'uuid type key params created_at notification_user_label'],
   NotificationUserLabel: [() => 'findNotification { list { uuid notification_user_label { % } } }', ['owner'], 'label client created_at'],
-  NotificationList: [() => 'findNotification { %, list { uuid } }', ['owner'], 'list totalCount unreadCount pageInfo'],
+  NotificationList: [() => 'findNotification { %, list { uuid } }', ['owner'], 'list totalCount unreadCount latest_at pageInfo'],
+  NotificationPreference: [() => 'findNotificationPreference { list { % } }', ['user', 'other', 'owner', 'staff'], 'kind mail'],
+  NotificationPreferences: [
+    () => 'findNotificationPreference { % }',
+    ['user', 'other', 'owner', 'staff'],
+    'list mail_offered mail_address',
+  ],
   PlayRecent: [
     () => 'findPlayRecent { list { % } }',
     ['owner'],
@@ -166,9 +187,4 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   ],
   UserServiceSum: [() => 'getUserServiceSum { % }', ['user', 'other', 'owner', 'staff'], 'key value usage'],
   PlayRecentList: [() => 'findPlayRecent { %, list { app_uuid } }', ['owner'], 'list totalCount pageInfo'],
-  WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid name domain state config revision created_at updated_at'],
-  WebsitePublic: [WEBSITE_PUBLIC('%'), EVERYBODY, 'name author config updated_at'],
-  WebsiteConfig: [WEBSITE_PUBLIC('config { % }'), EVERYBODY, 'modules'],
-  WebsiteModule: [WEBSITE_PUBLIC('config { modules { % } }'), EVERYBODY, 'cid type layout isActive element'],
-  WebsiteModuleElement: [WEBSITE_PUBLIC('config { modules { element { % } } }'), EVERYBODY, 'title description backgroundImg avatar'],
 };

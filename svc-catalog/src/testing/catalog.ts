@@ -9,23 +9,32 @@ import type { BuildingEnv } from '../builds/build-app.ts';
 import { createStorage } from '../files/create-storage.ts';
 import type { Storage } from '../files/storage.ts';
 import { migrations } from '../migrations/index.ts';
+import type { Network } from '../network.ts';
 import type { Claims, Identity } from '../people/identity.ts';
-import type { LinkNetwork } from '../prechecks/links.ts';
 import type { TestS3 } from './s3.ts';
 
 /** The identity service as it would answer, kept in memory: claims by firebase uid, and mails that were sent. */
 export interface MemoryIdentity extends Identity {
   claims: Map<string, Claims>;
   mails: { idToken: string; lang: string }[];
+  /** Who was signed out everywhere, and who was deleted. */
+  signedOut: string[];
+  deleted: string[];
 }
 
 export function memoryIdentity(): MemoryIdentity {
   const claims = new Map<string, Claims>();
   const mails: MemoryIdentity['mails'] = [];
+  const signedOut: string[] = [];
+  const deleted: string[] = [];
   return {
     claims,
     mails,
-    readClaims: async (uid) => claims.get(uid) ?? { muid: null, roles: [] },
+    signedOut,
+    deleted,
+    signOutEverywhere: async (uid) => void signedOut.push(uid),
+    deletePerson: async (uid) => void deleted.push(uid),
+    readClaims: async (uid) => claims.get(uid) ?? { muid: null, roles: [], signedOut: [] },
     writeClaims: async (uid, written) => void claims.set(uid, written),
     sendVerification: async (idToken, lang) => void mails.push({ idToken, lang }),
   };
@@ -57,15 +66,23 @@ export interface TestCatalogOptions {
   /** What its environment says of building apps. */
   building?: Partial<BuildingEnv>;
   /** Nobody is reached unless given. */
-  network?: LinkNetwork;
+  network?: Network;
+  /** Who is asked about domains of sites; nobody unless given. */
+  nameServer?: string;
+  /** Where mails go; none are sent unless given. */
+  smtpUrl?: string;
 }
 
 /** A network in which no name is known. */
-const NOBODY: LinkNetwork = { resolve: () => Promise.reject(new Error('there is no such host')), answers: async () => false };
+const NOBODY: Network = {
+  resolve: () => Promise.reject(new Error('there is no such host')),
+  answers: async () => false,
+  open: () => Promise.reject(new Error('there is nothing')),
+};
 
 /** svc-catalog on its own database, with an identity service in memory. */
 export async function testCatalog(options: TestCatalogOptions = {}): Promise<TestCatalog> {
-  const { events = false, revocation, building = {}, network = NOBODY, storage } = options;
+  const { events = false, revocation, building = {}, network = NOBODY, storage, nameServer } = options;
   const identity = memoryIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const storageEnv = { STORAGE_S3_BUCKET: 'none', STORAGE_S3_REGION: 'none', ...storage, FILES_DIR: folder };
@@ -80,6 +97,12 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
         SITES_ORIGIN: 'http://s-{name}.localhost:3006',
         PLAYER_DIR: folder,
         SHELL_ORIGIN: 'http://localhost:3000',
+        MAIL_FROM: 'Meowtale <notices@meowtale.example>',
+        ...(options.smtpUrl && { SMTP_URL: options.smtpUrl }),
+        OWN_DOMAINS_ORIGIN: 'http://{domain}:3006',
+        SITES_ADDRESSES: '127.0.0.1',
+        // Nobody answers there.
+        DNS_SERVERS: nameServer ?? '127.0.0.1:9',
         ...building,
       };
       return buildCatalog({
@@ -94,7 +117,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
 
   async function enter(name: string, granted: Role[], role: string | null): Promise<TestPersonWithUuid> {
     const firebaseUid = `firebase-${name}`;
-    if (granted.length > 0) identity.claims.set(firebaseUid, { muid: null, roles: granted });
+    if (granted.length > 0) identity.claims.set(firebaseUid, { muid: null, roles: granted, signedOut: [] });
     const { data } = await service.graphql('query ($role: String) { me(role: $role) { uuid roles } }', { role }, { firebaseUid });
     return { muid: data.me.uuid, roles: data.me.roles, firebaseUid };
   }

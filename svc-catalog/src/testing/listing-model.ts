@@ -1,3 +1,4 @@
+import { REVIEW_HELD_HOURS } from '@meowtale/contracts';
 import {
   AGENT_STATE,
   AGENT_TRANSITIONS,
@@ -35,9 +36,13 @@ export class ListingModel {
   /** When the listing comes out, or came; a later version doesn't move it. */
   outAt: number | null = null;
   reviewer: Who | null = null;
+  /** Since when, while somebody has it. */
+  takenAt = 0;
   decided: { parts: Parts; contents: { page: number; package: number } } | null = null;
   agent: 0 | 1 | 2 | 3 | 4 | 5 = 0;
   asked: Who | null = null;
+  /** What staff did to one of the publishers. */
+  houseIs: 'able' | 'no publisher' | 'suspended' = 'able';
   status: 'on' | 'off' = 'on';
   /** What the last act wrote into the listing's history. */
   logged: string | null = null;
@@ -104,10 +109,19 @@ export class ListingModel {
     return undefined;
   }
 
+  private isNoPublisher(who: Who): boolean {
+    return who === 'house' && this.houseIs === 'no publisher';
+  }
+
+  private isSuspended(who: Who): boolean {
+    return who === 'house' && this.houseIs === 'suspended';
+  }
+
   /** Submitting and taking back are its owner's, or its agent's alone. */
   private submitter(who: Who): Answer {
     if (this.agent === AGENT_STATE.accepted) {
-      if (who === this.asked) return undefined;
+      if (who === this.asked) return this.isNoPublisher(who) ? 'auth/forbidden' : undefined;
+      if (who === 'owner' && this.asked === 'house' && this.houseIs !== 'able') return undefined;
       return who === 'owner' ? 'store/represented-by-agent' : 'store/not-found';
     }
     return who === 'owner' ? undefined : 'store/not-found';
@@ -118,6 +132,7 @@ export class ListingModel {
     if (refused) return refused;
     const row = this.from('submit');
     if (!row) return 'store/submit-state';
+    if (this.isSuspended(who)) return 'auth/suspended';
     if (this.contents.page === 0 || this.contents.package === 0) return 'input/store-required-info-empty-error';
     this.renew();
     this.wait();
@@ -128,6 +143,7 @@ export class ListingModel {
     const refused = this.submitter(who);
     if (refused) return refused;
     if (!this.from('cancel')) return 'store/submit-state';
+    if (this.isSuspended(who)) return 'auth/suspended';
     this.renew();
     this.withdrawn = true;
     this.parts = { page: 1, package: 1 };
@@ -137,12 +153,20 @@ export class ListingModel {
   review(who: Who, action: 'take' | 'pass' | 'refuse', part: SubmitPart | null): Answer {
     if (who !== 'staff' && who !== 'colleague') return 'auth/forbidden';
     if (this.state < 2) return 'store/not-found';
+    if (action === 'take' && this.state === 3 && this.reviewer !== who && this.hours - this.takenAt >= REVIEW_HELD_HOURS) {
+      this.reviewer = who;
+      this.takenAt = this.hours;
+      return this.log('take');
+    }
     if (!this.from(action)) return 'review/state';
     const moved = (part ? [part] : (['page', 'package'] as const)).filter((named) => this.movesFrom(action, this.parts[named]) !== null);
     if (moved.length === 0) return 'review/state';
     if (action !== 'take' && this.reviewer !== who) return 'review/state';
     for (const named of moved) this.parts[named] = this.movesFrom(action, this.parts[named]) as State;
-    if (action === 'take') this.reviewer = who;
+    if (action === 'take') {
+      this.reviewer = who;
+      this.takenAt = this.hours;
+    }
     if (this.state >= 4) this.decided = { parts: { ...this.parts }, contents: { ...this.contents } };
     return this.log(action);
   }
@@ -151,12 +175,13 @@ export class ListingModel {
     return TRANSITIONS.find((row) => row.action === action && row.from === from)?.to ?? null;
   }
 
-  /** `ahead` is a preview in one hour and a release in two. */
-  releaseStore(who: Who, when: 'now' | 'ahead' | 'past'): Answer {
+  /** `ahead` is a preview in one hour and a release in two; `queued` is now, by who has no plan: before another hour is over. */
+  releaseStore(who: Who, when: 'now' | 'queued' | 'ahead' | 'past'): Answer {
     if (who !== 'owner') return 'store/not-found';
     if (!this.from('release') || this.times === 'out') return 'store/submit-state';
     if (when === 'past' || (when === 'ahead' && this.isOut)) return 'input/invalid';
-    this.release = when === 'now' ? { preview: this.hours, at: this.hours } : { preview: this.hours + 1, at: this.hours + 2 };
+    const hours = this.isOut ? 0 : { now: 0, queued: 1, ahead: 2 }[when as 'now' | 'queued' | 'ahead'];
+    this.release = { preview: this.hours + Math.min(hours, 1), at: this.hours + hours };
     if (!this.isOut) this.outAt = this.release.at;
     return this.log('release');
   }
@@ -175,8 +200,10 @@ export class ListingModel {
 
   ask(who: Who, action: 'set' | 'invite', publisher: 'house' | 'rival'): Answer {
     if (who !== 'owner') return who === 'house' || who === 'rival' ? 'store/not-found' : 'auth/forbidden';
+    if (this.isNoPublisher(publisher) || this.isSuspended(publisher)) return 'input/invalid';
     const to = this.agentTo(action);
     if (to === undefined) return 'store/agent-state';
+    if (action === 'invite' && this.contents.page === 0) return 'input/invalid';
     this.agent = to;
     this.asked = publisher;
     return action === 'invite' ? this.log('agent-invite') : undefined;
@@ -184,8 +211,10 @@ export class ListingModel {
 
   answer(who: Who, action: 'take' | 'accept' | 'refuse'): Answer {
     if (who !== this.asked || this.agent < 2) return 'store/not-found';
+    if (action !== 'refuse' && this.isNoPublisher(who)) return 'auth/forbidden';
     const to = this.agentTo(action);
     if (to === undefined) return 'store/agent-state';
+    if (action === 'accept' && this.isSuspended(who)) return 'auth/suspended';
     this.agent = to;
     return this.log(`agent-${action}`);
   }

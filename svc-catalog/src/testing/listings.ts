@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
+import { PLAN_GRADE } from '@meowtale/contracts/plans';
 import { compileInk } from '@meowtale/story/compile';
 import { v7 as uuidv7 } from 'uuid';
 import { MANIFEST_FILE } from '../apps/bundle.ts';
 import { storyFileOf } from '../apps/story-bundle.ts';
 import { insertFile } from '../files/repository.ts';
 import { keys } from '../files/storage.ts';
+import { keepPlans } from '../plans/repository.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
 /** A picture as an upload leaves it. */
@@ -91,6 +93,21 @@ export async function completeData(catalog: TestCatalog, owner: TestPersonWithUu
 export const SUBMIT_FIELDS = `uuid store_id status page_state package_state revision submitted_at decided_at rejection_type memo
   missing { path key params }`;
 
+interface ReleaseTimes {
+  released_at?: string;
+  start_preview_at?: string;
+}
+
+const RELEASE = `mutation ($store_id: ID!, $start_preview_at: DateTime, $released_at: DateTime) {
+  releaseStore(store_id: $store_id, start_preview_at: $start_preview_at, released_at: $released_at) {
+    uuid submit_status released_at status } }`;
+
+/** Gives somebody PRO for as long as a test may move the clock, unless the wallet said something of their plans. */
+export async function givePro({ db }: TestCatalog, { muid }: TestPersonWithUuid): Promise<void> {
+  const plans = [{ grade: PLAN_GRADE.pro, startedAt: '2000-01-01T00:00:00.000Z', endedAt: '2100-01-01T00:00:00.000Z' }];
+  await keepPlans(db, { user_uuid: muid, revision: 0, plans });
+}
+
 /** The commands of the path from an empty listing to its release, as their people call them. */
 export function commandsOf(catalog: TestCatalog) {
   const call = async (query: string, variables: object, person: TestPersonWithUuid) => catalog.graphql(query, { ...variables }, person);
@@ -134,14 +151,13 @@ export function commandsOf(catalog: TestCatalog) {
         { uuid, action, ...words },
         staff,
       ),
-    release: (owner: TestPersonWithUuid, store_id: string, times: { released_at?: string; start_preview_at?: string } = {}) =>
-      call(
-        `mutation ($store_id: ID!, $start_preview_at: DateTime, $released_at: DateTime) {
-          releaseStore(store_id: $store_id, start_preview_at: $start_preview_at, released_at: $released_at) {
-            uuid submit_status released_at status } }`,
-        { store_id, ...times },
-        owner,
-      ),
+    /** By somebody who has PRO, so that it needn't wait for the hour. */
+    async release(owner: TestPersonWithUuid, store_id: string, times: ReleaseTimes = {}) {
+      await givePro(catalog, owner);
+      return call(RELEASE, { store_id, ...times }, owner);
+    },
+    /** By what the owner's own plan lets them. */
+    releaseByPlan: (owner: TestPersonWithUuid, store_id: string, times: ReleaseTimes = {}) => call(RELEASE, { store_id, ...times }, owner),
     setStatus: (owner: TestPersonWithUuid, store_id: string, status: string) =>
       call(
         `mutation ($store_id: ID!, $status: String!) { setStoreStatus(store_id: $store_id, status: $status) { uuid status } }`,

@@ -9,7 +9,7 @@ const { env, keys } = JSON.parse(process.argv[2] ?? '{}');
 if (!env || !keys) throw new Error('usage: upload-server.ts {"env": …, "keys": …}');
 const overrides = {
   tokenKeys: keysFrom(keys),
-  revocation: { lookUp: async () => ({ disabled: false, validAfter: 0 }) },
+  revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: true }) },
   events: false,
 };
 const app = await buildCatalog({ env, db: createDatabase(env.DATABASE_URL), identity: memoryIdentity(), overrides });

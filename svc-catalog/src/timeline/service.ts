@@ -1,19 +1,21 @@
-import type { UserActor } from '@meowtale/service-kit';
+import { clockNow, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
-import { readSubmits } from '../submits/find.ts';
+import { requireReadable } from '../submits/find.ts';
 import type { Works } from '../works.ts';
+import { type Moment, momentsOf } from './moments.ts';
 import { type LogRow, listLog } from './repository.ts';
 
 const LINES_MAX = 500;
-const BY_STAFF = ['take', 'pass', 'refuse', 'override'];
+const BY_STAFF = ['take', 'pass', 'refuse', 'override', 'update-log'];
 
 /** GraphQL's StoreTimelineEntry. */
 export interface TimelineEntry {
   uuid: string;
   at: Date;
   action: string;
-  by: 'owner' | 'agent' | 'staff';
+  /** What a time brought that had been set is by nobody. */
+  by: 'owner' | 'agent' | 'staff' | 'time';
   actor: UserPublic | null;
   part: string | null;
   rejection_type: string | null;
@@ -24,20 +26,27 @@ export interface TimelineEntry {
 }
 
 /**
- * What happened to a listing, the newest first, from its append-only history. Edits of what waits stand as one. Who is asked to
- * represent it reads nothing of what was said by those who were asked before.
+ * What happened to a listing, the newest first, from its append-only history, and what the times that were set in it brought. Edits
+ * of what waits stand as one. Who is asked to represent it reads nothing of what was said by those who were asked before.
  * @throws StoreNotFound for everybody else; DomainError `input/invalid`
  */
 export async function findTimeline(db: Db, works: Pick<Works, 'addresses'>, actor: UserActor, storeId: string): Promise<TimelineEntry[]> {
-  const { store } = await readSubmits(db, actor, storeId);
+  const { store } = await requireReadable(db, actor, storeId);
   const isOurs = store.owner_uuid === actor.uuid || actor.roles.includes('staff');
-  const told = (line: LogRow) => isOurs || !line.action.startsWith('agent-') || [store.owner_uuid, actor.uuid].includes(line.actor_uuid);
-  const lines = (await listLog(db, store.uuid, LINES_MAX)).filter(told);
+  const lines = await listLog(db, store.uuid, isOurs ? null : [store.owner_uuid, actor.uuid], LINES_MAX);
   const people = await findPublicPeople(db, works, [...new Set(lines.map((line) => line.actor_uuid))]);
-  return inRows(lines).map(({ line, times }) => {
+  const done = lines.map((line): TimelineEntry => {
     const by = line.actor_uuid === store.owner_uuid ? 'owner' : BY_STAFF.includes(line.action) ? 'staff' : 'agent';
-    return { ...toEntry(line), times, by, actor: by === 'staff' ? null : (people.get(line.actor_uuid) ?? null) };
+    return { ...toEntry(line), by, actor: by === 'staff' ? null : (people.get(line.actor_uuid) ?? null) };
   });
+  const came = momentsOf(lines, await clockNow(db)).map(entryOfMoment);
+  return [...came, ...done].toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, LINES_MAX);
+}
+
+/** As the submission stood that its release was set for; both parts had passed long before. */
+function entryOfMoment({ uuid, at, action, set }: Moment): TimelineEntry {
+  const nothing = { start_preview_at: null, released_at: null, page_state: null, package_state: null };
+  return { ...toEntry(set), ...nothing, uuid, at, action, by: 'time', actor: null, memo: '', times: 1 };
 }
 
 function toEntry({ reason, detail, actor_uuid: _actor, ...line }: LogRow) {
@@ -50,15 +59,4 @@ function toEntry({ reason, detail, actor_uuid: _actor, ...line }: LogRow) {
     start_preview_at: time(detail.start_preview_at),
     released_at: time(detail.released_at),
   };
-}
-
-/** Edits that follow one another are one line, the last of them. */
-function inRows(lines: readonly LogRow[]): { line: LogRow; times: number }[] {
-  const rows: { line: LogRow; times: number }[] = [];
-  for (const line of lines) {
-    const last = rows.at(-1);
-    if (line.action === 'edit' && last?.line.action === 'edit') last.times += 1;
-    else rows.push({ line, times: 1 });
-  }
-  return rows;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-const ENTRY = 'action by actor { uuid } log_state page_state package_state part rejection_type memo released_at times';
+const ENTRY = 'at action by actor { uuid } log_state page_state package_state part rejection_type memo released_at times';
 const timeline = (id: string, person: TestPersonWithUuid) =>
   catalog.graphql(`query ($id: ID!) { findStoreTimeline(store_id: $id) { totalCount list { ${ENTRY} } } }`, { id }, person);
 const read = async (id: string, person = owner) => (await timeline(id, person)).data.findStoreTimeline.list;
@@ -60,13 +60,36 @@ test('a release says its time', async () => {
   const { uuid } = (await commands.submit(owner, store, await completeData(catalog, owner))).data.addStoreSubmit;
   await commands.review(staff, uuid, 'take');
   await commands.review(staff, uuid, 'pass');
-  const released_at = '2099-01-01T00:00:00.000Z';
+  const released_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
   await commands.release(owner, store, { released_at });
   expect((await read(store))[0]).toMatchObject({ action: 'release', released_at, log_state: 4 });
 });
 
-test('who is asked later reads nothing of what was said by who was asked before', async () => {
+test('a time that was set is told once it has come, and one that another took the place of never', async () => {
   const { uuid: store } = await commands.addStore(owner);
+  const { uuid } = (await commands.submit(owner, store, await completeData(catalog, owner))).data.addStoreSubmit;
+  await commands.review(staff, uuid, 'take');
+  await commands.review(staff, uuid, 'pass');
+  const { rows } = await catalog.db.raw('select clock_now() as now');
+  const inHours = (hours: number) => new Date(rows[0].now.getTime() + hours * 3_600_000).toISOString();
+  const happened = async () =>
+    (await read(store)).map(({ action, by }: { action: string; by: string }) => `${action} by ${by}`).slice(0, 4);
+  await commands.release(owner, store, { start_preview_at: inHours(1), released_at: inHours(2) });
+  expect((await happened())[0]).toBe('release by owner');
+  await catalog.moveClock(3660);
+  expect((await happened()).slice(0, 2)).toEqual(['preview by time', 'release by owner']);
+  await commands.release(owner, store, { start_preview_at: inHours(1), released_at: inHours(5) });
+  await catalog.moveClock(2 * 3600);
+  expect((await happened()).slice(0, 3)).toEqual(['release by owner', 'preview by time', 'release by owner']);
+  await catalog.moveClock(2 * 3600);
+  expect(await happened()).toEqual(['out by time', 'release by owner', 'preview by time', 'release by owner']);
+  const [{ at, ...out }] = (await timeline(store, owner)).data.findStoreTimeline.list;
+  expect({ at: Date.parse(at), actor: out.actor, state: out.page_state }).toEqual({ at: Date.parse(inHours(5)), actor: null, state: null });
+});
+
+test('who is asked later reads nothing of what was said by who was asked before', async () => {
+  const { uuid: store, current_submit } = await commands.addStore(owner);
+  await commands.save(owner, store, current_submit, await completeData(catalog, owner));
   const ask = (publisher: TestPersonWithUuid) =>
     catalog.graphql(
       'mutation ($store: ID!, $user: ID!) { setStoreAgent(store_id: $store, user_uuid: $user, rate: 0.1, state: 2) { state } }',

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { holdLimit } from '../limit-repository.ts';
 import type { Stretch } from '../list-page.ts';
 import { stretchByTime } from '../stretch-repository.ts';
 
@@ -20,6 +21,17 @@ export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'des
 export async function countUpdates(db: Knex, storeUuid: string): Promise<number> {
   const row = await db('store_update_logs').where({ store_uuid: storeUuid }).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
+}
+
+/** How many a listing has, and how many of the last hour; its other updates wait until the transaction ends. */
+export async function countForLimit(tx: Knex, storeUuid: string): Promise<{ all: number; recent: number }> {
+  await holdLimit(tx, 'updates', storeUuid);
+  const { rows } = await tx.raw<{ rows: [{ all: number; recent: number }] }>(
+    `select count(*)::int as all, (count(*) filter (where created_at > clock_now() - interval '1 hour'))::int as recent
+     from store_update_logs where store_uuid = ?`,
+    [storeUuid],
+  );
+  return rows[0];
 }
 
 export const findUpdates = (db: Knex, uuids: readonly string[]): Promise<UpdateLogRow[]> =>

@@ -1,7 +1,8 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { addStoreUpdateLogInput, setStoreUpdateLogInput } from '@meowtale/contracts/inputs/catalog/update-log';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
@@ -9,13 +10,17 @@ import { findStore, type StoreRow } from '../listings/stores.ts';
 import { tellFollowers } from '../notices/tell.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import { StoreNotFound } from '../submits/errors.ts';
-import { logHappening } from '../submits/log.ts';
+import { logHappening, toSubject } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { findCurrent } from '../submits/submissions.ts';
 import { UpdateLogNotFound } from './errors.ts';
 import { isOwner, mayWrite, requireOwnNote } from './policy.ts';
 import type { UpdateLogRow } from './repository.ts';
 import * as updates from './repository.ts';
+
+/** More than anybody writes by hand; a script stops here. */
+const UPDATES_MAX = 500;
+const UPDATES_PER_HOUR = 20;
 
 /** GraphQL's StoreUpdateLog. */
 export interface StoreUpdateLog {
@@ -67,18 +72,22 @@ async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: Up
 
 /**
  * Tells an update of a listing, in whatever state it is; others read it once the listing is out.
- * @throws StoreNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid`
+ * @throws StoreNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid`, also for staff who don't say why,
+ *   `app/limit` beyond 500 of a listing, `gateway/rate-limited` (429) beyond 20 within an hour
  */
 export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
-  const { store_id, content, note } = parseInput(addStoreUpdateLogInput, args);
+  const { store_id, content, note, reason } = parseInput(addStoreUpdateLogInput, args);
   return inTransaction(db, async (tx) => {
     const store = await findStore(tx, store_id);
     if (!mayWrite(actor, store)) throw new StoreNotFound();
     await requireNotSuspended(tx, actor);
     requireOwnNote(actor, store, note);
+    const { all, recent } = await updates.countForLimit(tx, store.uuid);
+    if (all >= UPDATES_MAX) throw new DomainError('app/limit');
+    if (recent >= UPDATES_PER_HOUR) throw new DomainError('gateway/rate-limited');
     const told = { uuid: uuidv7(), store_uuid: store.uuid, writer_uuid: actor.uuid, content, note: note ?? '' };
     const row = await updates.insertUpdate(tx, told);
-    await logStaff(tx, actor, store, row);
+    await noteStaff(tx, actor, { store, row, reason });
     await tellUpdate(tx, store, row);
     return toMine(row, isOwner(actor, store));
   });
@@ -95,9 +104,9 @@ export async function findContents(db: Db, uuids: readonly string[]): Promise<Ma
   return new Map((await updates.findUpdates(db, uuids)).map(({ uuid, content }) => [uuid, content]));
 }
 
-/** @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid` */
+/** @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid`, also for staff who don't say why */
 export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
-  const { uuid, content, note } = parseInput(setStoreUpdateLogInput, args);
+  const { uuid, content, note, reason } = parseInput(setStoreUpdateLogInput, args);
   return inTransaction(db, async (tx) => {
     const standing = await updates.lockUpdate(tx, uuid);
     const store = standing && (await findStore(tx, standing.store_uuid));
@@ -105,15 +114,29 @@ export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
     await requireNotSuspended(tx, actor);
     requireOwnNote(actor, store, note);
     const row = await updates.changeUpdate(tx, uuid, { content, ...(note != null && { note }) });
-    await logStaff(tx, actor, store, row);
+    await noteStaff(tx, actor, { store, row, reason });
     return toMine(row, isOwner(actor, store));
   });
 }
 
-/** What staff write in somebody's name stands in the listing's append-only history (TRUST 26). */
-async function logStaff(tx: Db, actor: UserActor, store: StoreRow, { uuid, content }: UpdateLogRow): Promise<void> {
+interface Written {
+  store: StoreRow;
+  row: UpdateLogRow;
+  reason: string | null | undefined;
+}
+
+/** What staff write in somebody's name stands in the listing's append-only history, and why they did in the audit log (TRUST 26). */
+async function noteStaff(tx: Db, actor: UserActor, { store, row: { uuid, content }, reason }: Written): Promise<void> {
   if (isOwner(actor, store)) return;
+  if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });
   const submit = await findCurrent(tx, store.uuid);
   if (!submit) throw new Error(`store ${store.uuid} has no current submit`);
-  await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'update-log', reason: `${uuid}: ${content}` });
+  await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'update-log', reason: content });
+  await noteDeed(tx, {
+    actorUuid: actor.uuid,
+    action: 'update-log',
+    subject: toSubject(submit),
+    reason,
+    details: { update_uuid: uuid, content },
+  });
 }

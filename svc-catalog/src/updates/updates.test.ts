@@ -23,16 +23,22 @@ const refusal = (answer: { errors?: { extensions: { code: string; fields?: objec
   return { code, fields };
 };
 
-async function add(person: TestPersonWithUuid, told: { content: string; note?: string }, to = store) {
-  const query = `mutation ($to: ID!, $content: String!, $note: String) {
-    addStoreUpdateLog(store_id: $to, content: $content, note: $note) { ${FIELDS} } }`;
+interface Told {
+  content: string;
+  note?: string;
+  reason?: string;
+}
+
+async function add(person: TestPersonWithUuid, told: Told, to = store) {
+  const query = `mutation ($to: ID!, $content: String!, $note: String, $reason: String) {
+    addStoreUpdateLog(store_id: $to, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { to, ...told }, person);
   return { ...answer.data?.addStoreUpdateLog, ...refusal(answer) };
 }
 
-async function change(person: TestPersonWithUuid, uuid: string, told: { content: string; note?: string }) {
-  const query = `mutation ($uuid: ID!, $content: String!, $note: String) {
-    setStoreUpdateLog(uuid: $uuid, content: $content, note: $note) { ${FIELDS} } }`;
+async function change(person: TestPersonWithUuid, uuid: string, told: Told) {
+  const query = `mutation ($uuid: ID!, $content: String!, $note: String, $reason: String) {
+    setStoreUpdateLog(uuid: $uuid, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { uuid, ...told }, person);
   return { ...answer.data?.setStoreUpdateLog, ...refusal(answer) };
 }
@@ -79,18 +85,36 @@ test('the owner changes what was told; a note that is left out stays, an empty o
   expect((await add(other, { content: 'No' })).code).toBe('store/not-found');
 });
 
-test('staff tell and correct, see and write no note, and each time leave a line in the history', async () => {
+test('staff tell and correct, see and write no note, and each time leave a line in the history and a row in the audit log', async () => {
   const { uuid } = await add(owner, { content: 'Buy it at my own shop.', note: 'SECRET' });
-  expect(await change(staff, uuid, { content: 'A new edition.' })).toMatchObject({ content: 'A new edition.', note: null });
-  expect((await change(staff, uuid, { content: 'x', note: 'mine' })).code).toBe('auth/forbidden');
-  expect(await add(staff, { content: 'Moved to another shelf.' })).toMatchObject({ note: null, code: undefined });
-  expect((await add(staff, { content: 'x', note: 'mine' })).code).toBe('auth/forbidden');
+  const corrected = { content: 'A new edition.', reason: 'It led off the platform.' };
+  expect(await change(staff, uuid, corrected)).toMatchObject({ content: 'A new edition.', note: null });
+  expect((await change(staff, uuid, { ...corrected, note: 'mine' })).code).toBe('auth/forbidden');
+  const moved = await add(staff, { content: 'Moved to another shelf.', reason: 'Readers asked.' });
+  expect(moved).toMatchObject({ note: null, code: undefined });
+  expect((await add(staff, { ...corrected, note: 'mine' })).code).toBe('auth/forbidden');
   expect((await readOwn(owner)).list.find((entry: { uuid: string }) => entry.uuid === uuid)).toMatchObject({ note: 'SECRET' });
-  const lines = await catalog.db('store_logs').where({ store_uuid: store, action: 'update-log' }).orderBy('at');
-  expect(lines.map(({ actor_uuid, reason }) => [actor_uuid, reason.replace(/^[0-9a-f-]{36}: /, '')])).toEqual([
-    [staff.muid, 'A new edition.'],
-    [staff.muid, 'Moved to another shelf.'],
+  const timeline = 'query ($id: ID!) { findStoreTimeline(store_id: $id) { list { action by actor { uuid } memo } } }';
+  const { list } = (await catalog.graphql(timeline, { id: store }, owner)).data.findStoreTimeline;
+  const line = { action: 'update-log', by: 'staff', actor: null };
+  expect(list.slice(0, 2)).toEqual([
+    { ...line, memo: 'Moved to another shelf.' },
+    { ...line, memo: 'A new edition.' },
   ]);
+  const deeds = await catalog.db('audit_log').where({ action: 'update-log' }).orderBy('at');
+  const deed = { actor_uuid: staff.muid, subject_type: 'store', subject_uuid: store, subject_name: 'The Lantern' };
+  expect(deeds).toMatchObject([
+    { ...deed, reason: 'It led off the platform.', details: { update_uuid: uuid, content: 'A new edition.' } },
+    { ...deed, reason: 'Readers asked.', details: { update_uuid: moved.uuid, content: 'Moved to another shelf.' } },
+  ]);
+});
+
+test('staff who don’t say why write nothing', async () => {
+  const { uuid } = await add(owner, { content: 'A map.' });
+  const refused = { code: 'input/invalid', fields: [{ path: 'reason', key: 'invalid.empty' }] };
+  expect(await change(staff, uuid, { content: 'No map.' })).toMatchObject(refused);
+  expect(await add(staff, { content: 'No map at all.' })).toMatchObject(refused);
+  expect((await readOwn(owner)).list[0]).toMatchObject({ uuid, content: 'A map.' });
 });
 
 test('the list stands newest first and is read on from a cursor', async () => {

@@ -3,7 +3,8 @@ import type { TestService } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 
-const FIELDS = 'uuid title brief prompt number_of_roles number_of_dialogs revision created_at updatedAt';
+const FIELDS =
+  'uuid title label brief prompt default_prompt_prefix default_prompt_suffix number_of_roles number_of_dialogs meta revision created_at updatedAt';
 const ADD = `mutation ($drama: DramaInput!) { addDrama(drama: $drama) { ${FIELDS} } }`;
 const SET = `mutation ($uuid: ID!, $revision: Int!, $drama: DramaInput!) { setDrama(uuid: $uuid, revision: $revision, drama: $drama) { ${FIELDS} } }`;
 const DEL = 'mutation ($uuid: ID!) { delDrama(uuid: $uuid) }';
@@ -80,7 +81,7 @@ describe('saving', () => {
     const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Mine' } });
     const { data } = await service.graphql(LIST, { uuid }, mira);
     expect(refusal).toMatchObject({ code: 'drama/revision-conflict', status: 409 });
-    expect(refusal?.data).toEqual({ drama: data.findDrama.list[0] });
+    expect(refusal?.data).toEqual({ drama: data.findDrama.list[0], parts: [], removed: [], whole: false });
     expect(data.findDrama.list[0]).toMatchObject({ title: 'Theirs', revision: 2 });
   });
 

@@ -1,5 +1,5 @@
+import type { FieldError } from '@meowtale/contracts';
 import { DomainError } from '@meowtale/service-kit';
-import type { Drama } from './repository.ts';
 
 /** There is no such drama, or it is somebody else's: nobody learns which. */
 export class DramaNotFound extends DomainError {
@@ -8,11 +8,23 @@ export class DramaNotFound extends DomainError {
   }
 }
 
-/** Somebody, or the same person elsewhere, saved first. `data.drama` is what stands, in the shape of `Drama`. */
+/** One person has as many dramas as one may have. */
+export class TooManyDramas extends DomainError {
+  constructor() {
+    super('drama/limit');
+  }
+}
+
+/** It would hold more than a story may; each field says of what, by `params`. */
+export class DramaFull extends DomainError {
+  constructor(fields: FieldError[]) {
+    super('drama/full', { fields });
+  }
+}
+
+/** Somebody, or the same person elsewhere, saved first. `data` is what stands: the fields of `Drama`, and `DramaData` since the seen revision. */
 export class DramaRevisionConflict extends DomainError {
-  constructor(standing: Drama) {
-    const { owner_uuid: _, created_at, updated_at, ...fields } = standing;
-    const drama = { ...fields, created_at: created_at.toISOString(), updatedAt: updated_at.toISOString() };
-    super('drama/revision-conflict', { data: { drama } });
+  constructor(standing: { drama: object; parts: readonly object[]; removed: readonly string[]; whole: boolean }) {
+    super('drama/revision-conflict', { data: standing });
   }
 }

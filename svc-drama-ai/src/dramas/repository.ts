@@ -1,13 +1,29 @@
-import type { DramaChangeInput, DramaInput } from '@meowtale/contracts/inputs/drama/drama';
+import type { Locale } from '@meowtale/contracts';
+import { type DramaInput, dramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import type { Knex } from 'knex';
+import type { Counts } from './measure.ts';
 
-export interface Drama extends DramaInput {
+/** What a person sets of a drama beside its story. Each is changed, and clashes, by itself. */
+export type DramaFields = DramaInput & { meta: Record<string, unknown> };
+export type DramaField = keyof DramaFields;
+export const DRAMA_FIELDS = [...Object.keys(dramaInput.shape), 'meta'] as DramaField[];
+
+export interface Drama extends DramaFields {
   uuid: string;
   owner_uuid: string;
   revision: number;
+  /** By field, the revision that changed it last; the first unless it says so. */
+  field_revisions: Partial<Record<DramaField, number>>;
+  counts: Counts;
+  languages: Locale[];
+  removed_before: number;
+  snapshot_at: Date;
   created_at: Date;
   updated_at: Date;
 }
+
+/** A drama that nobody else can change until the transaction ends. */
+export type LockedDrama = Drama & { is_snapshot_due: boolean };
 
 export const ORDER_COLUMNS = ['updated_at', 'created_at', 'title'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
@@ -27,11 +43,19 @@ const ownedBy = (db: Knex, ownerUuid: string, keyword?: string) => {
   const rows = db<Drama>('dramas').where('owner_uuid', ownerUuid);
   if (!keyword) return rows;
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return rows.where((either) => either.whereILike('title', pattern).orWhereILike('brief', pattern));
+  return rows.where((either) => either.whereILike('title', pattern).orWhereILike('label', pattern).orWhereILike('brief', pattern));
 };
 
 export const findOwned = (db: Knex, ownerUuid: string, uuid: string): Promise<Drama | undefined> =>
   db<Drama>('dramas').where({ uuid, owner_uuid: ownerUuid }).first();
+
+/** Everything that changes a drama, its parts or its snapshots waits here for its turn. */
+export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<LockedDrama | undefined> =>
+  tx('dramas')
+    .where({ uuid, owner_uuid: ownerUuid })
+    .select('*', tx.raw("clock_now() - snapshot_at >= interval '1 hour' as is_snapshot_due"))
+    .forUpdate()
+    .first();
 
 export function listOwned(db: Knex, stretch: Stretch): Promise<Drama[]> {
   const { column, direction, after } = stretch;
@@ -50,22 +74,28 @@ export async function countOwned(db: Knex, ownerUuid: string, keyword?: string):
   return Number(row?.total ?? 0);
 }
 
-export async function insertDrama(tx: Knex, drama: DramaInput & { uuid: string; owner_uuid: string }): Promise<Drama> {
+export type NewDrama = DramaFields & Pick<Drama, 'uuid' | 'owner_uuid' | 'counts' | 'languages'>;
+
+/** Lets one at a time decide on what of dramas a person may have, until its transaction ends. */
+export const lockOwner = (tx: Knex, ownerUuid: string): Promise<unknown> =>
+  tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`dramas:${ownerUuid}`]);
+
+export async function insertDrama(tx: Knex, drama: NewDrama): Promise<Drama> {
   const [row] = await tx<Drama>('dramas').insert(drama).returning('*');
   if (!row) throw new Error('insert into dramas returned no row');
   return row;
 }
 
-/** Writes only over the revision that was seen; of two who saw the same one, the second finds nothing to write over. */
-export async function changeSeenRevision(
-  tx: Knex,
-  drama: Pick<Drama, 'uuid' | 'owner_uuid' | 'revision'>,
-  change: DramaChangeInput,
-): Promise<Drama | undefined> {
+export type DramaChange = Partial<DramaFields> &
+  Pick<Drama, 'revision' | 'field_revisions' | 'counts' | 'languages' | 'removed_before'> & { snapshotMade: boolean };
+
+export async function changeDrama(tx: Knex, uuid: string, { snapshotMade, ...change }: DramaChange): Promise<Drama> {
+  const now = tx.raw('clock_now()');
   const [row] = await tx<Drama>('dramas')
-    .where(drama)
-    .update({ ...change, revision: drama.revision + 1, updated_at: tx.raw('clock_now()') })
+    .where({ uuid })
+    .update({ ...change, updated_at: now, ...(snapshotMade && { snapshot_at: now }) })
     .returning('*');
+  if (!row) throw new Error('a locked drama is gone');
   return row;
 }
 

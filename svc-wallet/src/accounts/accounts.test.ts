@@ -125,6 +125,8 @@ describe('silver', () => {
       FIREBASE_PROJECT_ID: 'p',
       GATEWAY_SIGNING_SECRET: secret,
       GRANT_SIGNING_SECRET: secret,
+      BANK_KEYS: `k1:${'0a'.repeat(32)}`,
+      PAYOUT_DEBTOR: '{"name":"Meowtale Ltd","account":"GB29NWBK60161331926819","bic":"NWBKGB2L"}',
     };
     expect(readWalletEnv(env, refuse).PAYMENT_PROVIDERS).toEqual([]);
     expect(() => readWalletEnv({ ...env, PAYMENT_PROVIDERS: 'sandbox' }, refuse)).toThrow(/PAYMENT_PROVIDERS: the sandbox is refused/);

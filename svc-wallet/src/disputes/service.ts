@@ -41,7 +41,7 @@ export async function followReversal(tx: Tx, payment: MadePayment, told: AfterPa
     cause: payment.uuid,
     transfers,
   });
-  await followPending(tx, transfers, null);
+  await followPending(tx, transfers);
   await saveReversal(tx, { ...row, step });
   if (payment.vip_grade !== null) await followPlanPayment(tx, payment.uuid, row.status === 'standing');
   return status !== before.status;

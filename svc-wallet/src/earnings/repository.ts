@@ -88,19 +88,25 @@ export async function takeFromOrder(tx: Knex, orderUuid: string, draws: readonly
   return rows;
 }
 
-/** Takes from whatever orders that stand somebody still has pending, the first bought first; answers how much there was. */
-export async function takeFromAny(tx: Knex, { user_uuid, amount }: Draw): Promise<number> {
+/**
+ * Takes from whatever orders that stand somebody still has pending, the first bought first; answers how much there was. Where it is
+ * a penalty that takes it, that is noted of each.
+ */
+export async function takeFromAny(tx: Knex, { user_uuid, amount }: Draw, penalty: string | null): Promise<number> {
   const { rows } = await tx.raw<{ rows: { amount: number }[] }>(
     `with placed as (
        select s.order_uuid, s.pending, sum(s.pending) over (order by s.order_uuid) - s.pending as before
-       from order_shares s join store_orders o on o.uuid = s.order_uuid and o.state = 1 where s.user_uuid = ? and s.pending > 0
+       from order_shares s join store_orders o on o.uuid = s.order_uuid and o.state = 1 where s.user_uuid = :user and s.pending > 0
      ), taken as (
-       update order_shares s set pending = s.pending - least(p.pending, ? - p.before)
-       from placed p where s.user_uuid = ? and s.order_uuid = p.order_uuid and p.before < ?
-       returning old.pending - new.pending as amount
+       update order_shares s set pending = s.pending - least(p.pending, :amount - p.before)
+       from placed p where s.user_uuid = :user and s.order_uuid = p.order_uuid and p.before < :amount
+       returning s.order_uuid, old.pending - new.pending as amount
+     ), noted as (
+       insert into penalty_orders (order_uuid, penalty_uuid)
+       select order_uuid, cast(:penalty as uuid) from taken where cast(:penalty as uuid) is not null on conflict do nothing
      )
      select coalesce(sum(amount), 0)::bigint as amount from taken`,
-    [user_uuid, amount, user_uuid, amount],
+    { user: user_uuid, amount, penalty },
   );
   return rows[0]?.amount ?? 0;
 }

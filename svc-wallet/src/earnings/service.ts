@@ -22,27 +22,34 @@ export async function reconcilePending(tx: Tx, people: readonly string[]): Promi
   for (const [user_uuid, { earnings_pending: pending }] of balances) await reconcileShares(tx, { user_uuid, pending });
 }
 
+/** What takes pending shares: a refund's order, or a penalty. */
+interface Taker {
+  order?: string;
+  penalty?: string;
+}
+
 /**
  * Follows what posted transfers took out of pending into the orders that had it pending: first the order that they are about,
  * then the person's others, the oldest first. Everybody's balances are held by then, under which alone these rows change.
  */
-export async function followPending(tx: Tx, transfers: readonly Transfer[], orderUuid: string | null): Promise<void> {
+export async function followPending(tx: Tx, transfers: readonly Transfer[], { order, penalty }: Taker = {}): Promise<void> {
   const draws = [...pendingChanges(transfers)]
     .filter(([, change]) => change < 0)
     .map(([user_uuid, change]) => ({ user_uuid, amount: -change }));
   if (draws.length === 0) return;
-  const given = new Map((orderUuid ? await takeFromOrder(tx, orderUuid, draws) : []).map(({ user_uuid, amount }) => [user_uuid, amount]));
+  const given = new Map((order ? await takeFromOrder(tx, order, draws) : []).map(({ user_uuid, amount }) => [user_uuid, amount]));
   for (const { user_uuid, amount } of draws) {
     const rest = amount - (given.get(user_uuid) ?? 0);
-    if (rest > 0) await takeFromOthers(tx, { user_uuid, amount: rest });
+    if (rest > 0) await takeFromOthers(tx, { user_uuid, amount: rest }, penalty ?? null);
   }
 }
 
-async function takeFromOthers(tx: Tx, { user_uuid, amount }: Draw): Promise<void> {
-  const missing = amount - (await takeFromAny(tx, { user_uuid, amount }));
+async function takeFromOthers(tx: Tx, { user_uuid, amount }: Draw, penalty: string | null): Promise<void> {
+  const missing = amount - (await takeFromAny(tx, { user_uuid, amount }, penalty));
   if (missing === 0) return;
   // A process of the release before split orders without noting their shares: they have it.
   const left = (await lockBalances(tx, [user_uuid])).get(user_uuid)?.earnings_pending ?? 0;
   await reconcileShares(tx, { user_uuid, pending: left + missing });
-  if ((await takeFromAny(tx, { user_uuid, amount: missing })) < missing) throw new Error(`${user_uuid} has more pending than their orders`);
+  if ((await takeFromAny(tx, { user_uuid, amount: missing }, penalty)) < missing)
+    throw new Error(`${user_uuid} has more pending than their orders`);
 }

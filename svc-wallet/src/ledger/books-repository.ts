@@ -156,6 +156,76 @@ const RULES: readonly Rule[] = [
         from ledger.accounts a where a.kind = 'plan_revenue' group by a.currency
       ) as plans where earned + paid <> 0`,
   },
+  {
+    rule: 'the charge of an AI job stands or was given back once: it was, unless the job is done or has not ended',
+    count: "select count(*) from ai_charges where state = 'charged'",
+    faults: `select 'AI job ' || job || ': of ' || price || ' coins ' || taken || ' were taken, and of ' || due || ' given back ' || returned as fault
+      from (
+        select job, coalesce(taken, 0) as taken, coalesce(returned, 0) as returned, case state when 'charged' then price else 0 end as price,
+          case when state = 'charged' and ended <> 'done' then price else 0 end as due
+        from (select job_uuid as job, state, price, ended from ai_charges) as c full join (
+          select p.cause_uuid as job, sum(t.amount) filter (where p.reason = 'ai-charge' and g.kind = 'ai_revenue') as taken,
+            sum(t.amount) filter (where p.reason = 'ai-refund' and f.kind = 'ai_revenue') as returned
+          from ledger.postings p join ledger.transfers t on t.posting_id = p.id
+          join ledger.accounts f on f.id = t.from_account_id join ledger.accounts g on g.id = t.to_account_id
+          where p.reason in ('ai-charge', 'ai-refund') group by p.cause_uuid
+        ) as p using (job)
+      ) as jobs where taken <> price or returned <> due`,
+  },
+  {
+    rule: 'what somebody has on hold is what they ask to be paid',
+    count: 'select count(*) from withdrawals where state in (0, 3)',
+    faults: `select coalesce(a.owner_uuid, w.user_uuid) || ' has ' || coalesce(a.balance, 0) || ' on hold and asks for ' || coalesce(w.asked, 0) as fault
+      from (select owner_uuid, balance from ledger.accounts where kind = 'withdrawal_hold') as a
+      full join (select user_uuid, sum(amount)::bigint as asked from withdrawals where state in (0, 3) group by user_uuid) as w
+        on w.user_uuid = a.owner_uuid
+      where coalesce(a.balance, 0) <> coalesce(w.asked, 0)`,
+  },
+  {
+    rule: 'each withdrawal was held once, and paid or given back once when it ended',
+    count: 'select count(*) from withdrawals',
+    faults: `select 'withdrawal ' || w.uuid || ' in state ' || w.state || ': ' || coalesce(string_agg(p.reason || ' ' || p.times, ', '), 'nothing') as fault
+      from withdrawals w
+      left join (select cause_uuid, reason, count(*) as times from ledger.postings where reason like 'withdrawal%' group by cause_uuid, reason) as p
+        on p.cause_uuid = w.uuid
+      group by w.uuid
+      having coalesce(sum(p.times) filter (where p.reason = 'withdrawal'), 0) <> 1
+        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-paid'), 0) <> (case w.state when 1 then 1 else 0 end)
+        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-back'), 0) <> (case when w.state in (2, 4) then 1 else 0 end)`,
+  },
+  {
+    rule: 'the fees of payouts and the dollars that left the bank are those of what was paid',
+    count: 'select count(*) from withdrawals where state = 1',
+    faults: `select 'fees ' || fees || ' instead of ' || fee || ', bank ' || left_bank || ' instead of ' || paid as fault
+      from (select coalesce(sum(balance) filter (where kind = 'withdrawal_fee'), 0) as fees,
+              0 - coalesce(sum(balance) filter (where kind = 'bank' and currency = 'USD'), 0) as left_bank from ledger.accounts) as l,
+           (select coalesce(sum(fee), 0) as fee, coalesce(sum(amount - fee), 0) as paid from withdrawals where state = 1) as w
+      where fees <> fee or left_bank <> paid`,
+  },
+  {
+    rule: 'AI revenue is the charges that stand',
+    count: "select count(*) from ai_charges where state = 'charged' and coalesce(ended, 'done') = 'done'",
+    faults: `select 'revenue ' || revenue || ', charges ' || charged as fault
+      from (select coalesce(sum(balance), 0) as revenue from ledger.accounts where kind = 'ai_revenue') as r,
+           (select coalesce(sum(price), 0) as charged from ai_charges where state = 'charged' and coalesce(ended, 'done') = 'done') as c
+      where revenue <> charged`,
+  },
+  {
+    rule: 'what reports add up is what the orders come to',
+    count: 'select count(*) from order_sales',
+    faults: `select 'owner ' || owner_uuid || ' on ' || day || ': summary less orders: units ' || sum(units) || ', gross ' || sum(gross) || ', shares ' || sum(shares) as fault
+      from (
+        select *, fee + promoter + agent + owner as shares, settled_promoter + settled_agent + settled_owner as settled from sales
+        union all
+        select owner_uuid, day, store_uuid, country, agent_uuid, promoter_uuid, ad_link_uid, -units, -gross, -returns, -refund, -fee,
+          -promoter, -agent, -owner, -settled_units, -settled_promoter, -settled_agent, -settled_owner,
+          -(fee + promoter + agent + owner), -(settled_promoter + settled_agent + settled_owner)
+        from order_sales
+      ) as compared
+      group by owner_uuid, day, store_uuid, country, agent_uuid, promoter_uuid, ad_link_uid
+      having (sum(units), sum(gross), sum(returns), sum(refund), sum(fee), sum(promoter), sum(agent), sum(owner), sum(settled_units), sum(settled))
+        <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
+  },
 ];
 
 /** Looks at all the books in one snapshot, so that sales meanwhile are not faults. */

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { PLATFORM_ACCOUNTS, USER_ACCOUNTS } from './chart.ts';
 import { TRANSITIONS } from './table.ts';
 import type { LiteralPosting } from './table-row.ts';
+import { printMonth } from './worked-month.ts';
 
 /** Where the printed table is kept. */
 export const MONEY_DOC = resolve(import.meta.dirname, '../../../docs/money.md');
@@ -23,6 +24,7 @@ export function printTable(): string {
     'They may be negative. Each is kept in stripes, so that no sale waits for another, and folded when read.',
     '## Transitions',
     [COLUMNS, ...TRANSITIONS.flatMap(({ transition, when, postings }) => printRow(transition, when, postings))].join('\n'),
+    printMonth(),
   ]
     .join('\n\n')
     .concat('\n');

@@ -29,7 +29,12 @@ export type PostingReason =
   | 'plan'
   | 'plan-refund'
   | 'settlement'
-  | 'penalty';
+  | 'penalty'
+  | 'withdrawal'
+  | 'withdrawal-paid'
+  | 'withdrawal-back'
+  | 'ai-charge'
+  | 'ai-refund';
 
 export interface Posting {
   /** Unique for ever: the same effect asked for twice happens once. */

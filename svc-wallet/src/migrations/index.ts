@@ -20,8 +20,19 @@ import * as findWhatWasNeverPaid from './202611222140_find_what_was_never_paid.t
 import * as openHostedPages from './202611222141_open_hosted_pages.ts';
 import * as findLookedAtQuotes from './202611230740_find_looked_at_quotes.ts';
 import * as levyPenalties from './202611231430_levy_penalties.ts';
+import * as findDecidedRefunds from './202611250930_find_decided_refunds.ts';
 
-/** In the order in which they run. */
+/** In the order in which they run. */ import * as chargeAiJobs from './202611251200_charge_ai_jobs.ts';
+import * as findOrdersByAdLink from './202611272101_find_orders_by_ad_link.ts';
+import * as keepSalesDays from './202611272110_keep_sales_days.ts';
+import * as fillSalesDays from './202611272111_fill_sales_days.ts';
+import * as exportSales from './202611272112_export_sales.ts';
+import * as payOut from './202611272120_pay_out.ts';
+import * as forgetBanks from './202611272136_forget_banks.ts';
+import * as knowSuspensions from './202611272150_know_suspensions.ts';
+import * as knowWhatPenaltiesTook from './202611272151_know_what_penalties_took.ts';
+import * as keepWhatRunsPay from './202611272250_keep_what_runs_pay.ts';
+
 export const migrations = {
   '202611200900_create_ledger': createLedger,
   '202611200910_create_read_models': createReadModels,
@@ -45,4 +56,15 @@ export const migrations = {
   '202611222141_open_hosted_pages': openHostedPages,
   '202611230740_find_looked_at_quotes': findLookedAtQuotes,
   '202611231430_levy_penalties': levyPenalties,
+  '202611250930_find_decided_refunds': findDecidedRefunds,
+  '202611251200_charge_ai_jobs': chargeAiJobs,
+  '202611272101_find_orders_by_ad_link': findOrdersByAdLink,
+  '202611272110_keep_sales_days': keepSalesDays,
+  '202611272111_fill_sales_days': fillSalesDays,
+  '202611272112_export_sales': exportSales,
+  '202611272120_pay_out': payOut,
+  '202611272136_forget_banks': forgetBanks,
+  '202611272150_know_suspensions': knowSuspensions,
+  '202611272151_know_what_penalties_took': knowWhatPenaltiesTook,
+  '202611272250_keep_what_runs_pay': keepWhatRunsPay,
 };

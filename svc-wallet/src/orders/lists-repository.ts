@@ -52,6 +52,21 @@ export function findOrdersOfSeller(db: Knex, filter: SalesFilter, page: Page<(ty
   return readOrders(query, page);
 }
 
+/** What was paid in one month (`YYYY-MM`, UTC) of what somebody has a share in, also as its promoter. */
+export function findOrdersOfSharer(
+  db: Knex,
+  sharer: string,
+  month: string,
+  page: Page<(typeof SALES_COLUMNS)[number]>,
+): Promise<Listed<Order>> {
+  const query = db('store_orders')
+    .where((mine) => mine.where({ owner_uuid: sharer }).orWhere({ agent_uuid: sharer }).orWhere({ promoter_uuid: sharer }))
+    .whereIn('state', [ORDER_STATE.paid, ORDER_STATE.refunded])
+    .whereRaw("paid_at >= cast(? as timestamp) at time zone 'UTC'", [`${month}-01`])
+    .whereRaw("paid_at < (cast(? as timestamp) + interval '1 month') at time zone 'UTC'", [`${month}-01`]);
+  return readOrders(query, page);
+}
+
 function within(query: Knex.QueryBuilder, column: string, { from, to }: TimeRange): void {
   if (from) query.where(column, '>=', from);
   if (to) query.where(column, '<=', to);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EVENTS } from '@meowtale/contracts/events/index';
 import { createDatabase } from '@meowtale/service-kit';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { personal, platform } from '../ledger/chart.ts';
@@ -98,8 +99,8 @@ describe('where the money goes', () => {
       {
         from_owner: owner.muid,
         from_kind: 'earnings_available',
-        to_owner: owner.muid,
-        to_kind: 'withdrawal_hold',
+        to_owner: '00000000-0000-0000-0000-000000000000',
+        to_kind: 'fee',
         currency: 'coin',
         amount: 250,
       },
@@ -247,6 +248,12 @@ describe('staff', () => {
   const MINE =
     'query ($state: Int) { findStoreOrder(state: $state) { list { uuid refundable_until refund_request { state reason answer } } } }';
 
+  /** What the catalogue is told of what staff decided about an order. */
+  async function toldOf(order: string) {
+    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
+    return told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload));
+  }
+
   async function staffMember() {
     return { ...(await wallet.person()), roles: ['user', 'staff'] as ('user' | 'staff')[] };
   }
@@ -271,6 +278,15 @@ describe('staff', () => {
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, debt: 0 });
     expect(await wallet.db('staff_actions').where({ subject_uuid: order })).toMatchObject([
       { actor_uuid: staff.muid, action: 'order.refund', reason: 'The work no longer starts' },
+    ]);
+    expect(await toldOf(order)).toEqual([
+      {
+        actorUuid: staff.muid,
+        action: 'order-refund',
+        subject: { type: 'order', uuid: order, name: expect.any(String) },
+        reason: 'The work no longer starts',
+        refund: { buyerUuid: buyer.muid, priceCoins: 499 },
+      },
     ]);
     for (const change of ["update staff_actions set reason = 'x'", 'delete from staff_actions']) {
       await expect(wallet.db.raw(change)).rejects.toMatchObject({ code: '42501' });
@@ -312,6 +328,29 @@ describe('staff', () => {
     expect(third.errors?.[0]?.extensions.code).toBe('order/not-refundable');
     expect((await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff)).errors?.[0]?.extensions.code).toBe('404');
     expect(await wallet.db('staff_actions').where({ subject_uuid: order })).toMatchObject([{ action: 'order.refund-declined' }]);
+    expect(await toldOf(order)).toMatchObject([{ action: 'order-refund-declined', reason: 'You played it for 40 hours' }]);
+  });
+
+  test('see who asks, what was paid and in what; the last decided comes first', async () => {
+    const staff = await staffMember();
+    const buyer = await wallet.person({ coins: 998 });
+    const told = { userUuid: buyer.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
+    await wallet.tell('catalog.user.changed', buyer.muid, told);
+    const silver = 'mutation ($u: ID!, $k: ID!) { grantSilver(user_uuid: $u, silver: 99, reason: "x", idempotency_key: $k) { uuid } }';
+    await wallet.graphql(silver, { u: buyer.muid, k: newKey() }, staff);
+    const [first, second] = [await buy(buyer, await wallet.listing()), await buy(buyer, await wallet.listing())];
+    for (const order of [first, second]) await wallet.graphql(ASK, { order, reason: 'Please', key: newKey() }, buyer);
+    const queue = async (state: string) => {
+      const query = `{ findRefundRequest(state: "${state}") { list { order_uuid buyer_name price silver_used } } }`;
+      const { data } = await wallet.graphql(query, {}, staff);
+      return data.findRefundRequest.list.filter((row: { order_uuid: string }) => [first, second].includes(row.order_uuid));
+    };
+    expect(await queue('open')).toEqual([
+      { order_uuid: first, buyer_name: 'Mina', price: 499, silver_used: 99 },
+      { order_uuid: second, buyer_name: 'Mina', price: 499, silver_used: 0 },
+    ]);
+    for (const order of [first, second]) await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff);
+    expect((await queue('declined')).map((row: { order_uuid: string }) => row.order_uuid)).toEqual([second, first]);
   });
 
   test('grant it by taking the order back', async () => {

@@ -13,7 +13,7 @@ import { type OrderView, viewOrder } from './order-views.ts';
 import { type RefundedBy, refundedBy } from './policy.ts';
 import { grantRefundRequest } from './refund-requests-repository.ts';
 import { countRefundsThisMonth, findOtherPaidOrder, lockOrder, markRefunded } from './repository.ts';
-import { noteStaffAction } from './staff-actions-repository.ts';
+import { noteDecision, type StaffContext } from './staff-decisions.ts';
 
 export interface RefundContext {
   user: { uuid: string; isStaff: boolean };
@@ -36,7 +36,7 @@ export function refundOrder(db: Db, input: RefundInput, { user, requestId }: Ref
       const by = refundedBy(order, user);
       const balances = await lockBalances(tx, [order.buyerUuid, ...sharersOf(order)]);
       if (by === 'buyer') await assertRefundable(tx, order);
-      else await noteStaffRefund(tx, order, { actor: user.uuid, reason });
+      else await noteStaffRefund(tx, order, { staff: user.uuid, reason, requestId });
       await takeBack(tx, order, balances);
       const refunded = await markRefunded(tx, order, by);
       await grantRefundRequest(tx, order.uuid, by === 'staff' ? { decidedBy: user.uuid, answer: reason ?? '' } : null);
@@ -63,11 +63,11 @@ async function assertRefundable(tx: Tx, order: Order): Promise<void> {
 async function noteStaffRefund(
   tx: Tx,
   order: Order,
-  { actor, reason }: { actor: string; reason: string | null | undefined },
+  { staff, reason, requestId }: StaffContext & { reason: string | null | undefined },
 ): Promise<void> {
   if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });
   if (order.state !== ORDER_STATE.paid || order.price === 0) throw new DomainError('order/not-refundable');
-  await noteStaffAction(tx, { actor, action: 'order.refund', subject: order.uuid, reason });
+  await noteDecision(tx, order, { granted: true, reason, staff, requestId });
 }
 
 async function takeBack(tx: Tx, order: Order, balances: ReadonlyMap<string, Balances>): Promise<void> {
@@ -93,7 +93,7 @@ function earningsIn({ earnings_pending: pending, earnings_available: available, 
 /** What the books keep beside the balances: which orders' shares are gone, and which losses a refund made up for. */
 async function follow(tx: Tx, order: Order, transfers: readonly Transfer[]): Promise<void> {
   await completeShares(tx, [order.uuid], sharersOf(order));
-  await followPending(tx, transfers, order.uuid);
+  await followPending(tx, transfers, { order: order.uuid });
   await followRecovery(tx, order.buyerUuid, transfers);
 }
 

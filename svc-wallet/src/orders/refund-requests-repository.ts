@@ -41,19 +41,26 @@ async function decide(tx: Knex, orderUuid: string, decision: object): Promise<vo
     .update({ ...decision, decided_at: tx.raw('clock_now()') });
 }
 
+export const REFUND_QUEUE_COLUMNS = ['created_at', 'decided_at'] as const;
+
 /** A request beside what staff decide it by. */
 export interface QueuedRequest extends RefundRequestRow {
   store_uuid: string;
   store_name: string;
   price: number;
+  silver_used: number;
   paid_at: Date;
 }
 
 /** What staff have to decide, or have decided: the first asked first. */
-export function findRefundQueue(db: Knex, state: RefundRequestState, page: Page<'created_at'>): Promise<Listed<QueuedRequest>> {
+export function findRefundQueue(
+  db: Knex,
+  state: RefundRequestState,
+  page: Page<(typeof REFUND_QUEUE_COLUMNS)[number]>,
+): Promise<Listed<QueuedRequest>> {
   const requests = db('refund_requests as r')
     .join('store_orders as o', 'o.uuid', 'r.order_uuid')
     .where({ 'r.state': state })
-    .select(...COLUMNS.map((column) => `r.${column}`), 'o.store_uuid', 'o.store_name', 'o.price', 'o.paid_at');
+    .select(...COLUMNS.map((column) => `r.${column}`), 'o.store_uuid', 'o.store_name', 'o.price', 'o.silver_used', 'o.paid_at');
   return readPage<QueuedRequest>(db.from(requests.as('queue')).select('queue.*'), page, 'order_uuid');
 }

@@ -10,12 +10,13 @@ import {
   findRefundQueue,
   findRefundRequests,
   insertRefundRequest,
+  REFUND_QUEUE_COLUMNS,
   type RefundRequestState,
 } from './refund-requests-repository.ts';
 import { lockOrder } from './repository.ts';
-import { noteStaffAction } from './staff-actions-repository.ts';
+import { noteDecision, type StaffContext } from './staff-decisions.ts';
 
-export { REFUND_REQUEST_STATES } from './refund-requests-repository.ts';
+export { type QueuedRequest, REFUND_REQUEST_STATES } from './refund-requests-repository.ts';
 
 /**
  * A buyer asks staff to take an order back that they can't, or no longer, take back themselves. Asked again while it waits it
@@ -40,7 +41,8 @@ export function askForRefund(db: Db, { uuid, reason, idempotency_key: key }: Ref
  * Staff decline what a buyer asked for; the buyer reads why. Throws `404` where nothing waits and for a request of one's own, and
  * what `assertDecides` does.
  */
-export function declineRefund(db: Db, { uuid, reason, idempotency_key: key }: RefundRequestInput, staff: string): Promise<OrderView> {
+export function declineRefund(db: Db, input: RefundRequestInput, { staff, requestId }: StaffContext): Promise<OrderView> {
+  const { uuid, reason, idempotency_key: key } = input;
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `decline-refund:${staff}`, key, request: { uuid, reason } }, async () => {
       const order = await lockOrder(tx, uuid);
@@ -48,14 +50,15 @@ export function declineRefund(db: Db, { uuid, reason, idempotency_key: key }: Re
       if (!order || asked?.state !== 'open' || order.buyerUuid === staff) throw new DomainError('404');
       assertDecides(order, staff);
       await declineRefundRequest(tx, uuid, { decidedBy: staff, answer: reason });
-      await noteStaffAction(tx, { actor: staff, action: 'order.refund-declined', subject: uuid, reason });
+      await noteDecision(tx, order, { granted: false, reason, staff, requestId });
       return viewOrder(tx, order);
     }),
   );
 }
 
-/** What waits for staff, or what they have decided: the first asked first unless `q` says otherwise. */
+/** What waits for staff, the first asked first, or what they have decided, the last decided first, unless `q` says otherwise. */
 export async function listRefundRequests(db: Db, state: RefundRequestState, q: unknown): Promise<Listed<object>> {
-  const { list, ...rest } = await findRefundQueue(db, state, parsePage(q, ['created_at'], 'created_at-asc'));
+  const fallback = state === 'open' ? 'created_at-asc' : 'decided_at-desc';
+  const { list, ...rest } = await findRefundQueue(db, state, parsePage(q, REFUND_QUEUE_COLUMNS, fallback));
   return { list: list.map(({ store_uuid, ...row }) => ({ ...row, store_id: store_uuid, store: { uuid: store_uuid } })), ...rest };
 }

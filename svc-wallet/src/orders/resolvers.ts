@@ -9,7 +9,7 @@ import { cancelOrder } from './held-orders.ts';
 import type { OrderView } from './order-views.ts';
 import { payQuote } from './place-orders.ts';
 import { refundOrder } from './refund-order.ts';
-import { askForRefund, declineRefund, listRefundRequests, REFUND_REQUEST_STATES } from './refund-requests.ts';
+import { askForRefund, declineRefund, listRefundRequests, type QueuedRequest, REFUND_REQUEST_STATES } from './refund-requests.ts';
 import { listLibrary, listSales } from './service.ts';
 
 const requestsInput = z.object({
@@ -52,6 +52,9 @@ export function orderResolvers(grantSecret: string): object {
       buyer_name: ({ buyer_id }: OrderView, _args: unknown, context: RequestContext) => nameOf(context, buyer_id),
     },
     SellerOrder: workFields,
+    QueuedRefundRequest: {
+      buyer_name: ({ buyer_uuid }: QueuedRequest, _args: unknown, context: RequestContext) => nameOf(context, buyer_uuid),
+    },
     Mutation: {
       addCartCheckout: pay('cart'),
       addStoreOrder: pay('store'),
@@ -78,7 +81,7 @@ export function orderResolvers(grantSecret: string): object {
         const staff = requireRole(context.actor, 'staff').uuid;
         const input = parseInput(refundRequestInput, args);
         await context.assertNotRevoked();
-        return declineRefund(context.db, input, staff);
+        return declineRefund(context.db, input, { staff, requestId: context.requestId });
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { SalesInput } from '@meowtale/contracts/inputs/wallet/orders';
 import type { Db } from '../database.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
-import { findOrdersOfBuyer, findOrdersOfSeller, LIBRARY_COLUMNS, SALES_COLUMNS } from './lists-repository.ts';
+import { findOrdersOfBuyer, findOrdersOfSeller, findOrdersOfSharer, LIBRARY_COLUMNS, SALES_COLUMNS } from './lists-repository.ts';
 import { type OrderView, toOrderViews, toSellerView } from './order-views.ts';
 
 export interface LibraryQuestion {
@@ -31,6 +31,12 @@ export async function listSales(db: Db, seller: string, { q, ...asked }: SalesIn
   };
   const { list, ...rest } = await findOrdersOfSeller(db, filter, page);
   return { list: list.map((order) => toSellerView(order, seller)), ...rest };
+}
+
+/** One month's sales (`YYYY-MM`, UTC) of what somebody has a share in, the last paid first. */
+export async function listSalesOfMonth(db: Db, sharer: string, month: string, q: unknown): Promise<Listed<object>> {
+  const { list, ...rest } = await findOrdersOfSharer(db, sharer, month, parsePage(q, SALES_COLUMNS, 'paid_at-desc'));
+  return { list: list.map((order) => toSellerView(order, sharer)), ...rest };
 }
 
 /** Whoever waits for coins to pay an order is served once a top-up stands. */

@@ -18,6 +18,7 @@ afterAll(async () => {
 const LEVY = `mutation ($user: ID!, $sold: Coins!, $reason: String!, $key: ID!) {
   addPenalty(user_uuid: $user, sold: $sold, reason: $reason, idempotency_key: $key) { uuid user_uuid actor_uuid sold coins reason }
 }`;
+const WATERFALL = 'query ($order: ID!) { findSaleWaterfall(order_uuid: $order) { postings { reason entries { account amount } } } }';
 const LOG = '{ findAccountLog { list { reason account amount balance_after } } }';
 
 async function staff(): Promise<TestPerson & { muid: string }> {
@@ -31,10 +32,10 @@ async function known(roles: readonly string[] = ['user', 'creator'], has: { coin
   return person;
 }
 
-/** Somebody buys a work of this owner's for 499 coins, of which 350 are the owner's. */
-async function sell(owner: { muid: string }): Promise<{ buyer: { muid: string }; order: string }> {
+/** Somebody buys a work of this owner's for 499 coins, of which 350 are the owner's, less 52 for an agent. */
+async function sell(owner: { muid: string }, agent?: { muid: string }): Promise<{ buyer: { muid: string }; order: string }> {
   const buyer = await wallet.person({ coins: 499 });
-  const store = await wallet.listing({ ownerUuid: owner.muid });
+  const store = await wallet.listing({ ownerUuid: owner.muid, agent: agent ? { userUuid: agent.muid, rateBp: 1500 } : null });
   const quote = (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote.uuid;
   const paid = await wallet.graphql(PAY_STORE, { quote, key: newKey() }, buyer);
   await wallet.settleEvents();
@@ -81,6 +82,29 @@ test('what the income and the coins don’t reach is owed, and a refund of the s
   expect((await fee()) - before).toBe(745);
   await wallet.graphql(REFUND, { order, key: newKey() }, buyer);
   expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, debt: -645 });
+});
+
+test('stands in the breakdown of each sale whose share it took, for whose share it was', async () => {
+  const [by, owner, agent] = [await staff(), await known(), await known()];
+  const [first, second] = [await sell(owner, agent), await sell(owner, agent)];
+  const shown = async (person: TestPerson, { order }: { order: string }) =>
+    (await wallet.graphql(WATERFALL, { order }, person)).data.findSaleWaterfall.postings as { reason: string }[];
+  const reasons = async (...of: Parameters<typeof shown>) => (await shown(...of)).map(({ reason }) => reason);
+  await levy(by, owner, { sold: 199 });
+  expect((await shown(owner, first)).at(-1)).toEqual({
+    reason: 'penalty',
+    entries: [
+      { account: 'earnings_pending', amount: -295 },
+      { account: 'fee', amount: 295 },
+    ],
+  });
+  expect([await reasons(owner, second), await reasons(agent, first)]).toEqual(Array(2).fill(['order', 'share']));
+  await levy(by, owner, { sold: 199 });
+  expect([await reasons(owner, first), await reasons(owner, second)]).toEqual([
+    ['order', 'share', 'penalty', 'penalty'],
+    ['order', 'share', 'penalty'],
+  ]);
+  expect(await reasons(agent, first)).toEqual(['order', 'share']);
 });
 
 test('twice under one key, also at once, is levied once; the key for something else is refused', async () => {

@@ -57,7 +57,7 @@ async function take(tx: Tx, { uuid, user_uuid: user, sold }: PenaltyRow): Promis
   const { earnings_pending: pending, earnings_available: available, coin } = balances;
   const transfers = levyPenalty({ user, soldCoins: sold, earnings: { pending, available, coin } });
   await postTransfers(tx, { key: `penalty:${uuid}`, reason: 'penalty', cause: uuid, transfers });
-  await followPending(tx, transfers, null);
+  await followPending(tx, transfers, { penalty: uuid });
 }
 
 function refusal(key: string): DomainError {

@@ -38,6 +38,7 @@ export async function savePerson(tx: Knex, event: EventPayload<'catalog.user.cha
     country: event.country,
     nickname: event.nickname,
     staff: event.roles.includes('staff'),
+    suspended_until: event.suspendedUntil ?? null,
     updated_at: tx.raw('clock_now()'),
   };
   await tx('people').insert(row).onConflict('user_uuid').merge().whereRaw('people.revision <= excluded.revision');
@@ -88,6 +89,15 @@ export async function findCountry(db: Knex, userUuid: string): Promise<string | 
 export async function findNicknames(db: Knex, userUuids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db('people').whereIn('user_uuid', userUuids).whereNotNull('nickname').select('user_uuid', 'nickname');
   return new Map(rows.map((row) => [row.user_uuid, row.nickname]));
+}
+
+/** Until when somebody is suspended; null for who isn't now. */
+export async function findSuspension(db: Knex, userUuid: string): Promise<Date | null> {
+  const row = await db('people')
+    .where({ user_uuid: userUuid })
+    .whereRaw('suspended_until > clock_now()')
+    .first<{ suspended_until: Date }>('suspended_until');
+  return row?.suspended_until ?? null;
 }
 
 /** What somebody is called and whether they are of the staff. */

@@ -1,7 +1,16 @@
 import type { Db } from '../database.ts';
 import type { AdLink, Listing, PlayProgress, PriceState } from './listing.ts';
 import { findPrices } from './price-repository.ts';
-import { findAdLinks, findCountry, findListings, findNicknames, findPlayProgress, findStanding, type Standing } from './repository.ts';
+import {
+  findAdLinks,
+  findCountry,
+  findListings,
+  findNicknames,
+  findPlayProgress,
+  findStanding,
+  findSuspension,
+  type Standing,
+} from './repository.ts';
 
 /** Where somebody buys of whom nobody says where they are. */
 const FALLBACK_COUNTRY = 'us';
@@ -48,4 +57,9 @@ export function adLinksOf(db: Db, uids: readonly (string | null)[]): Promise<Map
     db,
     uids.filter((uid) => uid !== null),
   );
+}
+
+/** Until when staff have suspended somebody, as far as the wallet was told; null for who isn't. */
+export function suspensionOf(db: Db, userUuid: string): Promise<Date | null> {
+  return findSuspension(db, userUuid);
 }

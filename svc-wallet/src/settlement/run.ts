@@ -1,13 +1,14 @@
 import { month } from '@meowtale/contracts/inputs/wallet/settlement';
 import { createDatabase } from '@meowtale/service-kit';
+import { z } from 'zod';
 import { readDatabaseEnv } from '../env.ts';
 import { settleMonth } from './service.ts';
 
-// `node svc-wallet/src/settlement/run.ts <YYYY-MM>`, for operators; told DATABASE_URL as the service is. The service settles
+// `node svc-wallet/src/settlement/run.ts <YYYY-MM>…`, for operators; told DATABASE_URL as the service is. The service settles
 // the last month by itself on the tenth; run again it settles nothing twice.
-const asked = month.safeParse(process.argv[2]);
+const asked = z.array(month).min(1).safeParse(process.argv.slice(2));
 if (!asked.success) {
-  process.stderr.write('usage: run.ts <YYYY-MM>, a month that is over\n');
+  process.stderr.write('usage: run.ts <YYYY-MM>…, months that are over\n');
   process.exitCode = 2;
 } else {
   const db = createDatabase(readDatabaseEnv().DATABASE_URL, { name: 'settlement', poolMax: 1 });
@@ -16,9 +17,9 @@ if (!asked.success) {
     process.exitCode = 1;
   };
   try {
-    process.stdout.write(`${asked.data}: ${await settleMonth(db, asked.data, onFault)} orders settled\n`);
+    for (const each of asked.data) process.stdout.write(`${each}: ${await settleMonth(db, each, onFault)} orders settled\n`);
   } catch (error) {
-    process.stderr.write(`${asked.data}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   } finally {
     await db.destroy();

@@ -19,7 +19,7 @@ import {
   type SettledOrderRow,
 } from './repository.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 250;
 
 /** Is told of each order that could not be settled. */
 export type SettlementFault = (orderUuid: string, error: unknown) => void;

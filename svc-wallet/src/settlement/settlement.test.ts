@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { examineBooks } from '../ledger/books-repository.ts';
-import { grantSilver } from '../ledger/postings.ts';
+import { grantSilver, levyPenalty } from '../ledger/postings.ts';
 import { postTransfers } from '../ledger/service.ts';
 import { buyFor, type Person, permutations, recharged, staffRefund, tell } from '../testing/money.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
@@ -170,10 +170,9 @@ describe('an order is settled for what of its own share is pending', () => {
     const back = await sell(owner);
     await goToRun();
     await settleMonth(wallet.db, month, refuse);
-    // What was available is paid out, so that taking the order back leaves a debt.
-    const out = { from_kind: 'earnings_available', to_kind: 'withdrawal_hold', currency: 'coin', amount: 350 };
-    const lines = JSON.stringify([{ from_owner: owner.muid, to_owner: owner.muid, ...out }]);
-    await wallet.db.raw('select ledger.post_transfers(?, ?, ?, ?)', [newKey(), 'withdrawal', owner.muid, lines]);
+    // What was available is gone to a penalty, so that taking the order back leaves a debt.
+    const transfers = levyPenalty({ user: owner.muid, soldCoins: 234, earnings: { pending: 0, available: 350 } });
+    await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'penalty', cause: owner.muid, transfers }));
     expect(await staffRefund(wallet, back.order)).toBeUndefined();
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 0, debt: -350 });
     month = nextOf(month);

@@ -1,6 +1,6 @@
 import { SILVER_GRANTED_PER_DAY } from '@meowtale/contracts';
 import type { GrantSilverInput } from '@meowtale/contracts/inputs/wallet/silver';
-import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-kit';
+import { DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { grantSilver } from '../ledger/postings.ts';
@@ -9,23 +9,36 @@ import { type Listed, parsePage } from '../lists/page.ts';
 import { nicknamesOf } from '../read-models/service.ts';
 import { findGrants, GRANT_COLUMNS, givenToday, insertGrant, type SilverGrantRow } from './repository.ts';
 
+interface GiveContext {
+  /** Who of the staff gives it. */
+  staff: string;
+  requestId: string;
+}
+
 /**
  * Staff give somebody silver, once per idempotency key, with a reason that is kept: so much at a time, and so much in a day per
- * member of staff. Its worth is a promotion's when it is spent (DESIGN §4). Throws `input/invalid` for oneself, for somebody of
+ * member of staff. Its worth is a promotion's when it is spent (DESIGN §4). The catalogue is told, which keeps the deed and tells the
+ * person. Throws `input/invalid` for oneself, for somebody of
  * whom the wallet was never told, and for more than is left of the day's.
  */
-export function giveSilverByStaff(db: Db, input: GrantSilverInput, staff: string): Promise<SilverGrantRow> {
+export function giveSilverByStaff(db: Db, input: GrantSilverInput, { staff, requestId }: GiveContext): Promise<SilverGrantRow> {
   const { idempotency_key: key, ...request } = input;
   const { user_uuid: user, silver, reason } = request;
   if (user === staff) throw refusal('user_uuid', 'invalid.self');
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `grant-silver:${staff}`, key, request }, async () => {
-      if (!(await nicknamesOf(tx, [user])).has(user)) throw refusal('user_uuid', 'invalid.unknown');
+      const name = (await nicknamesOf(tx, [user])).get(user);
+      if (name === undefined) throw refusal('user_uuid', 'invalid.unknown');
       const left = SILVER_GRANTED_PER_DAY - (await givenToday(tx, staff));
       if (silver > left) throw refusal('silver', 'invalid.day-limit', { maximum: left });
       const grant = await insertGrant(tx, { uuid: uuidv7(), user_uuid: user, actor_uuid: staff, silver, reason });
       const transfers = grantSilver({ user, silver });
       await postTransfers(tx, { key: `silver-grant:${grant.uuid}`, reason: 'silver-grant', cause: grant.uuid, transfers });
+      await recordEvent(tx, 'wallet.staff.acted', {
+        aggregateId: user,
+        payload: { actorUuid: staff, action: 'silver-grant', subject: { type: 'person', uuid: user, name }, reason, silver },
+        requestId,
+      });
       return grant;
     }),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EVENTS } from '@meowtale/contracts/events/index';
 import type { TestPerson } from '@meowtale/service-kit/testing';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
@@ -52,11 +53,31 @@ test('staff give silver with a reason that is kept, it pays first, and a receipt
   });
 });
 
+test('the catalogue is told for its log and the person, and the list names both', async () => {
+  const [by, person] = [await staff(), await known()];
+  await wallet.tell('catalog.user.changed', by.muid, { userUuid: by.muid, revision: 1, nickname: 'Desk', country: null, roles: ['staff'] });
+  await give(by, person);
+  const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: person.muid });
+  expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
+    {
+      actorUuid: by.muid,
+      action: 'silver-grant',
+      subject: { type: 'person', uuid: person.muid, name: 'Mina' },
+      reason: 'A lost save',
+      silver: 300,
+    },
+  ]);
+  const named = GIVEN.replace('actor_uuid', 'user_name actor_name');
+  const { data } = await wallet.graphql(named, { user: person.muid }, by);
+  expect(data.findSilverGrant.list).toEqual([{ silver: 300, reason: 'A lost save', user_name: 'Mina', actor_name: 'Desk' }]);
+});
+
 test('twice under one key, also at once, is given once; the key for something else is refused', async () => {
   const [by, person, key] = [await staff(), await known(), newKey()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => give(by, person, { key })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
   expect(await wallet.balances(person)).toMatchObject({ silver: 300 });
+  expect(await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: person.muid })).toHaveLength(1);
   expect((await give(by, person, { key, silver: 301 })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
 });
 

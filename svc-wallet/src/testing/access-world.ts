@@ -2,6 +2,7 @@ import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixt
 import type { TestPerson } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { ADD_TO_CART, CART_QUOTE, PAY_STORE, STORE_QUOTE } from './operations.ts';
+import { ADD_RUN, asked, BANK, earn, reviewed, SET_BANK, staffOf } from './payouts.ts';
 import { newKey, type TestWallet } from './wallet.ts';
 
 export const ROLES = ['guest', 'newcomer', 'other', 'seller', 'staff', 'buyer'] as const;
@@ -25,8 +26,23 @@ export interface World {
   storeQuote: string;
   cartQuote: string;
   payment: string;
+  /** The buyer's bank, and withdrawals of theirs: one that nobody has taken, one that staff took, and a run with a third. */
+  bank: string;
+  withdrawal: string;
+  taken: string;
+  run: string;
+  /** The promoter's, by which `bought` was bought. */
+  adLink: string;
   /** Addresses' `data` of the buyer's recharge page, for each role in turn; who it isn't for doesn't use it up. */
   hosted: string[];
+}
+
+export interface Field {
+  call: (world: World) => [query: string, variables?: Record<string, unknown>];
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
+  read: (data: any) => unknown;
+  /** What each role gets: a value, or the code of its refusal. By hand, in the order guest … buyer. */
+  cells: readonly [guest: unknown, newcomer: unknown, other: unknown, seller: unknown, staff: unknown, buyer: unknown];
 }
 
 export const RECHARGE = `mutation Recharge($key: ID!) {
@@ -87,8 +103,22 @@ export async function makeWorld(wallet: TestWallet): Promise<World> {
     storeQuote: (await ask(STORE_QUOTE, { store: wanted })).findStoreQuote.uuid,
     cartQuote: (await ask(CART_QUOTE, {})).findCartCheckout.uuid,
     payment: recharged.rechargeAccount.uuid,
+    ...(await withdrawn(wallet, buyer)),
+    adLink: link.adLinkUuid,
     hosted: await Promise.all(ROLES.map(async () => dataOf(await ask('mutation { addHostedPage(action: "recharge") { url } }', {})))),
   };
+}
+
+/** Somebody is paid out in three ways, each as far as it goes. */
+async function withdrawn(wallet: TestWallet, person: Awaited<ReturnType<TestWallet['person']>>) {
+  await earn(wallet, person, 2000);
+  const bank = (await wallet.graphql(SET_BANK, { bank: BANK }, person)).data.setUserBank.uuid;
+  const paidTo = { ...person, bank };
+  const [withdrawal, taken, inRun] = [await asked(wallet, paidTo, 500), await asked(wallet, paidTo, 500), await asked(wallet, paidTo, 500)];
+  const clerk = await staffOf(wallet);
+  for (const uuid of [taken, inRun]) await reviewed(wallet, clerk, uuid, 'take');
+  const run = (await wallet.graphql(ADD_RUN, { uuids: [inRun], key: newKey() }, clerk)).data.addPayoutRun.uuid;
+  return { bank, withdrawal, taken, run };
 }
 
 /** The next of a list, which goes round. */

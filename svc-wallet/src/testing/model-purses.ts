@@ -13,6 +13,8 @@ export interface Purse {
 export class Purses {
   readonly purses = new Map<string, Purse>();
   readonly platform = new Map<string, number>();
+  /** What is on its way to the bank, first asked first. */
+  readonly withdrawals: { person: string; coins: number; fee: number }[] = [];
 
   purse(person: string): Purse {
     const has = this.purses.get(person) ?? { coin: 0, silver: 0, debt: 0, pending: 0, available: 0, hold: 0 };
@@ -51,18 +53,28 @@ export class Purses {
     this.purse(person).silver += silver;
   }
 
-  /** All that is available is asked for, or some of it. */
-  withdraw(person: string, coins: number): void {
+  /** Of what is settled and not owed so many in a hundred are asked for; false where that isn't more than its fee. */
+  withdraw(person: string, percent: number): { coins: number; fee: number; accepted: boolean } {
     const purse = this.purse(person);
+    const coins = Math.floor((Math.max(0, purse.available - purse.debt) * percent) / 100);
+    // 30 and 1.5 %, half a coin upwards.
+    const fee = Math.floor((6000 + coins * 3 + 100) / 200);
+    if (coins <= fee) return { coins, fee, accepted: false };
     purse.available -= coins;
     purse.hold += coins;
+    this.withdrawals.push({ person, coins, fee });
+    return { coins, fee, accepted: true };
   }
 
-  endWithdrawal(person: string, fee: number | null): void {
+  /** The first that somebody asked for ends. */
+  endWithdrawal(person: string, paid: boolean): void {
+    const [first] = this.withdrawals.filter((one) => one.person === person);
+    if (!first) return;
+    this.withdrawals.splice(this.withdrawals.indexOf(first), 1);
+    const { coins, fee } = first;
     const purse = this.purse(person);
-    const coins = purse.hold;
-    purse.hold = 0;
-    if (fee === null) purse.available += coins;
+    purse.hold -= coins;
+    if (!paid) purse.available += coins;
     else {
       this.add('withdrawal_fee coin', fee);
       this.add('bank USD', fee - coins);

@@ -1,6 +1,9 @@
 import type { Currency } from '@meowtale/contracts';
 import type { Outcome } from './money.ts';
 
+/** How a payout ends; of one whose answer was lost the bank’s books say later that it was made. */
+export type WithdrawalEnd = 'paid' | 'failed' | 'cancelled' | 'lost';
+
 /** What may happen to people and their money. */
 export type Act =
   | { do: 'top-up'; who: string; coins: number; currency: Currency }
@@ -15,7 +18,7 @@ export type Act =
   | { do: 'ai-failed'; pick: number }
   | { do: 'tell'; outcome: Exclude<Outcome, 'failed'>; pick: number; dispute: number }
   | { do: 'withdraw'; who: string; percent: number }
-  | { do: 'withdrawal-ends'; who: string; paid: boolean };
+  | { do: 'withdrawal-ends'; who: string; how: WithdrawalEnd };
 
 /** Which transitions of the table of money each act brings about, by what people had and did before: a new one has to be lived too. */
 export const TRANSITIONS_OF: Record<Act['do'], readonly string[]> = {

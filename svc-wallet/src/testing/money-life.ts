@@ -2,16 +2,7 @@ import { expect } from '@jest/globals';
 import type { Currency } from '@meowtale/contracts';
 import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixture';
 import { followPending } from '../earnings/service.ts';
-import {
-  chargeAiJob,
-  failWithdrawal,
-  grantSilver,
-  levyPenalty,
-  payWithdrawal,
-  requestWithdrawal,
-  returnAiCharge,
-  type Transfer,
-} from '../ledger/postings.ts';
+import { grantSilver, levyPenalty, type Transfer } from '../ledger/postings.ts';
 import { insertPosting } from '../ledger/repository.ts';
 import { type Balances, lockBalances, NO_BALANCES, readPlatformBalance, toPostingRow } from '../ledger/service.ts';
 import { tendHeldOrders } from '../orders/held-watch.ts';
@@ -21,6 +12,7 @@ import type { ModelWork } from './model-sales.ts';
 import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, staffRefund, tell } from './money.ts';
 import type { Act } from './money-acts.ts';
 import { MoneyModel } from './money-model.ts';
+import { LifeWithdrawals } from './money-withdrawals.ts';
 import { CART_QUOTE, PAY_CART } from './operations.ts';
 import { newKey, type TestWallet } from './wallet.ts';
 
@@ -39,12 +31,14 @@ export class Life {
   readonly payments: Recharged[] = [];
   /** By the model's number of the order. */
   readonly orders = new Map<number, string>();
-  readonly jobs: { who: string; coins: number }[] = [];
+  readonly jobs: { uuid: string; who: string; coins: number }[] = [];
   readonly before = new Map<string, number>();
+  readonly withdrawals: LifeWithdrawals;
 
   constructor(wallet: TestWallet, people: Record<string, Person>) {
     this.wallet = wallet;
     this.people = people;
+    this.withdrawals = new LifeWithdrawals(wallet);
   }
 
   static async begin(wallet: TestWallet): Promise<Life> {
@@ -182,25 +176,26 @@ export class Life {
       );
       this.model.penalize(who, act.coins);
     } else if (act.do === 'ai') {
+      const uuid = newKey();
+      const asked = { jobUuid: uuid, userUuid: user, dramaUuid: null, use: 'all', priceCoins: act.coins };
+      await this.wallet.tell('drama.generation.requested', uuid, asked);
       if (purse.coin < act.coins) return;
-      await this.post(who, () => chargeAiJob({ user, coins: act.coins }));
       this.model.chargeAiJob(who, act.coins);
-      this.jobs.push({ who, coins: act.coins });
+      this.jobs.push({ uuid, who, coins: act.coins });
     } else if (act.do === 'withdraw') {
-      const coins = Math.floor((purse.available * act.percent) / 100);
-      await this.post(who, () => requestWithdrawal({ user, coins }));
-      this.model.withdraw(who, coins);
+      const { coins, accepted } = this.model.withdraw(who, act.percent);
+      await this.withdrawals.ask(who, this.person(who), coins, accepted);
     } else {
-      const [coins, feeCoins] = [purse.hold, Math.floor(purse.hold / 50)];
-      await this.post(who, () => (act.paid ? payWithdrawal({ user, coins, feeCoins }) : failWithdrawal({ user, coins })));
-      this.model.endWithdrawal(who, act.paid ? feeCoins : null);
+      await this.withdrawals.end(who, this.person(who), act.how);
+      this.model.endWithdrawal(who, act.how === 'paid' || act.how === 'lost');
     }
   }
 
   async failJob(pick: number): Promise<void> {
     const [job] = this.jobs.splice(pick % Math.max(1, this.jobs.length), 1);
     if (!job) return;
-    await this.post(job.who, ({ debt }) => returnAiCharge({ user: this.person(job.who).muid, coins: job.coins, owedCoins: 0 - debt }));
+    const finished = { jobUuid: job.uuid, userUuid: this.person(job.who).muid, state: 'failed' };
+    await this.wallet.tell('drama.generation.finished', job.uuid, finished);
     this.model.returnAiCharge(job.who, job.coins);
   }
 
@@ -211,7 +206,7 @@ export class Life {
       const transfers = decide((await lockBalances(tx, [muid])).get(muid) ?? NO_BALANCES);
       if (transfers.length === 0) return;
       await insertPosting(tx, { ...toPostingRow({ key: newKey(), reason: 'settlement', cause: newKey(), transfers }), reason: 'other' });
-      await followPending(tx, transfers, null);
+      await followPending(tx, transfers);
     });
   }
 

@@ -9,6 +9,9 @@ import { grantSilver } from '../ledger/postings.ts';
 import { type Balances, postTransfers, readBalances } from '../ledger/service.ts';
 import { migrations } from '../migrations/index.ts';
 import type { StripeAddress } from '../topups/stripe/client.ts';
+import { SANDBOX_DEBTOR } from '../withdrawals/config.ts';
+import { DEFAULT_FEE_RULES } from '../withdrawals/fees/default-rules.ts';
+import { feeRulesSchema } from '../withdrawals/fees/rules.ts';
 
 /** A wallet as the gateway sees it, on its own database, with the catalogue played by the test. */
 export interface TestWallet extends TestService {
@@ -46,6 +49,7 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
           SITE_URL: 'http://localhost:3000',
           PAYMENT_PROVIDERS: ['sandbox'],
           STRIPE: null,
+          ...TEST_WITHDRAWALS,
           ...options.env,
         },
         db,
@@ -102,6 +106,22 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     balances: ({ muid }) => readBalances(db, muid),
   };
 }
+
+/** The keys and rules of a wallet in tests. */
+const WITHDRAWALS: WalletEnv['WITHDRAWALS'] = {
+  keys: new Map([['test', Buffer.alloc(32, 7)]]),
+  feeRules: feeRulesSchema.parse(DEFAULT_FEE_RULES),
+  minCoins: 0,
+  twoStaffCoins: 100_000,
+  debtor: SANDBOX_DEBTOR,
+};
+export const TEST_WITHDRAWALS = {
+  WITHDRAWALS,
+  BANK_KEYS: WITHDRAWALS.keys,
+  WITHDRAWAL_FEE_RULES: WITHDRAWALS.feeRules,
+  WITHDRAWAL_MIN_COINS: 0,
+  WITHDRAWAL_TWO_STAFF_COINS: 100_000,
+};
 
 /** The Intercept as the catalogue tells of it: 499 coins in the us. */
 export const LISTING: Omit<EventPayload<'catalog.listing.changed'>, 'storeUuid' | 'ownerUuid'> = {

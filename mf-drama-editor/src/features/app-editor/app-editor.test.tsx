@@ -2,22 +2,18 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+import { app, FERRY, found, layNothingOut, source, UUID } from './test-app.ts';
 
-const UUID = '0198f6d2-0000-7000-8000-0000000000e1';
-const app = {
-  __typename: 'App',
-  uuid: UUID,
-  name: 'The Ferry',
-  version: 3,
-  word_count: 1200,
-  drama_uuid: 'd1',
-  previewUrl: 'http://a-1.localhost/c/x/3/',
-};
 const asked = jest.fn<(variables: object) => void>();
 const open = (answers: Answers, search = '?c=token&lang=en-US') =>
-  renderRoute(createSlice, 'app', { answers, at: `/set-app/${UUID}${search}`, params: { uuid: UUID } });
+  renderRoute(createSlice, 'app', {
+    answers: { editedSource: () => source(FERRY), ...answers },
+    at: `/set-app/${UUID}${search}`,
+    params: { uuid: UUID },
+  });
 
 beforeEach(() => {
+  layNothingOut();
   asked.mockClear();
   localStorage.clear();
   localStorage.setItem(`meowtale.editor.${UUID}`, 'verifier');
@@ -26,11 +22,11 @@ beforeEach(() => {
 test('the token leaves the address at once and opens the app with what this origin kept', async () => {
   const openAppEditor = (variables: object) => {
     asked(variables);
-    return { openAppEditor: app };
+    return { openAppEditor: app() };
   };
   const { host } = await open({ openAppEditor });
-  expect(await screen.findByTitle('The Ferry')).toHaveAttribute('src', 'http://a-1.localhost/c/x/3/?lang=en-US&theme=light');
-  expect(screen.getByTitle('The Ferry')).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
+  expect(await screen.findByRole('heading', { name: 'The Ferry' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
   expect(host.navigation.get()).toMatchObject({ pathname: `/set-app/${UUID}`, search: '' });
   expect(asked.mock.calls).toEqual([[{ c: 'token', verifier: 'verifier' }]]);
   expect(localStorage.getItem(`meowtale.editor.${UUID}`)).toBeNull();
@@ -45,18 +41,35 @@ test('a link that is over, or was opened where nothing was kept, says so', async
   expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
   unmount();
   localStorage.clear();
-  await open({ openAppEditor: () => ({ openAppEditor: app }) });
+  await open({ openAppEditor: () => ({ openAppEditor: app() }) });
   expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
 });
 
-test('loaded again it is its maker’s by their sign-in; another’s is not found; an empty one says what is missing', async () => {
-  const found = (list: object[]): Answers => ({ editedApp: () => ({ findApp: { __typename: 'AppList', list } }) });
-  const first = await open(found([app]), '');
-  expect(await screen.findByTitle('The Ferry')).toBeVisible();
+test('loaded again it is its maker’s by their sign-in, and another’s is not found', async () => {
+  const first = await open({ editedApp: () => found(app()) }, '');
+  expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
   first.unmount();
-  const second = await open(found([]), '');
+  await open({ editedApp: () => found(null) }, '');
   expect(await screen.findByRole('heading', { name: 'This app could not be found' })).toBeVisible();
-  second.unmount();
-  await open(found([{ ...app, version: 0, previewUrl: null }]), '');
-  expect(await screen.findByRole('heading', { name: 'Nothing was uploaded into it yet' })).toBeVisible();
+});
+
+test('a web game plays in a frame of its own beside its nodes', async () => {
+  await open({ editedApp: () => found(app({ kind: 'upload' })) }, '');
+  expect(await screen.findByTitle('The Ferry')).toHaveAttribute('src', 'http://a-1.localhost/c/x/3/?lang=en-US&theme=light');
+  expect(screen.getByTitle('The Ferry')).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
+  expect(screen.getByRole('region', { name: 'Nodes of the app' })).toBeVisible();
+});
+
+test('a source that can’t be fetched says why, and is asked for again', async () => {
+  let down = true;
+  const editedSource = () => {
+    if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+    return source(FERRY);
+  };
+  const { person } = await open({ editedApp: () => found(app()), editedSource }, '');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is resting');
+  down = false;
+  await person.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

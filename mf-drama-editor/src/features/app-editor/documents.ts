@@ -1,23 +1,72 @@
+import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
+import type { Job } from '@meowtale/web-kit';
 import { gql } from 'urql';
+import type { PublishedState, SourceKind } from './source-state.ts';
+
+export interface AppFault {
+  /** Which file of an archive. */
+  file: string | null;
+  line: number | null;
+  /** In English, often the compiler's own. */
+  message: string;
+  /** What `appEditor.faults` has a sentence for. */
+  key: string | null;
+  params: Record<string, string | number> | null;
+}
 
 export interface EditedApp {
   uuid: string;
   name: string;
+  /** ink | story | upload; says nothing before there is a version. */
+  kind: string;
+  default_lang: string;
   version: number;
   word_count: number;
+  languages: string[];
+  faults: AppFault[];
+  /** What its version was made without; it can be played all the same. */
+  warnings: AppFault[];
   drama_uuid: string | null;
   /** The address of its own origin, with its maker's right to play; null while there is nothing to play. */
   previewUrl: string | null;
+  /** Its node tree; null while it has none. */
+  node: AppNode[] | null;
 }
+
+/** What an app's version is made of, before any of its texts was fetched. */
+export const baseOf = ({ kind, version, languages, default_lang }: EditedApp): PublishedState => ({
+  version,
+  kind: kind === 'story' ? 'story' : 'ink',
+  languages: languages.length > 0 ? languages : [default_lang],
+  texts: {},
+});
 
 const EDITED_APP = gql`
   fragment Edited_App on App {
     uuid
     name
+    kind
+    default_lang
     version
     word_count
+    languages
+    faults {
+      file
+      line
+      message
+      key
+      params
+    }
+    warnings {
+      file
+      line
+      message
+      key
+      params
+    }
     drama_uuid
     previewUrl
+    node
   }
 `;
 
@@ -41,4 +90,56 @@ export const findEditedApp = gql<{ findApp: { list: EditedApp[] } }, { uuid: str
     }
   }
   ${EDITED_APP}
+`;
+
+export interface AppSource {
+  kind: SourceKind;
+  language: string;
+  text: string;
+  version: number;
+  languages: string[];
+}
+
+export const findSource = gql<{ findAppSource: AppSource | null }, { uuid: string; language: string | null }>`
+  query EditedSource($uuid: ID!, $language: String) {
+    findAppSource(uuid: $uuid, language: $language) {
+      kind
+      language
+      text
+      version
+      languages
+    }
+  }
+`;
+
+export const saveNodes = gql<{ setApp: { uuid: string } }, { uuid: string; node: unknown[] }>`
+  mutation SaveAppNodes($uuid: ID!, $node: JSON) {
+    setApp(uuid: $uuid, node: $node) {
+      uuid
+    }
+  }
+`;
+
+export const addVersion = gql<{ addAppUpload: Job & { uuid: string } }, { file_uuid: string; uuid: string; key: string }>`
+  mutation PublishApp($file_uuid: ID!, $uuid: ID!, $key: ID!) {
+    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, idempotency_key: $key, useAsync: true) {
+      uuid
+      state
+      progress
+      result
+      error
+    }
+  }
+`;
+
+export const findVersionJob = gql<{ findAsync: Job | null }, { uuid: string }>`
+  query PublishJob($uuid: ID!) {
+    findAsync(uuid: $uuid) {
+      uuid
+      state
+      progress
+      result
+      error
+    }
+  }
 `;

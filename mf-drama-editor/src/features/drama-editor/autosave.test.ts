@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { type SaveAnswer, type SaveDrama, startAutosave, waitBeforeSave } from './autosave.ts';
 import * as editor from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
-import { drama } from './test-drama.ts';
+import { drama, standing, update } from './test-drama.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 function setUp(...answers: SaveAnswer[]) {
-  const store = createEditorStore(editor.opened(drama()));
+  const store = createEditorStore(editor.opened(standing()));
   const save = jest.fn<SaveDrama>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
   return { store, save, stop: startAutosave(store, save) };
 }
 
-const titled = (title: string, revision: number): SaveAnswer => ({ kind: 'saved', drama: drama({ title, revision }) });
+const titled = (title: string, revision: number): SaveAnswer => ({ kind: 'saved', update: update({ title, revision }) });
 
 describe('autosave', () => {
   test('saves a second after the last change, once, over the revision it was opened at', async () => {
@@ -29,7 +29,7 @@ describe('autosave', () => {
     await jest.advanceTimersByTimeAsync(999);
     expect(save).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(save.mock.calls).toEqual([[drama().uuid, 3, { title: 'Fog' }]]);
+    expect(save.mock.calls).toEqual([[drama().uuid, 3, { '@title': 'Fog' }]]);
     expect(store.getState().save).toBe('saved');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(save).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('autosave', () => {
     expect(save).toHaveBeenCalledTimes(1);
     answer(titled('Fog', 4));
     await jest.advanceTimersByTimeAsync(1000);
-    expect(save.mock.calls[1]).toEqual([drama().uuid, 4, { title: 'Fog bank' }]);
+    expect(save.mock.calls[1]).toEqual([drama().uuid, 4, { '@title': 'Fog bank' }]);
   });
 
   test('tries a failed save again, later each time, and gets through', async () => {
@@ -64,30 +64,30 @@ describe('autosave', () => {
   });
 
   test('goes on over a save of its own whose answer was lost, with what was typed since', async () => {
-    const own = { kind: 'conflict', theirs: drama({ title: 'Fog', revision: 4 }) } as const;
+    const own = { kind: 'conflict', update: update({ title: 'Fog' }) } as const;
     const { store, save } = setUp({ kind: 'failed' }, own, titled('Fog bank', 5));
     store.getState().edit('title', 'Fog');
     await jest.advanceTimersByTimeAsync(1000);
     store.getState().edit('title', 'Fog bank');
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(save.mock.calls.at(-1)).toEqual([drama().uuid, 4, { title: 'Fog bank' }]);
+    expect(save.mock.calls.at(-1)).toEqual([drama().uuid, 4, { '@title': 'Fog bank' }]);
     expect(store.getState()).toMatchObject({ save: 'saved', theirs: null, sent: [] });
   });
 
   test('waits a minute at most', () => {
-    const state = { ...editor.edited(editor.opened(drama()), 'title', 'Fog'), save: 'failed' as const, failures: 40 };
+    const state = { ...editor.edited(editor.opened(standing()), { '@title': 'Fog' }, { at: 0 }), save: 'failed' as const, failures: 40 };
     expect(waitBeforeSave(state)).toBe(60_000);
   });
 
   test.each([
-    { kind: 'conflict', theirs: drama({ title: 'Night', revision: 4 }) },
+    { kind: 'conflict', update: update({ title: 'Night' }) },
     { kind: 'refused', code: 'drama/not-found' },
   ] as SaveAnswer[])('after $kind it waits for the person', async (answer) => {
     const { store, save } = setUp(answer);
     store.getState().edit('title', 'Fog');
     await jest.advanceTimersByTimeAsync(120_000);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(store.getState()).toMatchObject({ save: answer.kind, draft: { title: 'Fog' } });
+    expect(store.getState()).toMatchObject({ save: answer.kind, draft: { '@title': 'Fog' } });
   });
 
   test('waits for the connection and then saves', async () => {

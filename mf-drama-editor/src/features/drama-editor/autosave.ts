@@ -1,16 +1,17 @@
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
-import type { DramaChangeInput } from '@meowtale/contracts/inputs/drama/drama';
 import { retryWaitMs, startAutosave as runAutosave } from '@meowtale/web-kit';
-import { changes, type EditorState, hasChanges, type StandingDrama } from './editor-state.ts';
+import { changes, type EditorState, hasChanges } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
+import type { Update } from './editor-sync.ts';
+import type { Patch } from './pieces.ts';
 
 export type SaveAnswer =
-  | { kind: 'saved'; drama: StandingDrama }
-  | { kind: 'conflict'; theirs: StandingDrama }
+  | { kind: 'saved'; update: Update }
+  | { kind: 'conflict'; update: Update }
   | { kind: 'refused'; code: string }
   | { kind: 'failed' };
 
-export type SaveDrama = (uuid: string, revision: number, change: DramaChangeInput) => Promise<SaveAnswer>;
+export type SaveDrama = (uuid: string, revision: number, change: Patch) => Promise<SaveAnswer>;
 
 /** How long to wait before the next save, counted from the last change; null while there is nothing to do or nobody to do it. */
 export function waitBeforeSave(state: EditorState): number | null {
@@ -31,8 +32,8 @@ export function startAutosave(store: EditorStore, save: SaveDrama): () => void {
       state.start(change);
       const answer = await save(state.standing.uuid, state.standing.revision, change);
       return () => {
-        if (answer.kind === 'saved') state.finish(answer.drama);
-        else if (answer.kind === 'conflict') state.clash(answer.theirs);
+        if (answer.kind === 'saved') state.finish(answer.update);
+        else if (answer.kind === 'conflict') state.clash(answer.update);
         else if (answer.kind === 'refused') state.refuse(answer.code);
         else state.fail(navigator.onLine);
       };

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './conflict-panel.module.css';
 import { useEditor } from './editor-context.tsx';
-import { DRAMA_FIELDS, type DramaField } from './editor-state.ts';
+import { usePieceWords } from './piece-words.ts';
+import { fieldOf, type Piece } from './pieces.ts';
 
-/** Two versions, side by side where they differ; the person says which one stands. Nothing is saved until then. */
+/** Two versions, side by side where both changed the same thing; the person says which one stands. Nothing is saved until then. */
 export function ConflictPanel() {
   const { t } = useTranslation();
   const draft = useEditor((state) => state.draft);
@@ -15,7 +16,6 @@ export function ConflictPanel() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   if (!theirs) return null;
-  const differing = DRAMA_FIELDS.filter((field) => draft[field] !== theirs[field]);
   return (
     <section tabIndex={-1} ref={panel} aria-labelledby="conflict-title" className={classes.panel}>
       <Stack gap={16}>
@@ -34,8 +34,8 @@ export function ConflictPanel() {
             </tr>
           </thead>
           <tbody>
-            {differing.map((field) => (
-              <Difference key={field} field={field} mine={draft[field]} theirs={theirs[field]} />
+            {Object.entries(theirs).map(([key, piece]) => (
+              <Differences key={key} of={key} mine={draft[key] ?? null} theirs={piece} />
             ))}
           </tbody>
         </table>
@@ -50,13 +50,17 @@ export function ConflictPanel() {
   );
 }
 
-function Difference({ field, mine, theirs }: { field: DramaField; mine: string | number; theirs: string | number }) {
+/** What is to be chosen of a piece, a row for each place in it. */
+function Differences({ of, mine, theirs }: { of: string; mine: Piece | null; theirs: Piece | null }) {
   const { t } = useTranslation();
-  return (
-    <tr>
-      <th scope="row">{t(`drama.${field}`)}</th>
-      <td>{mine === '' ? t('conflict.empty') : mine}</td>
-      <td>{theirs === '' ? t('conflict.empty') : theirs}</td>
+  const words = usePieceWords();
+  const field = fieldOf(of);
+  const name = field ? t(`drama.${field}`) : words.name(mine ?? theirs);
+  return words.differences(mine, theirs).map(({ place, ...told }) => (
+    <tr key={place}>
+      <th scope="row">{place ? `${name} · ${place}` : name}</th>
+      <td>{told.mine || t('conflict.empty')}</td>
+      <td>{told.theirs || t('conflict.empty')}</td>
     </tr>
-  );
+  ));
 }

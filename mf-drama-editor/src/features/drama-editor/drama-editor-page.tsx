@@ -1,19 +1,27 @@
 import { Button, EmptyState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, usePerson } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, useHost, usePerson } from '@meowtale/web-kit';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewDramaPage } from '../new-drama/new-drama-page.tsx';
 import { DramaEditor } from './drama-editor.tsx';
+import { FIRST_TAB, type Tab, tabOf, tabPath } from './tab-path.ts';
 import { useOpenDrama } from './use-open-drama.ts';
 
-/** `/set-drama/:uuid?`. The shell lets nobody in who isn't signed in. */
-export function DramaEditorPage({ params: { uuid } }: RouteProps) {
+/** `/set-drama/:uuid?/:tab?`. The shell lets nobody in who isn't signed in. */
+export function DramaEditorPage({ params: { uuid, tab } }: RouteProps) {
   const person = usePerson();
+  const { navigation } = useHost();
+  const named = tabOf(tab);
+  // A part that no drama has is not a drama that is gone: the first one is opened.
+  useEffect(() => {
+    if (uuid && !named) navigation.replace(tabPath(uuid, FIRST_TAB));
+  }, [navigation, uuid, named]);
   if (!uuid) return <NewDramaPage />;
   if (!person) return null;
-  return <OpenDrama key={`${person.uuid} ${uuid}`} personUuid={person.uuid} uuid={uuid} />;
+  return <OpenDrama key={`${person.uuid} ${uuid}`} personUuid={person.uuid} uuid={uuid} tab={named ?? FIRST_TAB} />;
 }
 
-function OpenDrama({ personUuid, uuid }: { personUuid: string; uuid: string }) {
+function OpenDrama({ personUuid, uuid, tab }: { personUuid: string; uuid: string; tab: Tab }) {
   const { t } = useTranslation();
   const { drama, retry } = useOpenDrama(personUuid, uuid);
   const back = (
@@ -21,16 +29,16 @@ function OpenDrama({ personUuid, uuid }: { personUuid: string; uuid: string }) {
       {t('editor.back')}
     </Button>
   );
-  if (drama.status === 'open') return <DramaEditor personUuid={personUuid} initial={drama.initial} fromKept={drama.fromKept} />;
+  if (drama.status === 'open') return <DramaEditor personUuid={personUuid} tab={tab} initial={drama.initial} fromKept={drama.fromKept} />;
   if (drama.status === 'loading') return <LoadingEditor />;
   return (
     <Page>
-      {drama.status === 'missing' ? (
+      {drama.status === 'failed' ? (
+        <Failure level={1} title={t('editor.failed')} error={drama.error} onRetry={retry} actions={back} />
+      ) : (
         <EmptyState kind="search" level={1} title={t('editor.missing')} actions={back}>
           {t('editor.missingHint')}
         </EmptyState>
-      ) : (
-        <Failure level={1} title={t('editor.failed')} error={drama.error} onRetry={retry} actions={back} />
       )}
     </Page>
   );

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import type { StandingDrama } from './editor-state.ts';
+import type { DramaAnswer } from './pieces.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { drama } from './test-drama.ts';
+import { drama, parts, standing as standingDrama } from './test-drama.ts';
 
 const SAVE_WITHIN = { timeout: 4000 };
 const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
 
 /** A service of one drama that keeps its promises: it compares revisions, and answers the one that stands. */
-let standing: StandingDrama;
+let standing: DramaAnswer;
 let down = false;
 const save = jest.fn<(drama: object) => void>();
-const typed = (node: StandingDrama) => ({ __typename: 'Drama', ...node });
+const typed = (node: DramaAnswer) => ({ __typename: 'Drama', ...node });
 
 const answers: Answers = {
   openDrama: () => {
@@ -27,6 +28,7 @@ const answers: Answers = {
     standing = { ...standing, ...change, revision: revision + 1 };
     return { setDrama: typed(standing) };
   },
+  dramaChanges: () => ({ findDrama: { __typename: 'DramaList', list: [typed(standing)] } }),
 };
 
 beforeEach(() => {
@@ -43,13 +45,13 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const status = (words: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words), SAVE_WITHIN);
 
 describe('the Setting tab', () => {
-  test('shows the drama, its limits and the one tab there is', async () => {
+  test('shows the drama, its limits and its tabs', async () => {
     await open();
     expect(await field('Title')).toHaveValue('The Last Ferry Home');
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry Home' })).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Roles' })).toHaveAttribute('aria-valuemax', '20');
     expect(screen.getByRole('spinbutton', { name: 'Dialogues' })).toHaveAttribute('aria-valuemax', '50');
-    expect(within(screen.getByRole('navigation', { name: 'Parts of the drama' })).getAllByRole('link')).toHaveLength(1);
+    expect(within(screen.getByRole('navigation', { name: 'Parts of the drama' })).getAllByRole('link')).toHaveLength(5);
   });
 
   test('what is typed is saved by itself, and said', async () => {
@@ -62,21 +64,36 @@ describe('the Setting tab', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('a number beyond its limit becomes the limit', async () => {
+  test('a number beyond its limit becomes the limit, which is said', async () => {
     const { person } = await open();
     const roles = await screen.findByRole('spinbutton', { name: 'Roles' });
     await person.clear(roles);
     await person.type(roles, '99{Enter}');
     expect(roles).toHaveValue('20');
+    expect(screen.getByText('Between 1 and 20 roles.')).toBeVisible();
     await status(/Saved at/);
     expect(standing.number_of_roles).toBe(20);
+  });
+
+  test('a text that is too long loses nothing: it is told, kept here and saved once it is shorter', async () => {
+    const { person } = await open();
+    const brief = await field('Brief');
+    await person.clear(brief);
+    await person.click(brief);
+    await person.paste('x'.repeat(2001));
+    expect(brief).toHaveValue('x'.repeat(2001));
+    expect(brief).toHaveAccessibleDescription(/This is too long\./);
+    expect(screen.getByText('2,001 / 2,000')).toBeVisible();
+    await person.type(brief, '{Backspace}');
+    await status(/Saved at/);
+    expect(standing.brief).toBe('x'.repeat(2000));
   });
 
   test('an empty title is told, kept here and not saved, while the rest is', async () => {
     const { person, leaving } = await open();
     await person.clear(await field('Title'));
     await person.type(await field('Brief'), ' More.');
-    expect(await field('Title')).toHaveAccessibleDescription('Please write something here.');
+    expect(await field('Title')).toHaveAccessibleDescription(/Please write something here\./);
     await waitFor(() => expect(standing.brief).toBe('Mira waits for a boat that stopped running. More.'), SAVE_WITHIN);
     expect(standing.title).toBe('The Last Ferry Home');
     expect(leaving()).not.toBeNull();
@@ -91,7 +108,7 @@ describe('when saving does not work', () => {
     await person.type(await field('Prompt'), 'Fog.');
     expect(await screen.findByText("The drama service can't be reached", {}, SAVE_WITHIN)).toBeVisible();
     expect(await field('Prompt')).toHaveValue('Fog.');
-    expect(localStorage.getItem(KEY)).toContain('Fog.');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
     down = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await status(/Saved at/);
@@ -106,7 +123,7 @@ describe('when saving does not work', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     await person.type(await field('Prompt'), 'Fog.');
     expect(await screen.findByText('You are writing offline')).toBeVisible();
-    expect(localStorage.getItem(KEY)).toContain('Fog.');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
     expect(save).not.toHaveBeenCalled();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -129,18 +146,19 @@ describe('when saving does not work', () => {
     await person.click(await screen.findByRole('button', { name: 'Save as a new drama' }, SAVE_WITHIN));
     await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/set-drama/new-one'));
     expect(added).toHaveBeenCalledWith({
-      title: 'The Last Ferry Home',
-      brief: 'Mira waits for a boat that stopped running.',
-      prompt: 'Fog.',
-      number_of_roles: 10,
-      number_of_dialogs: 30,
+      ...{ title: 'The Last Ferry Home', label: '', brief: 'Mira waits for a boat that stopped running.', prompt: 'Fog.' },
+      ...{ default_prompt_prefix: '', default_prompt_suffix: '', number_of_roles: 10, number_of_dialogs: 30 },
+      parts: parts().map((part) => ({ id: part.id, body: part })),
     });
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 });
 
 describe('words this browser kept', () => {
-  const keep = () => localStorage.setItem(KEY, JSON.stringify({ standing: drama(), draft: { ...drama(), prompt: 'Kept fog.' } }));
+  const keep = () => {
+    localStorage.setItem(KEY, JSON.stringify({ '@prompt': 'Kept fog.' }));
+    localStorage.setItem(`${KEY}.standing`, JSON.stringify(standingDrama()));
+  };
 
   test('are there again and are saved', async () => {
     keep();
@@ -169,6 +187,17 @@ describe('words this browser kept', () => {
   });
 });
 
+test('an address with a part that no drama has opens the first one', async () => {
+  const { uuid } = standing;
+  const { host } = await renderRoute(createSlice, 'drama', {
+    answers,
+    at: `/set-drama/${uuid}/nonsense`,
+    params: { uuid, tab: 'nonsense' },
+  });
+  expect(await field('Title')).toHaveValue('The Last Ferry Home');
+  expect(host.navigation.replace).toHaveBeenCalledWith(`/set-drama/${uuid}`);
+});
+
 describe('two tabs', () => {
   const otherTab = () => openTabChannel(mira.uuid, standing.uuid, { onSaved: () => {}, onOthers: () => {} });
 
@@ -185,7 +214,7 @@ describe('two tabs', () => {
     await field('Title');
     const other = otherTab();
     standing = drama({ title: 'The Night Ferry', revision: 4 });
-    other.announce(standing);
+    other.announce({ revision: 4 });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Night Ferry'));
     other.close();
   });
@@ -207,6 +236,47 @@ describe('two tabs', () => {
     expect(await field('Prompt')).toHaveValue(prompt);
     expect(leaving()).toBeNull();
   });
+});
+
+test('two tabs that write different lines of one paragraph keep both, and are asked of the line that both wrote', async () => {
+  const paragraph = () => standing.data.parts.find((part): part is StoryParagraph => part.id === 'dusk') as StoryParagraph;
+  const rewrite = (words: Record<string, string>) => {
+    const lines = paragraph().lines.map((line) => (words[line.id] ? { ...line, words: { 'en-US': words[line.id] } } : line));
+    standing = drama({
+      revision: standing.revision + 1,
+      data: { parts: parts().map((part) => (part.id === 'dusk' ? { ...paragraph(), lines } : part)), removed: [], whole: true },
+    });
+  };
+  const saveDrama: NonNullable<Answers['saveDrama']> = (asked) => {
+    const { revision, drama: change } = asked as { revision: number; drama: { parts: { id: string; body: StoryParagraph }[] } };
+    if (revision !== standing.revision)
+      throw new Refusal({ code: 'drama/revision-conflict', status: 409, data: { drama: standing, ...standing.data } });
+    const all = parts().map((part) => change.parts.find(({ id }) => id === part.id)?.body ?? part);
+    standing = drama({ revision: revision + 1, data: { parts: all, removed: [], whole: true } });
+    return { setDrama: typed(standing) };
+  };
+  const { person } = await renderRoute(createSlice, 'drama', {
+    answers: { ...answers, saveDrama },
+    at: `/set-drama/${standing.uuid}/dialog?at=dusk`,
+    params: { uuid: standing.uuid, tab: 'dialog' },
+  });
+  const write = async (name: string, words: string) => {
+    await person.clear(await field(name));
+    await person.type(await field(name), words);
+  };
+  rewrite({ second: 'Who is there?' });
+  await write('Line 1', 'Mira counts the boats.');
+  await status(/Saved at/);
+  expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira counts the boats.', 'Who is there?']);
+  expect(await field('Line 2')).toHaveValue('Who is there?');
+
+  rewrite({ first: 'Mira sleeps.', second: 'Nobody.' });
+  await write('Line 1', 'Mira waits.');
+  const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' }, SAVE_WITHIN);
+  expect(within(versions).getByRole('row', { name: 'Paragraph “Dusk” · Line 1 Mira waits. Mira sleeps.' })).toBeVisible();
+  expect(within(versions).getAllByRole('row')).toHaveLength(2);
+  await person.click(within(versions).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira waits.', 'Nobody.']), SAVE_WITHIN);
 });
 
 describe('what can not be opened', () => {

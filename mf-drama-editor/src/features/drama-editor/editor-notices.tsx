@@ -5,6 +5,7 @@ import { useMutation } from 'urql';
 import { addDramaAgain } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 import { dropKeptText } from './kept-text.ts';
+import { changeInput } from './pieces.ts';
 
 interface EditorNoticesProps {
   personUuid: string;
@@ -51,8 +52,7 @@ function Refused({ personUuid }: { personUuid: string }) {
   const gone = refusal === 'drama/not-found';
 
   async function saveAsNew() {
-    const { title, brief, prompt, number_of_roles, number_of_dialogs } = draft;
-    const { data } = await add({ drama: { title, brief, prompt, number_of_roles, number_of_dialogs } });
+    const { data } = await add({ drama: changeInput(draft) });
     if (!data) return;
     dropKeptText(personUuid, standing.uuid);
     navigation.replace(paths.setDrama(data.addDrama.uuid));

@@ -1,21 +1,22 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import * as editor from './editor-state.ts';
+import { saved } from './editor-sync.ts';
 import { dropKeptText, keepText, readKeptText } from './kept-text.ts';
-import { drama } from './test-drama.ts';
+import { drama, standing, update } from './test-drama.ts';
 
-const open = editor.opened(drama());
-const typed = editor.edited(open, 'brief', 'Fog over the pier.');
+const open = editor.opened(standing());
+const typed = editor.edited(open, { '@brief': 'Fog over the pier.' }, { at: 0 });
 
 beforeEach(() => localStorage.clear());
 
 test('unsaved words come back after the tab is gone', () => {
   keepText('mira', typed);
-  expect(readKeptText('mira', drama().uuid)).toEqual({ standing: drama(), draft: typed.draft });
+  expect(readKeptText('mira', drama().uuid)).toEqual({ standing: standing(), changed: { '@brief': 'Fog over the pier.' } });
 });
 
 test('an empty title comes back too, wrong as it is', () => {
-  keepText('mira', editor.edited(open, 'title', ''));
-  expect(readKeptText('mira', drama().uuid)?.draft.title).toBe('');
+  keepText('mira', editor.edited(open, { '@title': '' }, { at: 0 }));
+  expect(readKeptText('mira', drama().uuid)?.changed['@title']).toBe('');
 });
 
 test('another person in the same browser sees none of it', () => {
@@ -25,7 +26,7 @@ test('another person in the same browser sees none of it', () => {
 
 test('once saved nothing is kept', () => {
   keepText('mira', typed);
-  keepText('mira', editor.saved(typed, drama({ brief: 'Fog over the pier.', revision: 4 })));
+  keepText('mira', saved(typed, update({ brief: 'Fog over the pier.' })));
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,28 +1,27 @@
-import { dramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import { z } from 'zod';
-import { type EditorState, fieldsOf, isUnsaved, type KeptText } from './editor-state.ts';
+import { type EditorState, isUnsaved } from './editor-state.ts';
+import type { KeptText } from './editor-sync.ts';
+import type { Patch, Pieces } from './pieces.ts';
 
 // A draft may be wrong (an empty title) and still is what the person typed: its shape is checked, not its limits.
-const draft = z.object({
-  title: z.string(),
-  brief: z.string(),
-  prompt: z.string(),
-  number_of_roles: z.number(),
-  number_of_dialogs: z.number(),
-});
-const keptText = z.object({
-  standing: dramaInput.extend({ uuid: z.string(), revision: z.number(), updatedAt: z.string() }),
-  draft,
-});
+const piece = z.union([z.string(), z.number(), z.looseObject({ kind: z.string(), id: z.string() })]);
+const standing = z.object({ uuid: z.string(), revision: z.number(), updatedAt: z.string(), pieces: z.record(z.string(), piece) });
+const changed = z.record(z.string(), piece.nullable());
 
 /** Each person's own: two people who share a browser never see each other's words. */
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}`;
+/** What stood is kept apart: it is long, and changes with saves alone. */
+const standingKeyOf = (personUuid: string, dramaUuid: string) => `${keyOf(personUuid, dramaUuid)}.standing`;
 
 /** What this browser kept of a drama when it could not be saved; null when there is nothing, or nothing readable. */
 export function readKeptText(personUuid: string, dramaUuid: string): KeptText | null {
   try {
-    const text = localStorage.getItem(keyOf(personUuid, dramaUuid));
-    return text ? (keptText.safeParse(JSON.parse(text)).data ?? null) : null;
+    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    const kept = {
+      standing: standing.parse(read(standingKeyOf(personUuid, dramaUuid))),
+      changed: changed.parse(read(keyOf(personUuid, dramaUuid))),
+    };
+    return { standing: { ...kept.standing, pieces: kept.standing.pieces as Pieces }, changed: kept.changed as Patch };
   } catch {
     return null;
   }
@@ -30,20 +29,33 @@ export function readKeptText(personUuid: string, dramaUuid: string): KeptText | 
 
 /** Keeps unsaved words in this browser and lets go of them once they are saved. False when the browser has no room for them. */
 export function keepText(personUuid: string, state: EditorState): boolean {
-  const key = keyOf(personUuid, state.standing.uuid);
-  const kept: KeptText = { standing: state.standing, draft: fieldsOf(state.draft) };
+  const { uuid } = state.standing;
   try {
-    if (isUnsaved(state)) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
+    if (!isUnsaved(state)) {
+      dropKeptText(personUuid, uuid);
+      return true;
+    }
+    const draft = Object.fromEntries([...state.touched].map((key) => [key, state.draft[key] ?? null]));
+    localStorage.setItem(keyOf(personUuid, uuid), JSON.stringify(draft));
+    keepStanding(standingKeyOf(personUuid, uuid), state);
     return true;
   } catch {
     return false;
   }
 }
 
+const kept = new Map<string, EditorState['standing']>();
+
+function keepStanding(key: string, state: EditorState): void {
+  if (kept.get(key) === state.standing && localStorage.getItem(key) !== null) return;
+  localStorage.setItem(key, JSON.stringify(state.standing));
+  kept.set(key, state.standing);
+}
+
 export function dropKeptText(personUuid: string, dramaUuid: string): void {
   try {
     localStorage.removeItem(keyOf(personUuid, dramaUuid));
+    localStorage.removeItem(standingKeyOf(personUuid, dramaUuid));
   } catch {
     // A browser without storage kept nothing.
   }

@@ -1,6 +1,7 @@
 import { StatusPill } from '@meowtale/ui';
 import { formatTimeOrDay } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { useGeneration } from '../generation/generation-context.tsx';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved, type SaveState } from './editor-state.ts';
 
@@ -14,17 +15,25 @@ const TONES = {
   conflict: 'danger',
 } as const satisfies Record<SaveState, string>;
 
-/** Where the typed words are: in the service, on their way, or only here. */
+/** Where the typed words are: in the service, on their way, or only here; once they are settled, what is drafted of them (SPEC §4). */
 export function SaveStatus() {
   const { t, i18n } = useTranslation();
   const save = useEditor((state) => state.save);
   const unsaved = useEditor(isUnsaved);
   const updatedAt = useEditor((state) => state.standing.updatedAt);
+  const work = useGeneration((state) => state.work.at);
   const shown = save === 'none' && unsaved ? 'unsaved' : save;
+  const isSettled = shown === 'none' || shown === 'saved';
   const time = formatTimeOrDay(updatedAt, i18n.language);
   return (
     <span role="status">
-      <StatusPill tone={TONES[save]}>{t(`save.${shown}`, { time })}</StatusPill>
+      {isSettled && work === 'running' ? (
+        <StatusPill tone="plum">{t('generation.status.generating')}</StatusPill>
+      ) : isSettled && work === 'failed' ? (
+        <StatusPill tone="danger">{t('generation.status.failed')}</StatusPill>
+      ) : (
+        <StatusPill tone={TONES[save]}>{t(`save.${shown}`, { time })}</StatusPill>
+      )}
     </span>
   );
 }

@@ -1,34 +1,64 @@
 import { DRAMA_DIALOGS, DRAMA_ROLES } from '@meowtale/contracts';
 import { DRAMA_TEXT } from '@meowtale/contracts/inputs/drama/drama';
-import { Grid, NumberInput, Stack, Textarea, TextInput, Title } from '@meowtale/ui';
+import { Grid, NumberInput, Stack, TextInput, Title } from '@meowtale/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from './editor-context.tsx';
-import { type DramaField, faultOf } from './editor-state.ts';
+import { AiDisclosure } from '../generation/ai-disclosure.tsx';
+import { useBlockedIn } from '../generation/generation-context.tsx';
+import { useReaches } from '../generation/influences.tsx';
+import { MarkedTextarea } from '../marked-text/marked-textarea.tsx';
+import { Glossary } from '../setting/glossary.tsx';
+import { LanguageSettings } from '../setting/language-settings.tsx';
+import { VariableList } from '../setting/variable-list.tsx';
+import { useEditor, useField, usePieceFault } from './editor-context.tsx';
+import { type DramaField, fieldKey } from './pieces.ts';
 
 /** What is wrong with a field, as a sentence. */
 function useFault(field: DramaField): string | undefined {
   const { t } = useTranslation();
-  const key = useEditor((state) => faultOf(state.draft, field));
+  const key = usePieceFault(fieldKey(field));
   return key ? t([key, 'invalid.text'], { roles: DRAMA_ROLES.max, dialogs: DRAMA_DIALOGS.max }) : undefined;
 }
 
-/** The drama's own words and its size; what is made from them comes later. */
+/** The drama's own words and its size, and what is made of them. */
 export function SettingTab() {
   const { t } = useTranslation();
   return (
     <Grid kind="aside" gap={36}>
       <Part title={t('setting.words')}>
-        <TitleField />
+        <LineField field="title" required />
+        <LineField field="label" />
+        <LanguageSettings />
         <LongField field="brief" rows={5} />
-        <LongField field="prompt" rows={12} />
+        <LongField field="prompt" rows={8} />
+        <LongField field="default_prompt_prefix" rows={3} />
+        <LongField field="default_prompt_suffix" rows={3} />
       </Part>
-      <Part title={t('setting.size')}>
-        <CountField field="number_of_roles" limits={DRAMA_ROLES} />
-        <CountField field="number_of_dialogs" limits={DRAMA_DIALOGS} />
-      </Part>
+      <Stack gap={36}>
+        <Part title={t('setting.size')}>
+          <CountField field="number_of_roles" limits={DRAMA_ROLES} />
+          <CountField field="number_of_dialogs" limits={DRAMA_DIALOGS} />
+        </Part>
+        <Part title={t('variable.title')}>
+          <VariableList />
+        </Part>
+        <Part title={t('glossary.title')}>
+          <Glossary />
+        </Part>
+        <Part title={t('generation.disclosure.title')}>
+          <AiDisclosure />
+        </Part>
+      </Stack>
     </Grid>
   );
+}
+
+/** What is wrong with a text: as itself, or for whoever is asked to draft from it. */
+function useTextFault(field: DramaField, text: string) {
+  const { t } = useTranslation();
+  const fault = useFault(field);
+  const marks = useBlockedIn(text);
+  return { marks, error: fault ?? (marks.length > 0 ? t('generation.blockedIn', { words: marks.map(({ word }) => word) }) : undefined) };
 }
 
 /** One of the columns, side by side: no more heading than an editor's dense page wants. */
@@ -44,37 +74,41 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function TitleField() {
+function LineField({ field, required }: { field: 'title' | 'label'; required?: boolean }) {
   const { t } = useTranslation();
-  const title = useEditor((state) => state.draft.title);
+  const reaches = useReaches();
+  const text = useField(field);
   const edit = useEditor((state) => state.edit);
+  const { error } = useTextFault(field, text);
   return (
     <TextInput
-      label={t('drama.title')}
-      required
-      maxLength={DRAMA_TEXT.title}
-      value={title}
-      error={useFault('title')}
-      onChange={(event) => edit('title', event.currentTarget.value)}
+      label={t(`drama.${field}`)}
+      description={required ? reaches(field) : `${t(`drama.${field}Hint`)}\n${reaches(field)}`}
+      required={required}
+      maxLength={DRAMA_TEXT[field]}
+      value={text}
+      error={error}
+      onChange={(event) => edit(field, event.currentTarget.value)}
     />
   );
 }
 
-function LongField({ field, rows }: { field: 'brief' | 'prompt'; rows: number }) {
+/** What is too long is told, and waits to be made shorter: of a text that was pasted nobody knows what its end would lose. */
+function LongField({ field, rows }: { field: 'brief' | 'prompt' | 'default_prompt_prefix' | 'default_prompt_suffix'; rows: number }) {
   const { t, i18n } = useTranslation();
-  const text = useEditor((state) => state.draft[field]);
+  const text = useField(field);
   const edit = useEditor((state) => state.edit);
   const write = new Intl.NumberFormat(i18n.language).format;
+  const reaches = useReaches();
   return (
-    <Textarea
+    <MarkedTextarea
       label={t(`drama.${field}`)}
-      description={t(`drama.${field}Hint`)}
+      description={`${t(`drama.${field}Hint`)}\n${reaches(field)}`}
       rows={rows}
-      maxLength={DRAMA_TEXT[field]}
       counter={t('setting.counter', { used: write(text.length), max: write(DRAMA_TEXT[field]) })}
       value={text}
-      error={useFault(field)}
-      onChange={(event) => edit(field, event.currentTarget.value)}
+      {...useTextFault(field, text)}
+      onChange={(value) => edit(field, value)}
     />
   );
 }
@@ -86,19 +120,22 @@ interface CountFieldProps {
 
 function CountField({ field, limits }: CountFieldProps) {
   const { t } = useTranslation();
-  const count = useEditor((state) => state.draft[field]);
+  const count = useField(field);
+  const reaches = useReaches();
   const edit = useEditor((state) => state.edit);
   const label = t(`drama.${field}`);
+  const most = t(field === 'number_of_roles' ? 'setting.upTo' : 'setting.linesDrafted', { max: limits.max });
   return (
     <NumberInput
       label={label}
-      description={t('setting.upTo', { max: limits.max })}
+      description={`${most}\n${reaches(field)}`}
       min={1}
       max={limits.max}
       decreaseLabel={t('setting.fewer', { what: label })}
       increaseLabel={t('setting.more', { what: label })}
       value={count}
       error={useFault(field)}
+      clamped={t(field === 'number_of_roles' ? 'drama.invalid.roles' : 'drama.invalid.dialogs', { roles: limits.max, dialogs: limits.max })}
       onChange={(value) => edit(field, value ?? limits.default)}
     />
   );

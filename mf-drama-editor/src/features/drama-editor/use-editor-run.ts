@@ -1,18 +1,39 @@
-import { type AppError, isPassing, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, isPassing, paths, toAppError, useHost } from '@meowtale/web-kit';
+import type { Client } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SaveAnswer, startAutosave } from './autosave.ts';
-import { saveDrama } from './documents.ts';
-import { isUnsaved, type StandingDrama } from './editor-state.ts';
+import { findDramaChanges, saveDrama } from './documents.ts';
+import { isUnsaved, type Standing } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
+import type { Update } from './editor-sync.ts';
 import { keepText } from './kept-text.ts';
+import { changeInput, type DramaAnswer, patchOf } from './pieces.ts';
 import { openTabChannel } from './tab-channel.ts';
 
+/** Unsaved words are written into this browser no more often than so; and when the page goes. */
+const KEEP_EVERY_MS = 300;
+
+export const updateOf = (answer: DramaAnswer, { pieces }: Standing): Update => ({
+  revision: answer.revision,
+  updatedAt: answer.updatedAt,
+  patch: patchOf(answer, pieces),
+});
+
 /** What a save's error means for what was typed. */
-export function toSaveAnswer(error: AppError): SaveAnswer {
-  const theirs = (error.data as { drama?: StandingDrama } | undefined)?.drama;
-  if (error.code === 'drama/revision-conflict' && theirs) return { kind: 'conflict', theirs };
+export function toSaveAnswer(error: AppError, standing: Standing): SaveAnswer {
+  const { drama, parts = [], removed = [], whole = false } = (error.data ?? {}) as { drama?: DramaAnswer } & Partial<DramaAnswer['data']>;
+  if (error.code === 'drama/revision-conflict' && drama)
+    return { kind: 'conflict', update: updateOf({ ...drama, data: { parts, removed, whole } }, standing) };
   return isPassing(error) ? { kind: 'failed' } : { kind: 'refused', code: error.code };
+}
+
+/** Brings what the service holds since, by itself: a tab that is behind shows it (`hear`), and keeps what is typed here. */
+export async function catchUp(store: EditorStore, urql: Client, how: 'hear' | 'goBack' = 'hear'): Promise<void> {
+  const { uuid, revision } = store.getState().standing;
+  const { data } = await urql.query(findDramaChanges, { uuid, since: revision }, { requestPolicy: 'network-only' }).toPromise();
+  const answer = data?.findDrama.list[0];
+  if (answer) store.getState()[how](updateOf(answer, store.getState().standing));
 }
 
 /**
@@ -28,12 +49,16 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
 
   useEffect(() => {
     const { uuid } = store.getState().standing;
-    const channel = openTabChannel(personUuid, uuid, { onSaved: (drama) => store.getState().hear(drama), onOthers: setOthers });
-    const stop = startAutosave(store, async (uuid, revision, drama) => {
-      const { data, error } = await urql.mutation(saveDrama, { uuid, revision, drama }).toPromise();
-      if (!data?.setDrama) return toSaveAnswer(error ? toAppError(error) : { code: '9999' });
-      channel.announce(data.setDrama);
-      return { kind: 'saved', drama: data.setDrama };
+    const onSaved = ({ revision }: { revision: number }) => {
+      if (revision > store.getState().standing.revision) void catchUp(store, urql);
+    };
+    const channel = openTabChannel(personUuid, uuid, { onSaved, onOthers: setOthers });
+    const stop = startAutosave(store, async (uuid, revision, change) => {
+      const { data, error } = await urql.mutation(saveDrama, { uuid, revision, drama: changeInput(change) }).toPromise();
+      const { standing } = store.getState();
+      if (!data?.setDrama) return toSaveAnswer(error ? toAppError(error) : { code: '9999' }, standing);
+      channel.announce({ revision: data.setDrama.revision });
+      return { kind: 'saved', update: updateOf(data.setDrama, standing) };
     });
     return () => {
       stop();
@@ -41,11 +66,7 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
     };
   }, [store, personUuid, urql]);
 
-  useEffect(() => {
-    const keep = () => setKept(keepText(personUuid, store.getState()));
-    keep();
-    return store.subscribe(keep);
-  }, [store, personUuid]);
+  useEffect(() => keepWhileTyping(store, personUuid, setKept), [store, personUuid]);
 
   useEffect(() => {
     const follow = () => store.getState().connect(navigator.onLine);
@@ -58,7 +79,32 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
     };
   }, [store]);
 
-  useEffect(() => navigation.guard(() => (isUnsaved(store.getState()) ? t('editor.leave') : null)), [navigation, store, t]);
+  useEffect(() => {
+    const own = navigation.href(paths.setDrama(store.getState().standing.uuid));
+    const staysHere = (to: string | null) => to === own || to?.startsWith(`${own}/`);
+    return navigation.guard((to) => (!staysHere(to) && isUnsaved(store.getState()) ? t('editor.leave') : null));
+  }, [navigation, store, t]);
 
   return { others, kept };
+}
+
+function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    onKept(keepText(personUuid, store.getState()));
+  };
+  keep();
+  const unsubscribe = store.subscribe((state, before) => {
+    // What was just saved is let go of at once.
+    if (state.standing !== before.standing) keep();
+    else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
+  });
+  window.addEventListener('pagehide', keep);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pagehide', keep);
+    if (timer !== undefined) keep();
+  };
 }

@@ -1,7 +1,8 @@
 import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { openDrama } from './documents.ts';
-import { type EditorState, failed, opened, restored } from './editor-state.ts';
+import { type EditorState, opened, standingOf } from './editor-state.ts';
+import { failed, restored } from './editor-sync.ts';
 import { readKeptText } from './kept-text.ts';
 
 export type OpenDrama =
@@ -26,9 +27,11 @@ export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDra
     asked.then(({ data, error }) => {
       if (!wanted) return;
       const kept = readKeptText(personUuid, uuid);
-      const standing = data?.findDrama.list[0];
-      if (standing)
+      const answer = data?.findDrama.list[0];
+      if (answer) {
+        const standing = standingOf(answer);
         return setDrama({ status: 'open', initial: kept ? restored(standing, kept) : opened(standing), fromKept: kept !== null });
+      }
       const reason = error ? toAppError(error) : { code: 'drama/not-found' };
       if (reason.code === 'drama/not-found') return setDrama({ status: 'missing' });
       if (!kept) return setDrama({ status: 'failed', error: reason });

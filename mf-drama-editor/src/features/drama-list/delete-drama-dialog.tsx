@@ -16,7 +16,7 @@ interface DeleteDramaDialogProps {
   /** Null is closed. */
   drama: DramaRow | null;
   onClose(): void;
-  onDeleted(): void;
+  onDeleted(drama: DramaRow): void;
 }
 
 /** Asks, deletes, tells. */
@@ -41,7 +41,7 @@ export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDial
     if (person) dropKeptText(person.uuid, drama.uuid);
     notify(t('delete.done', { title: drama.title }), 'success');
     close();
-    onDeleted();
+    onDeleted(drama);
   }
 
   return (

@@ -11,8 +11,10 @@ const row = (number: number): DramaRow => ({
   uuid: `0198f6d2-0000-7000-8000-${String(number).padStart(12, '0')}`,
   title: `Drama ${number}`,
   brief: number === 1 ? 'A pier in the fog.' : '',
-  number_of_roles: 10,
-  number_of_dialogs: 30,
+  label: '',
+  characters: 4,
+  paragraphs: 9,
+  lines: 30,
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
 
@@ -42,13 +44,22 @@ beforeEach(() => {
 
 const open = (more: Answers = {}, at = '/lobby/drama') => renderRoute(createSlice, 'dramas', { answers: { ...answers, ...more }, at });
 
-test('shows 40 a page, last changed first, with brief, roles and dialogues', async () => {
+test('shows 40 a page, last changed first, with brief, characters, paragraphs and lines', async () => {
   await open();
   const first = await screen.findByRole('row', { name: /Drama 1 / });
   expect(within(first).getByText('A pier in the fog.')).toBeVisible();
   expect(within(first).getByRole('cell', { name: '30' })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(41);
   expect(asked).toHaveBeenCalledWith({ page: 1, pageSize: 40, keyword: '', orderField: 'updated_at-desc' });
+});
+
+test('a row leads to making an app of its drama', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /Drama 1 / });
+  expect(within(row).getByRole('link', { name: 'Make an app of “Drama 1”' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/set-drama\/[0-9a-f-]{36}\?make=app$/),
+  );
 });
 
 test('the pager is in the address', async () => {
@@ -73,6 +84,7 @@ test('a search goes into the address and says when it finds nothing', async () =
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Search your dramas' }), 'Ferry');
   expect(await screen.findByRole('heading', { name: 'No drama says “Ferry”' })).toBeVisible();
+  expect(screen.getByText(/looks into titles, labels and briefs/)).toBeVisible();
   expect(host.navigation.replace).toHaveBeenLastCalledWith('/lobby/drama?q=Ferry');
   await person.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByRole('row', { name: /Drama 1 / })).toBeVisible();
@@ -94,6 +106,20 @@ test('a new drama wants a title, and then opens', async () => {
   expect(title).toHaveAccessibleDescription('Please write something here.');
   await person.type(title, 'The Night Ferry{Enter}');
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith(`/set-drama/${row(99).uuid}`));
+});
+
+test('a brief that was pasted whole isn’t cut: it is too long, and says by how much', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'New drama' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Title' }), 'The Night Ferry');
+  const brief = screen.getByRole('textbox', { name: 'Brief' });
+  await person.click(brief);
+  await person.paste('x'.repeat(2100));
+  expect(screen.getByText('2,100 / 2,000')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Create and open' }));
+  expect(brief).toHaveValue('x'.repeat(2100));
+  expect(brief).toHaveAccessibleDescription(/This is too long\./);
+  expect(host.navigation.push).not.toHaveBeenCalled();
 });
 
 test('a new drama that could not be made keeps what was typed', async () => {
@@ -135,6 +161,17 @@ test('deleting asks first and then takes it from the list and from this browser'
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Drama 2' })).toBeNull());
   expect(host.notify).toHaveBeenCalledWith('“Drama 2” is deleted.', 'success');
   expect(localStorage.getItem(key)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete “Drama 3”' })).toHaveFocus();
+});
+
+test('with the last one the keys are left to the list', async () => {
+  rows = [row(1)];
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Delete “Drama 1”' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete the drama' }));
+  const empty = await screen.findByRole('heading', { name: 'The stage is empty' });
+  expect(document.activeElement).toContainElement(empty);
+  expect(document.body).not.toHaveFocus();
 });
 
 test('kept, it stays', async () => {

@@ -1,5 +1,5 @@
-import { Button, IconButton, IconTrash, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatDateTime, Link, paths, useHost } from '@meowtale/web-kit';
+import { Badge, Button, IconBook2, IconButton, IconCopy, IconTrash, Table, type TableColumn, Text } from '@meowtale/ui';
+import { formatDateTime, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql } from 'urql';
@@ -10,8 +10,10 @@ export const dramaRow = gql`
     uuid
     title
     brief
-    number_of_roles
-    number_of_dialogs
+    label
+    paragraphs
+    lines
+    characters
     updatedAt
   }
 `;
@@ -20,8 +22,10 @@ export interface DramaRow {
   uuid: string;
   title: string;
   brief: string;
-  number_of_roles: number;
-  number_of_dialogs: number;
+  label: string;
+  paragraphs: number;
+  lines: number;
+  characters: number;
   updatedAt: string;
 }
 
@@ -29,16 +33,30 @@ interface DramaTableProps {
   rows: DramaRow[];
   loading: boolean;
   empty: ReactNode;
+  onCopy(drama: DramaRow): void;
   onDelete(drama: DramaRow): void;
 }
 
-export function DramaTable({ rows, loading, empty, onDelete }: DramaTableProps) {
+export function DramaTable({ rows, loading, empty, onCopy, onDelete }: DramaTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const columns: TableColumn<DramaRow>[] = [
     { key: 'title', header: t('drama.title'), render: (drama) => <TitleCell drama={drama} /> },
-    { key: 'roles', header: t('list.roles'), kind: 'number', fit: true, render: (drama) => drama.number_of_roles },
-    { key: 'dialogs', header: t('list.dialogs'), kind: 'number', fit: true, render: (drama) => drama.number_of_dialogs },
+    {
+      key: 'characters',
+      header: t('list.characters'),
+      kind: 'number',
+      fit: true,
+      render: (drama) => formatNumber(drama.characters, locale),
+    },
+    {
+      key: 'paragraphs',
+      header: t('list.paragraphs'),
+      kind: 'number',
+      fit: true,
+      render: (drama) => formatNumber(drama.paragraphs, locale),
+    },
+    { key: 'lines', header: t('list.lines'), kind: 'number', fit: true, render: (drama) => formatNumber(drama.lines, locale) },
     {
       key: 'changed',
       header: t('list.changed'),
@@ -65,8 +83,22 @@ export function DramaTable({ rows, loading, empty, onDelete }: DramaTableProps) 
           </Button>
           <IconButton
             size="small"
+            component={Link}
+            to={paths.makeApp(drama.uuid)}
+            label={t('list.makeNamed', { title: drama.title })}
+            icon={<IconBook2 size={18} aria-hidden="true" />}
+          />
+          <IconButton
+            size="small"
+            label={t('list.copyNamed', { title: drama.title })}
+            icon={<IconCopy size={18} aria-hidden="true" />}
+            onClick={() => onCopy(drama)}
+          />
+          <IconButton
+            size="small"
             label={t('list.deleteNamed', { title: drama.title })}
             icon={<IconTrash size={18} aria-hidden="true" />}
+            data-bin="drama"
             onClick={() => onDelete(drama)}
           />
         </>
@@ -81,6 +113,7 @@ function TitleCell({ drama }: { drama: DramaRow }) {
       <Link className="mt-anchor mt-anchor--quiet" to={paths.setDrama(drama.uuid)}>
         {drama.title}
       </Link>
+      {drama.label ? <Badge tone="neutral">{drama.label}</Badge> : null}
       {drama.brief ? (
         <Text size="small" tone="muted" lines={1}>
           {drama.brief}

@@ -1,11 +1,11 @@
 import { DRAMA_TEXT, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import { Button, Group, Notice, Stack, Textarea, TextInput } from '@meowtale/ui';
-import { type AppError, fieldErrors, toAppError, useErrorSentence } from '@meowtale/web-kit';
+import { type AppError, fieldErrors, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
 
-const addDrama = gql<{ addDrama: { uuid: string } }, { drama: { title: string; brief: string } }>`
+const addDrama = gql<{ addDrama: { uuid: string } }, { drama: { title: string; brief: string; logline: string; language: string } }>`
   mutation NewDrama($drama: DramaInput!) {
     addDrama(drama: $drama) {
       uuid
@@ -21,11 +21,13 @@ interface NewDramaFormProps {
   onCancel?(): void;
 }
 
-/** A title, and a brief for whoever has one already; the rest is set in the editor. What is typed stays when it fails. */
+/** A title, an idea in a line, and a brief for whoever has one already; the rest is set in the editor. What is typed stays when it fails. */
 export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const [words, setWords] = useState({ title: '', brief: '' });
+  const { locale } = useHost();
+  const write = new Intl.NumberFormat(locale).format;
+  const [words, setWords] = useState({ title: '', brief: '', logline: '' });
   const [faults, setFaults] = useState<ReadonlyMap<string, { key: string }>>(new Map());
   const [failure, setFailure] = useState<AppError | null>(null);
   const [{ fetching }, add] = useMutation(addDrama);
@@ -37,7 +39,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
     setFaults(new Map(checked.error?.issues.map(({ path, message }) => [path.join('.'), { key: message }])));
     setFailure(null);
     if (!checked.success) return;
-    const { data, error } = await add({ drama: words }, CONTEXT);
+    const { data, error } = await add({ drama: { ...words, language: locale } }, CONTEXT);
     if (data) return onCreated(data.addDrama.uuid);
     const refused = error ? toAppError(error) : { code: '9999' };
     setFaults(fieldErrors(refused));
@@ -66,9 +68,18 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
           onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
         />
         <Textarea
+          label={t('setting.logline')}
+          description={t('setting.loglineHint')}
+          rows={2}
+          counter={t('setting.counter', { used: write(words.logline.length), max: write(DRAMA_TEXT.logline) })}
+          value={words.logline}
+          error={fault('logline')}
+          onChange={(event) => setWords({ ...words, logline: event.currentTarget.value })}
+        />
+        <Textarea
           label={t('drama.brief')}
           description={t('drama.briefHint')}
-          maxLength={DRAMA_TEXT.brief}
+          counter={t('setting.counter', { used: write(words.brief.length), max: write(DRAMA_TEXT.brief) })}
           value={words.brief}
           error={fault('brief')}
           onChange={(event) => setWords({ ...words, brief: event.currentTarget.value })}

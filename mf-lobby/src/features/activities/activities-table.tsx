@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
-import { type Activity, closeActivity, TOUCHES_ACTIVITIES } from './documents.ts';
+import { type Activity, closeActivity, setActivity, TOUCHES_ACTIVITIES } from './documents.ts';
 
 interface ActivitiesTableProps {
   activities: Activity[];
@@ -14,13 +14,16 @@ interface ActivitiesTableProps {
 }
 
 const TONES = { 0: 'neutral', 1: 'plum', 2: 'mint', 3: 'neutral' } as const;
+/** What ends a promotion: of one that runs its end, of one to come that creators see it. */
+type Ending = 'close' | 'withdraw';
+const ENDING: Partial<Record<Activity['state'], Ending>> = { [ACTIVITY_STATE.scheduled]: 'withdraw', [ACTIVITY_STATE.active]: 'close' };
 const nameOf = ({ names }: Activity, locale: string): string => names[locale] ?? names['en-US'] ?? '';
 
 /** Promotions by their start, with what can be done to each: what is over stays as it is. */
 export function ActivitiesTable({ activities, loading, editAddress }: ActivitiesTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [closing, setClosing] = useState<Activity | null>(null);
+  const [ending, setEnding] = useState<Activity | null>(null);
   const time = (at: string) => <time dateTime={at}>{formatDateTime(at, locale)}</time>;
   const columns: TableColumn<Activity>[] = [
     { key: 'name', header: t('activities.name'), rowHeader: true, render: (activity) => nameOf(activity, locale) },
@@ -56,15 +59,10 @@ export function ActivitiesTable({ activities, loading, editAddress }: Activities
         }
         actionsLabel={t('stores.actions')}
         rowActions={(activity) => (
-          <Actions
-            activity={activity}
-            name={nameOf(activity, locale)}
-            to={editAddress(activity.uuid)}
-            onClose={() => setClosing(activity)}
-          />
+          <Actions activity={activity} name={nameOf(activity, locale)} to={editAddress(activity.uuid)} onEnd={() => setEnding(activity)} />
         )}
       />
-      {closing ? <CloseDialog activity={closing} name={nameOf(closing, locale)} onClose={() => setClosing(null)} /> : null}
+      {ending ? <EndDialog activity={ending} name={nameOf(ending, locale)} onClose={() => setEnding(null)} /> : null}
     </>
   );
 }
@@ -74,46 +72,64 @@ interface ActionsProps {
   name: string;
   /** Where it is written. */
   to: string;
-  onClose(): void;
+  onEnd(): void;
 }
 
-function Actions({ activity: { state }, name, to, onClose }: ActionsProps) {
+function Actions({ activity: { state }, name, to, onEnd }: ActionsProps) {
   const { t } = useTranslation();
+  const ending = ENDING[state];
   if (state === ACTIVITY_STATE.ended) return null;
   return (
     <Group gap={8} wrap={false} justify="end">
       <Button size="small" component={Link} to={to} aria-label={t('activities.editNamed', { name })}>
         {t('activities.edit')}
       </Button>
-      {state === ACTIVITY_STATE.active ? (
-        <Button size="small" aria-label={t('activities.closeNamed', { name })} onClick={onClose}>
-          {t('activities.close')}
+      {ending ? (
+        <Button size="small" aria-label={t(`activities.${ending}Named`, { name })} onClick={onEnd}>
+          {t(`activities.${ending}`)}
         </Button>
       ) : null}
     </Group>
   );
 }
 
-/** Says what closing does to those who joined before it is done: nothing. */
-function CloseDialog({ activity: { uuid, revision, ended_at }, name, onClose }: { activity: Activity; name: string; onClose(): void }) {
+interface EndDialogProps {
+  activity: Activity;
+  name: string;
+  onClose(): void;
+}
+
+/** Says what it does to those who joined before it is done: nothing. */
+function EndDialog({ activity, name, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
-  const { act, acting, failure } = useStaffDeed(closeActivity, TOUCHES_ACTIVITIES, () => {
-    notify(t('activities.closed', { name }), 'success');
+  const ending = ENDING[activity.state] ?? 'close';
+  function done() {
+    notify(t(`activities.done.${ending}`, { name }), 'success');
     onClose();
-  });
+  }
+  const closing = useStaffDeed(closeActivity, TOUCHES_ACTIVITIES, done);
+  const withdrawing = useStaffDeed(setActivity, TOUCHES_ACTIVITIES, done);
+  const { acting, failure } = ending === 'close' ? closing : withdrawing;
+  function end(reason: string) {
+    const { uuid, revision, percentage_discount, started_at, ended_at } = activity;
+    if (ending === 'close') return closing.act({ uuid, revision, reason });
+    const names = Object.entries(activity.names).map(([language, name]) => ({ language, name }));
+    const state = ACTIVITY_STATE.draft;
+    return withdrawing.act({ uuid, revision, names, percentage_discount, started_at, ended_at, state, reason });
+  }
   return (
     <ReasonDialog
       danger
-      title={t('activities.closeNamed', { name })}
+      title={t(`activities.${ending}Named`, { name })}
       hint={t('staff.reasonKept')}
-      confirmLabel={t('activities.close')}
+      confirmLabel={t(`activities.${ending}`)}
       acting={acting}
       failure={failure}
       onCancel={onClose}
-      onConfirm={(reason) => act({ uuid, revision, reason })}
+      onConfirm={end}
     >
-      <Text>{t('activities.closeWords', { when: formatDateTime(ended_at, locale) })}</Text>
+      <Text>{t(`activities.${ending}Words`, { when: formatDateTime(activity.ended_at, locale) })}</Text>
     </ReasonDialog>
   );
 }

@@ -50,7 +50,24 @@ test('each promotion says where it stands, and offers what can still be done to 
     'Edit Winter',
     'Edit Harvest',
   ]);
-  expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^(End|Withdraw) / }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Withdraw Winter',
+    'End Harvest now',
+  ]);
+});
+
+test('one to come is a draft again with a reason, all else as it was read', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Withdraw Winter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw Winter' }));
+  expect(dialog.getByText(/It is a draft again.*keep their discount until Dec/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too cold.');
+  await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  const { uuid, revision, percentage_discount, started_at, ended_at } = activity(1, 'Winter');
+  const names = [{ language: 'en-US', name: 'Winter' }];
+  const input = { uuid, revision, percentage_discount, started_at, ended_at, names, state: 0, reason: 'Too cold.' };
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(input));
+  expect(host.notify).toHaveBeenCalledWith('Winter is a draft again.', 'success');
 });
 
 test('no promotion is a sentence, not an empty table', async () => {

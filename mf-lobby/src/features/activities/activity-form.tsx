@@ -1,4 +1,4 @@
-import { ACTIVITY_STATE } from '@meowtale/contracts';
+import { ACTIVITY_STATE, DISCOUNT_PERCENT } from '@meowtale/contracts';
 import { ACTIVITY_NAME_MAX, officialActivity } from '@meowtale/contracts/inputs/catalog/activity';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { Button, Card, DateTimeInput, Notice, NumberInput, RadioGroup, Stack, TextInput } from '@meowtale/ui';
@@ -127,10 +127,9 @@ function ActivityFields({ draft, begun, faults, onEdit }: ActivityFieldsProps) {
       <Names draft={draft} faults={faults} onEdit={onEdit} />
       <NumberInput
         label={t('discount.percent')}
-        description={t('discount.hint')}
+        description={t('discount.hint', DISCOUNT_PERCENT)}
         required
-        min={1}
-        max={99}
+        {...DISCOUNT_PERCENT}
         disabled={begun}
         value={draft.percentage_discount}
         error={fault('percentage_discount')}

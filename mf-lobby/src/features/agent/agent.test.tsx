@@ -31,7 +31,7 @@ const store = () => ({
 });
 const read = () => {
   const official_app = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
-  const apps = { trial_app: null, trial_app_version: null, official_app, official_app_version: 2 };
+  const apps = { trial_app: null, trial_app_version: null, official_app, official_app_version: 2, ai_disclosure: [] };
   const data = { ...submit.data, store_submit_game_pack: { ...submit.data.store_submit_game_pack, ...apps } };
   return { ...submit, __typename: 'StoreSubmit', store_id: STORE, created_at: '2026-11-20T08:00:00.000Z', missing, data };
 };
@@ -85,6 +85,7 @@ beforeEach(() => {
     memo: '',
     asked_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
     decided_at: null,
+    may_submit: false,
   };
   sent.mockClear();
 });
@@ -99,7 +100,7 @@ test('what is asked stands with whose it is, its share and its age, in tabs that
 });
 
 test('it is looked at, then agreed to; who agreed hands it in and takes it back', async () => {
-  const { person } = await open(OPEN);
+  const { person, host } = await open(OPEN);
   expect(await screen.findByText('Somebody rings the bell.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Begin to look at it' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Begin to look at it' })).toBeNull());
@@ -117,6 +118,7 @@ test('it is looked at, then agreed to; who agreed hands it in and takes it back'
   await person.click(screen.getByRole('button', { name: 'Take it back' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeEnabled());
+  expect(host.notify).toHaveBeenLastCalledWith(expect.stringMatching(/^The current submission is cancelled/), 'success');
   expect(sent.mock.calls.map(([variables]) => variables)).toEqual([
     { store_id: STORE, state: 3 },
     { store_id: STORE, state: 4 },
@@ -149,6 +151,23 @@ test('somebody was faster: the words stay, and it says so', async () => {
   await person.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for store/agent-state");
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
+});
+
+test('agreed to in another tab, a refusal keeps its words and says why it came too late', async () => {
+  const { person } = await open(OPEN, {
+    reviewStoreAgent: () => {
+      agent = { ...agent, state: 4, decided_at: agent.asked_at };
+      throw new Refusal({ code: 'store/agent-state', status: 409 });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not ours.');
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent("The shell's words for store/agent-state");
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('heading', { name: 'Your answer' })).toBeNull();
 });
 
 test('what is not complete can’t be handed in, and says what its creator lacks', async () => {

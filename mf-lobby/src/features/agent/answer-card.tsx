@@ -8,8 +8,15 @@ import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type AnswerVariables, reviewAgent, type StoreAgent, TOUCHES_AGENT } from './documents.ts';
 import { RefusalForm } from './refusal-form.tsx';
 
+interface AnswerCardProps {
+  storeId: string;
+  agent: StoreAgent;
+  /** Whether words stand here that weren't taken: they stay, whatever became of the request meanwhile. */
+  onKept(kept: boolean): void;
+}
+
 /** Look at it, agree, or refuse and say why; whoever was asked answers, once. */
-export function AnswerCard({ storeId, agent }: { storeId: string; agent: StoreAgent }) {
+export function AnswerCard({ storeId, agent, onKept }: AnswerCardProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewAgent);
@@ -21,8 +28,14 @@ export function AnswerCard({ storeId, agent }: { storeId: string; agent: StoreAg
     const { error } = await review({ store_id: storeId, ...variables }, TOUCHES_AGENT);
     // What was written stays until it is taken.
     if (!error || variables.state !== AGENT_STATE.refused) setAsking(null);
+    else onKept(true);
     if (error) return setFailure(toAppError(error));
     notify(t(`agent.done.${variables.state}`), 'success');
+  }
+  function giveUp() {
+    setAsking(null);
+    setFailure(null);
+    onKept(false);
   }
   return (
     <Card raised as="section" aria-labelledby="answer-title">
@@ -30,28 +43,29 @@ export function AnswerCard({ storeId, agent }: { storeId: string; agent: StoreAg
         <Title level={2} size={22} id="answer-title">
           {t('agent.answer')}
         </Title>
-        <Text tone="muted">{t('agent.answerHint')}</Text>
+        {agent.state === AGENT_STATE.accepted ? null : <Text tone="muted">{t('agent.answerHint')}</Text>}
         <RefusalNotice failure={failure} />
         {asking === 'refuse' ? (
           <RefusalForm
             storeId={storeId}
             sending={fetching}
             onRefuse={(memo) => answer({ state: AGENT_STATE.refused, memo })}
-            onCancel={() => setAsking(null)}
+            onCancel={giveUp}
           />
         ) : (
           <Stack gap={8}>
-            {agent.state === AGENT_STATE.waiting ? (
-              <Button loading={fetching && asking === null} onClick={() => answer({ state: AGENT_STATE.reviewing })}>
-                {t('agent.take')}
-              </Button>
-            ) : null}
             <Button variant="primary" disabled={fetching} onClick={() => setAsking('agree')}>
               {t('agent.agree')}
             </Button>
             <Button disabled={fetching} onClick={() => setAsking('refuse')}>
               {t('agent.refuse')}
             </Button>
+            {/* The last of them: it goes once it was pressed, and the others stay where they are. */}
+            {agent.state === AGENT_STATE.waiting ? (
+              <Button loading={fetching && asking === null} onClick={() => answer({ state: AGENT_STATE.reviewing })}>
+                {t('agent.take')}
+              </Button>
+            ) : null}
           </Stack>
         )}
       </Stack>

@@ -39,7 +39,7 @@ export function AskedTable({ stores, loading, empty, address }: AskedTableProps)
       render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={named(store)} />,
     },
     { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
-    { key: 'owner', header: t('review.creator'), fit: true, nowrap: true, render: (store) => store.owner?.nickname ?? t('income.dash') },
+    { key: 'owner', header: t('review.creator'), render: (store) => store.owner?.nickname ?? t('income.dash') },
     {
       key: 'rate',
       header: t('agent.rate'),

@@ -13,6 +13,8 @@ export interface StoreAgent {
   memo: string;
   asked_at: string | null;
   decided_at: string | null;
+  /** Whether they submit the listing now; while who accepted may not, its owner does. */
+  may_submit: boolean;
 }
 
 export const STORE_AGENT = gql`
@@ -25,6 +27,7 @@ export const STORE_AGENT = gql`
     memo
     asked_at
     decided_at
+    may_submit
   }
 `;
 

@@ -1,7 +1,7 @@
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { EmptyState, Grid, Page, PageHeader, Skeleton, Stack } from '@meowtale/ui';
 import { Failure, Link, toAppError } from '@meowtale/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import classes from '../review/review.module.css';
@@ -25,6 +25,7 @@ interface RepresentedPageProps {
 /** A listing of somebody else's with all that it says, what is asked about it beside it, and what its agent does. */
 export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
   const { t } = useTranslation();
+  const [kept, setKept] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({
     query: openRepresented,
     variables: { id },
@@ -63,14 +64,15 @@ export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
     <Page width="wide">
       <PageHeader eyebrow={backLink} title={store.name || t('stores.untitled')} actions={<SubmitStatus status={submit.status} />} />
       <Grid kind="aside" gap={36}>
-        <div>
+        <Stack gap={36}>
           <ReviewedContent submit={submit} />
           <Timeline storeId={id} />
-        </div>
+        </Stack>
         <div className={classes.side}>
           <Stack gap={24}>
             <RequestCard agent={store.store_agent} owner={store.owner?.nickname ?? ''} />
-            {accepted ? <SubmitCard store={store} submit={submit} /> : <AnswerCard storeId={id} agent={store.store_agent} />}
+            {accepted && !kept ? null : <AnswerCard storeId={id} agent={store.store_agent} onKept={setKept} />}
+            {accepted ? <SubmitCard store={store} submit={submit} /> : null}
           </Stack>
         </div>
       </Grid>

@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@meowtale/ui';
 import { formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../review/fact-list.tsx';
+import { FactList } from '../../app/fact-list.tsx';
 import { AgentStatePill } from './agent-state-pill.tsx';
 import type { StoreAgent } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { Button, Card, ConfirmDialog, Stack, Text, Title } from '@meowtale/ui';
+import { Button, Card, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, formatDateTime, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { findTerms } from '../store-editor/check-documents.ts';
 import { addSubmit, cancelSubmit } from '../store-editor/documents.ts';
 import { PrecheckPanel } from '../store-editor/precheck-panel.tsx';
 import { QueuePlace } from '../store-editor/queue-place.tsx';
+import { TakeBackButton } from '../store-editor/take-back-button.tsx';
 import { TermsPopup } from '../store-editor/terms-popup.tsx';
 import { usePrecheck } from '../store-editor/use-precheck.ts';
 import { type AskedStore, type RepresentedSubmit, TOUCHES_AGENT } from './documents.ts';
@@ -119,30 +120,14 @@ function HandIn({ store, submit }: SubmitCardProps) {
 function TakeBack({ submit }: { submit: RepresentedSubmit }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [asking, setAsking] = useState(false);
   const { act, acting, failure } = useDeedOf(cancelSubmit);
-  async function takeBack() {
-    await act({ uuid: submit.uuid });
-    setAsking(false);
-  }
   return (
     <>
       <Text weight="medium">{t(`submit.${submit.status}`)}</Text>
       {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
       <QueuePlace storeId={submit.store_id} />
       <RefusalNotice failure={failure} />
-      <Button onClick={() => setAsking(true)}>{t('deed.takeBack')}</Button>
-      <ConfirmDialog
-        open={asking}
-        loading={acting}
-        title={t('deed.takeBackTitle')}
-        confirmLabel={t('deed.takeBack')}
-        cancelLabel={t('popup.cancel')}
-        onCancel={() => setAsking(false)}
-        onConfirm={takeBack}
-      >
-        {t('deed.takeBackQuestion')}
-      </ConfirmDialog>
+      <TakeBackButton taking={acting} onTakeBack={() => act({ uuid: submit.uuid })} />
     </>
   );
 }

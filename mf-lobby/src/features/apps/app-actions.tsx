@@ -1,5 +1,6 @@
 import {
   Button,
+  IconBook2,
   IconButton,
   IconCopy,
   IconDots,
@@ -12,7 +13,9 @@ import {
   IconUpload,
   Menu,
   Spinner,
+  VisuallyHidden,
 } from '@meowtale/ui';
+import { Link, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from './app-table.tsx';
 import type { App } from './documents.ts';
@@ -32,7 +35,7 @@ interface AppActionsProps {
   onDelete(): void;
 }
 
-/** What can be done with one app, where the eye already is. */
+/** What can be done with one app, where the eye already is; what is done seldom stands behind one button, so that the name has room. */
 export function AppActions({
   app,
   trash,
@@ -49,6 +52,8 @@ export function AppActions({
 }: AppActionsProps) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
+  // The drama that is to be made into it, and isn't yet.
+  const unmadeOf = app.version === 0 ? app.drama_uuid : null;
   if (trash) {
     return (
       <>
@@ -71,15 +76,28 @@ export function AppActions({
   }
   return (
     <>
-      <Button
-        size="small"
-        variant={app.state === 'ready' ? 'secondary' : 'soft'}
-        leftIcon={<IconUpload size={16} aria-hidden="true" />}
-        aria-label={t('apps.uploadNamed', { name })}
-        onClick={onUpload}
-      >
-        {t('apps.upload')}
-      </Button>
+      {unmadeOf !== null ? (
+        <Button
+          size="small"
+          variant="soft"
+          component={Link}
+          to={paths.makeApp(unmadeOf, app.uuid)}
+          leftIcon={<IconBook2 size={16} aria-hidden="true" />}
+          aria-label={t('apps.firstVersionNamed', { name })}
+        >
+          {t('apps.firstVersion')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant={app.state === 'ready' ? 'secondary' : 'soft'}
+          leftIcon={<IconUpload size={16} aria-hidden="true" />}
+          aria-label={t('apps.uploadNamed', { name })}
+          onClick={onUpload}
+        >
+          {t('apps.upload')}
+        </Button>
+      )}
       {app.previewUrl ? (
         <IconButton
           size="small"
@@ -92,23 +110,27 @@ export function AppActions({
         />
       ) : null}
       <IconButton size="small" label={t('apps.editNamed', { name })} icon={<IconEdit size={18} aria-hidden="true" />} onClick={onEdit} />
-      <IconButton
-        size="small"
-        label={t(copying ? 'apps.copyingNamed' : 'apps.copyNamed', { name })}
-        icon={copying ? <Spinner /> : <IconCopy size={18} aria-hidden="true" />}
-        aria-disabled={copying}
-        onClick={copying ? undefined : onCopy}
-      />
-      <IconButton size="small" label={t('apps.trashNamed', { name })} icon={<IconTrash size={18} aria-hidden="true" />} onClick={onTrash} />
+      {copying ? <VisuallyHidden role="status">{t('apps.copyingNamed', { name })}</VisuallyHidden> : null}
       <Menu
         position="bottom-end"
         trigger={
-          <IconButton size="small" label={t('apps.more', { name })} tooltip={false} icon={<IconDots size={18} aria-hidden="true" />} />
+          <IconButton
+            size="small"
+            label={t('apps.more', { name })}
+            tooltip={false}
+            icon={copying ? <Spinner /> : <IconDots size={18} aria-hidden="true" />}
+          />
         }
         items={[
+          ...(unmadeOf !== null
+            ? [{ key: 'upload', label: t('apps.upload'), icon: <IconUpload size={18} aria-hidden="true" />, onSelect: onUpload }]
+            : []),
           { key: 'editor', label: t('apps.openEditor'), icon: <IconExternalLink size={18} aria-hidden="true" />, onSelect: onEditor },
           { key: 'share', label: t('apps.share'), icon: <IconLink size={18} aria-hidden="true" />, onSelect: onShare },
           { key: 'builds', label: t('apps.builds'), icon: <IconDownload size={18} aria-hidden="true" />, onSelect: onBuilds },
+          { key: 'copy', label: t('apps.copy'), icon: <IconCopy size={18} aria-hidden="true" />, disabled: copying, onSelect: onCopy },
+          { kind: 'divider', key: 'away' },
+          { key: 'trash', label: t('trashApp.confirm'), icon: <IconTrash size={18} aria-hidden="true" />, onSelect: onTrash },
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../labels/documents.ts';
 import { useLabels } from '../labels/use-labels.ts';
-import { type AppsAddress, addressOf, KEYWORD_MAX } from './address.ts';
+import { type AppsAddress, addressOf, KEYWORD_MAX, sought } from './address.ts';
 import classes from './apps.module.css';
 
 /** What is looked for belongs to the address: words 200 ms after the last key (SPEC §9), a label at once. */
@@ -18,13 +18,14 @@ export function AppFilters({ at }: { at: AppsAddress }) {
 
   useEffect(() => setTyped((now) => (now.trim() === q ? now : q)), [q]);
   useEffect(() => {
-    const wanted = typed.trim();
+    const wanted = sought(typed);
     if (wanted === q) return;
     const timer = setTimeout(() => navigation.replace(addressOf({ trash, label, q: wanted })), DEBOUNCE_INPUT_MS);
     return () => clearTimeout(timer);
   }, [typed, q, label, trash, navigation]);
 
-  const names = labels.map(wordsOf);
+  const known = labels.map(wordsOf);
+  const names = label === '' || known.includes(label) ? known : [...known, label];
   return (
     <Group gap={12}>
       <TextInput

@@ -20,8 +20,13 @@ export function AppPopups({ popup, onChange }: AppPopupsProps) {
   const { navigation } = useHost();
   const named = useNamedApp();
   const close = () => onChange(null);
-  // A new app is empty: what comes next is its story.
-  const saved = (app: App) => onChange(popup?.kind === 'create' ? { kind: 'upload', app } : null);
+  // A new app is empty: what comes next is its story, which is uploaded, or made where the drama is.
+  function saved(app: App) {
+    if (popup?.kind !== 'create') return close();
+    if (app.drama_uuid === null) return onChange({ kind: 'upload', app });
+    close();
+    navigation.push(paths.makeApp(app.drama_uuid, app.uuid));
+  }
   if (popup?.kind === 'upload') return <UploadPopup key={popup.app.uuid} app={popup.app} onClose={close} />;
   if (popup?.kind === 'share') return <SharePopup app={popup.app} onClose={close} />;
   if (popup?.kind === 'builds') return <BuildsPopup app={popup.app} onClose={close} />;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './apps.module.css';
 import type { App } from './documents.ts';
 import { labelsOf } from './labels.ts';
+import type { Versions } from './versions.ts';
 
 const DAY_MS = 86_400_000;
 const TONES: Record<App['state'], BadgeTone> = { empty: 'neutral', ready: 'mint', failed: 'danger' };
@@ -14,6 +15,7 @@ interface AppTableProps {
   apps: App[];
   /** Whether these lie in the trash. */
   trash: boolean;
+  versions: Versions;
   loading: boolean;
   empty: ReactNode;
   /** Opens what is wrong with one and how to try again. */
@@ -22,7 +24,7 @@ interface AppTableProps {
 }
 
 /** A person's works, each as far as it is. */
-export function AppTable({ apps, trash, loading, empty, onFaults, actions }: AppTableProps) {
+export function AppTable({ apps, trash, versions, loading, empty, onFaults, actions }: AppTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const columns: TableColumn<App>[] = [
@@ -42,10 +44,15 @@ export function AppTable({ apps, trash, loading, empty, onFaults, actions }: App
       header: t('apps.kind'),
       fit: true,
       nowrap: true,
-      render: (app) => t(`apps.kindOf.${app.version === 0 ? 'none' : app.kind}`),
+      render: (app) => <KindCell app={app} />,
     },
-    { key: 'state', header: t('apps.state'), fit: true, render: (app) => <StateCell app={app} onFaults={onFaults} /> },
-    { key: 'version', header: t('apps.version'), kind: 'number', fit: true, render: (app) => app.version || t('apps.noVersion') },
+    {
+      key: 'state',
+      header: t('apps.state'),
+      fit: true,
+      render: (app) =>
+        versions.get(app.uuid)?.busy ? <StatusPill>{t('apps.stateOf.making')}</StatusPill> : <StateCell app={app} onFaults={onFaults} />,
+    },
     {
       key: 'when',
       header: t(trash ? 'apps.goneOn' : 'apps.updated'),
@@ -110,6 +117,20 @@ function NameCell({ app }: { app: App }) {
   );
 }
 
+/** What it is and its version, one below the other: a column of its own would be taken from the name. */
+function KindCell({ app: { kind, version } }: { app: App }) {
+  const { t } = useTranslation();
+  if (version === 0) return t('apps.kindOf.none');
+  return (
+    <div className={classes.kind}>
+      <span>{t(`apps.kindOf.${kind}`)}</span>
+      <Text as="span" size="small" tone="muted">
+        {t('apps.version')} {version}
+      </Text>
+    </div>
+  );
+}
+
 function StateCell({ app, onFaults }: { app: App; onFaults(app: App): void }) {
   const { t } = useTranslation();
   return (
@@ -118,6 +139,10 @@ function StateCell({ app, onFaults }: { app: App; onFaults(app: App): void }) {
       {app.faults.length > 0 ? (
         <Button size="small" variant="ghost" onClick={() => onFaults(app)}>
           {t('apps.faults', { count: app.faults.length })}
+        </Button>
+      ) : app.warnings.length > 0 ? (
+        <Button size="small" variant="ghost" onClick={() => onFaults(app)}>
+          {t('uploadPopup.leftOut')}
         </Button>
       ) : null}
     </div>

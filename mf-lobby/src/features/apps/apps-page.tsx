@@ -16,6 +16,7 @@ import { withTrash } from './labels.ts';
 import { useCapacity } from './use-capacity.ts';
 import { useCopyApp } from './use-copy-app.ts';
 import { useOpenEditor } from './use-open-editor.ts';
+import { useVersions } from './versions.ts';
 
 /** `/lobby`. The shell lets nobody in who isn't signed in. */
 export function AppsPage() {
@@ -35,13 +36,24 @@ function Apps() {
   const { trash } = at;
   const q = { page, pageSize: PAGE_SIZE_DEFAULT, ...(at.q && { keyword: at.q }) };
   const variables = { isDeleted: trash, label: at.label || null, q };
-  const [{ data, error, fetching }, ask] = useQuery({ query: findApps, variables, context: TOUCHES_APPS });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findApps,
+    variables,
+    context: TOUCHES_APPS,
+    requestPolicy: 'cache-and-network',
+  });
   const { capacity, unlessFull, refresh } = useCapacity();
   const [popup, setPopup] = useState<AppPopup | null>(null);
   const [, tag] = useMutation(setAppTags);
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
-  const { copy, copying } = useCopyApp(retry);
+  // A job's end is no mutation that the cache hears of.
+  const jobEnded = () => {
+    retry();
+    refresh();
+  };
+  const { copy, copying } = useCopyApp(jobEnded);
+  const versions = useVersions(jobEnded);
   const openEditor = useOpenEditor();
   const tabAddress = (value: string) => addressOf({ trash: value === 'trash', q: '', label: '' });
 
@@ -80,6 +92,7 @@ function Apps() {
             <AppTable
               apps={list}
               trash={trash}
+              versions={versions}
               loading={fetching && !data}
               empty={<NoApps at={at} />}
               onFaults={(app) => setPopup({ kind: 'upload', app })}

@@ -91,6 +91,15 @@ test('words and a label narrow the list through the address, and where nothing f
   expect(screen.getByRole('button', { name: 'sea' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a page that lost its last row gives way to the last page there is', async () => {
+  const lobbyApps: Answers['lobbyApps'] = ({ q }) => ({
+    findApp: { __typename: 'AppList', list: q.page === 1 ? [app()] : [], totalCount: 30 },
+  });
+  const { host } = await open({ lobbyApps }, '/lobby?page=2');
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
+  expect(host.navigation.get().search).toBe('');
+});
+
 test('the space that is used is told with what it holds, or that nothing limits it', async () => {
   const { unmount } = await open();
   expect(await screen.findByRole('progressbar', { name: '1.5 GB of 5 GB used, trash included' })).toHaveAttribute('value', '30');
@@ -106,7 +115,7 @@ test('where the space is full, nothing is uploaded or copied, and there are two 
   const copyApp = jest.fn<() => never>();
   const { person, host } = await open({ copyApp });
   expect(await screen.findByText('Your space is full')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Copy “The Night Ferry”' }));
+  await choose(person, 'Copy');
   await person.click(screen.getByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
   expect(host.showError).toHaveBeenCalledTimes(2);
   expect(host.showError).toHaveBeenLastCalledWith({ code: 'file/upload.app.add_size' });
@@ -125,6 +134,7 @@ test('links are made, copied with their address, and taken back; each says how l
   expect(await within(popup).findByText('Works until you take it back')).toBeVisible();
   expect(within(popup).getByText(/^Over since .*2026/)).toBeVisible();
   expect(within(popup).getAllByRole('button', { name: /^Copy the link made/ })).toHaveLength(1);
+  expect(within(popup).getAllByText(/:00:00/)).toHaveLength(2);
 
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await person.click(within(popup).getByRole('button', { name: 'New link' }));
@@ -194,7 +204,7 @@ test('a new app may be made from a drama, whose prompt is set where it is chosen
     updatedAt: '2026-11-20T09:00:00.000Z',
   };
   const made = app({ uuid: 'a2', name: 'Foggy', kind: '', state: 'empty', version: 0 });
-  const { person } = await open({
+  const { host, person } = await open({
     lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [drama], totalCount: 1 } }),
     setDramaPrompt: (variables) => {
       asked('setDramaPrompt', variables);
@@ -217,4 +227,32 @@ test('a new app may be made from a drama, whose prompt is set where it is chosen
   expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
   await person.click(screen.getByRole('button', { name: 'Make the app' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
+  // What is played of it is made by the drama's editor.
+  await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-drama/d1?make=a2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an app of a drama leads to making its first version, as long as it has none', async () => {
+  const empty = { kind: '', state: 'empty' as const, version: 0, previewUrl: null, drama_uuid: 'd1' };
+  const list = [app({ uuid: 'a2', name: 'Foggy', ...empty }), app({ uuid: 'a3', name: 'Clear', drama_uuid: 'd1' })];
+  const { person } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
+  const link = await screen.findByRole('link', { name: 'Make the first version of “Foggy”' });
+  expect(link).toHaveAttribute('href', '/set-drama/d1?make=a2');
+  expect(screen.getAllByRole('link', { name: /Make the first version/ })).toEqual([link]);
+  expect(screen.getByRole('button', { name: 'Upload a story or game into “Clear”' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'More for “Foggy”' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Upload' }));
+  expect(await screen.findByRole('dialog', { name: 'Upload into “Foggy”' })).toBeVisible();
+});
+
+test('what no name can hold is left out of what is looked for', async () => {
+  const { host, person } = await open({}, `/lobby?q=%E2%80%AEfer%0Ary&label=${'x'.repeat(80)}`);
+  const box = await screen.findByRole('textbox', { name: 'Search your apps' });
+  expect(box).toHaveValue('ferry');
+  const sought = expect.objectContaining({ label: 'x'.repeat(60), q: expect.objectContaining({ keyword: 'ferry' }) });
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('lobbyApps', sought));
+  await person.click(box);
+  await person.paste('\u2066 boat');
+  await waitFor(() => expect(new URLSearchParams(host.navigation.get().search).get('q')).toBe('ferry boat'));
+  expect(box).toHaveValue('ferry boat');
 });

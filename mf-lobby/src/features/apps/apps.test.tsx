@@ -1,8 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeUploads } from '../../app/fake-upload.ts';
 import { createSlice } from '../../slice.tsx';
 import { app, picture } from '../store-editor/test-listing.ts';
 import type { App } from './documents.ts';
@@ -18,6 +17,7 @@ function change(uuid: string, changed: Partial<App>): App {
   if (!found) throw new Error(`no app ${uuid}`);
   return found;
 }
+const made = (uuid: string) => ({ __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result: { uuid }, error: null });
 const isTrashed = ({ tags }: App) => tags.some(({ name }) => name === 'flag:delete');
 
 const answers: Answers = {
@@ -67,10 +67,12 @@ const answers: Answers = {
     labels = labels.filter((label) => `uuid of ${label}` !== uuid);
     return { delCustomTag: true };
   },
-  setAppUpload: (variables) => {
-    asked('setAppUpload', variables);
-    return { setAppUpload: change(variables.uuid, { kind: 'ink', state: 'ready', version: 1, faults: [] }) };
+  addAppUpload: (variables) => {
+    asked('addAppUpload', variables);
+    change(variables.uuid, { kind: 'ink', state: 'ready', version: 1, faults: [] });
+    return { addAppUpload: made(variables.uuid) };
   },
+  lobbyApp: ({ uuid }) => ({ findApp: { __typename: 'AppList', list: apps.filter((one) => one.uuid === uuid), totalCount: 1 } }),
   deleteApp: ({ uuid }) => {
     apps = apps.filter((one) => one.uuid !== uuid);
     return { delApp: true };
@@ -84,6 +86,10 @@ beforeEach(() => {
 });
 
 const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
+async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: string) {
+  await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
+  await person.click(await screen.findByRole('menuitem', { name }));
+}
 const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/plain' });
 const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
 
@@ -100,7 +106,7 @@ test('an app stands in the list with its kind, state and version; one without a 
   ];
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
-  expect(within(row).getByRole('cell', { name: 'Ink story' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: /^Ink story ?Version 2$/ })).toBeVisible();
   expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Play “The Night Ferry” in a new tab' })).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('row', { name: /Unknown/ })).toHaveTextContent('1 fault in the last file');
@@ -113,6 +119,7 @@ test('a new app wants a name, and says so for two seconds', async () => {
   const name = within(form).getByRole('textbox', { name: 'Name' });
   await person.click(within(form).getByRole('button', { name: 'Make the app' }));
   expect(name).toHaveAccessibleDescription('Give it a name');
+  expect(name).toHaveFocus();
   await waitFor(() => expect(name).not.toHaveAccessibleDescription(), { timeout: 3000 });
   expect(asked).not.toHaveBeenCalled();
 });
@@ -127,7 +134,7 @@ test('made, it takes its story at once: with the token, the fields before the fi
   const popup = await screen.findByRole('dialog', { name: 'Upload into “Fog”' });
   await person.upload(within(popup).getByLabelText('Story or game'), ink());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toHaveBeenCalledWith('setAppUpload', { uuid: UPLOADED, file_uuid: UPLOADED });
+  expect(asked).toHaveBeenCalledWith('addAppUpload', expect.objectContaining({ uuid: UPLOADED, file_uuid: UPLOADED, name: null }));
   expect(sent[0]).toMatchObject({ url: '/files/upload', headers: { 'accept-version': 'v2', authorization: 'Bearer token-of-mira' } });
   expect(sent[0]?.fields.map(([name]) => name)).toEqual(['scope', 'basename', 'file']);
   const row = await screen.findByRole('row', { name: /Fog/ });
@@ -138,22 +145,41 @@ test('a story that doesn’t compile is told line by line, and the popup stays',
   fakeUploads({ status: 201, body: kept });
   const fault = { __typename: 'AppFault', file: 'ja-JP.ink', line: null, message: 'in English', key: null, params: null };
   const params = { language: 'ja-JP', defaultLanguage: 'en-US', place: 'quay', found: 1, expected: 2 };
-  const faults = [
+  const faults: App['faults'] = [
     { ...fault, file: null, line: 12, message: "Divert target not found: '-> quay'" },
     { ...fault, file: 'zh-TW.ink', line: 7, message: 'Expected end of line' },
     { ...fault, key: 'choices', params },
+    { ...fault, file: null, message: 'large', key: 'unpackedTooLarge', params: { maxBytes: 2 ** 31 } },
+    { ...fault, file: null, message: 'many', key: 'tooManyFiles', params: { maximum: 10_000 } },
+    { ...fault, file: null, message: 'from tomorrow', key: 'notKnownYet', params: {} },
   ];
-  const { person } = await open({ setAppUpload: ({ uuid }) => ({ setAppUpload: change(uuid, { faults }) }) });
+  const { person } = await open({ addAppUpload: ({ uuid }) => ({ addAppUpload: made(change(uuid, { faults }).uuid) }) });
   await person.click(await screen.findByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
   const popup = await screen.findByRole('dialog', { name: 'Upload into “The Night Ferry”' });
   await person.upload(within(popup).getByLabelText('Story or game'), ink());
   const list = await within(popup).findByRole('list', { name: 'Faults by line' });
   expect(within(list).getByText('Line 12')).toBeVisible();
   expect(within(list).getByText("Divert target not found: '-> quay'")).toBeVisible();
-  const [, second, third] = within(list).getAllByRole('listitem');
+  const [, second, third, ...ofAll] = within(list).getAllByRole('listitem');
   expect(second).toHaveTextContent('zh-TW.inkLine 7Expected end of line');
   expect(third).toHaveTextContent('ja-JP.inkChoices at “quay”: 1 here, 2 in English.');
+  expect(ofAll.map(({ textContent }) => textContent)).toEqual([
+    'Whole fileUnpacked it is larger than 2 GB.',
+    'Whole fileIt holds more than 10,000 files.',
+    'Whole filefrom tomorrow',
+  ]);
   expect(within(popup).getByText('The version before it stays playable.')).toBeVisible();
+});
+
+test('what a version was made without is said in its row, and by name in the popup', async () => {
+  const params = { name: 'The harbour' };
+  apps = [app({ kind: 'story', warnings: [{ file: null, line: null, message: 'in English', key: 'pictureLeftOut', params }] })];
+  const { person } = await open();
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(within(row).getByRole('cell', { name: /^Story ?Version 2$/ })).toBeVisible();
+  await person.click(within(row).getByRole('button', { name: 'Left out of this version' }));
+  const popup = await screen.findByRole('dialog', { name: 'Upload into “The Night Ferry”' });
+  expect(within(popup).getByText('“The harbour”: there is no such picture of yours, so it is left out.')).toBeVisible();
 });
 
 test('a refused upload says why in words', async () => {
@@ -198,10 +224,10 @@ test('editing locks the runtime version, and labels are changed only when touche
 
 test('to the trash, which asks first, and back', async () => {
   const { person, host } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Move “The Night Ferry” to the trash' }));
+  await choose(person, 'Move to the trash');
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
   expect(asked).not.toHaveBeenCalled();
-  await person.click(screen.getByRole('button', { name: 'Move “The Night Ferry” to the trash' }));
+  await choose(person, 'Move to the trash');
   const dialog = await screen.findByRole('dialog', { name: 'Move this app to the trash?' });
   await person.click(within(dialog).getByRole('button', { name: 'Move to the trash' }));
   expect(await screen.findByRole('heading', { name: 'No work on the desk yet' })).toBeVisible();
@@ -243,9 +269,11 @@ test('whoever makes nothing yet is asked in', async () => {
   expect(becomes).toHaveBeenCalled();
 });
 
-test('a copy is made by a job, which is followed until it is there', async () => {
+test('a copy is made by a job, which is followed until it is there, and takes its space', async () => {
   const looks = [0, 1];
+  const used = () => ({ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 1024 * apps.length });
   const { person } = await open({
+    lobbyServices: () => ({ getUserServiceSum: [used()] }),
     copyApp: (variables) => {
       asked('copyApp', variables);
       return { copyApp: { __typename: 'Async', uuid: 'catalog:1' } };
@@ -256,11 +284,12 @@ test('a copy is made by a job, which is followed until it is there', async () =>
       return { findAsync: { __typename: 'Async', uuid, state, progress: 0, result: { uuid: UPLOADED }, error: null } };
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Copy “The Night Ferry”' }));
-  expect(await screen.findByRole('button', { name: '“The Night Ferry” is being copied' })).toBeVisible();
+  await choose(person, 'Copy');
+  expect(await screen.findByText('“The Night Ferry” is being copied')).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /The Night Ferry \(2\)/ }, { timeout: 10_000 })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Copy “The Night Ferry”' })).toBeEnabled();
+  expect(screen.queryByText('“The Night Ferry” is being copied')).not.toBeInTheDocument();
   expect(asked.mock.calls).toEqual([['copyApp', { uuid: app().uuid }]]);
+  expect(await screen.findByRole('progressbar', { name: '2 GB of 5 GB used, trash included' })).toBeVisible();
 }, 15_000);
 
 test('a copy that there is no room for, at once or at its end, says why', async () => {
@@ -273,7 +302,7 @@ test('a copy that there is no room for, at once or at its end, says why', async 
     },
     lobbyJob: ({ uuid }) => ({ findAsync: { __typename: 'Async', uuid, ...failed } }),
   });
-  const press = async () => person.click(await screen.findByRole('button', { name: 'Copy “The Night Ferry”' }));
+  const press = () => choose(person, 'Copy');
   await press();
   await waitFor(() => expect(host.showError).toHaveBeenCalledTimes(1));
   full = false;
@@ -289,6 +318,7 @@ test('labels are made, renamed and taken away where all are kept, and chosen in 
   await person.click(await screen.findByRole('button', { name: 'Manage labels' }));
   const popup = await screen.findByRole('dialog', { name: 'Your labels' });
   const added = () => within(popup).getByRole('textbox', { name: 'New label' });
+  expect(added()).toHaveFocus();
   await person.type(added(), '   {Enter}');
   expect(asked).not.toHaveBeenCalled();
   await person.type(added(), 'sea{Enter}');
@@ -307,10 +337,54 @@ test('labels are made, renamed and taken away where all are kept, and chosen in 
   expect(await within(popup).findByRole('textbox', { name: 'Name of “mist”' })).toHaveValue('mist');
   await person.click(within(popup).getByRole('button', { name: 'Delete “sea”' }));
   await waitFor(() => expect(within(popup).queryByRole('textbox', { name: 'Name of “sea”' })).toBeNull());
+  expect(added()).toHaveFocus();
   await person.click(within(popup).getByRole('button', { name: 'Done' }));
   const form = await screen.findByRole('dialog', { name: 'App settings' });
   await person.click(within(form).getByRole('button', { name: 'mist', pressed: false }));
   await person.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'mist', chosen: true }));
   expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['addLabel', 'addLabel', 'renameLabel', 'deleteLabel', 'setAppLabel']);
+});
+
+test('a chosen label stays chosen under its new name, and goes with its label', async () => {
+  labels = ['ivy', 'Île', 'sea'];
+  apps = [app({ tags: [{ name: 'user:sea' }] })];
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
+  const form = await screen.findByRole('dialog', { name: 'App settings' });
+  const chips = within(await within(form).findByRole('group', { name: 'Labels' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Île', 'ivy', 'sea']);
+  await person.click(chips.getByRole('button', { name: 'ivy' }));
+  await person.click(within(form).getByRole('button', { name: 'Manage labels' }));
+  const popup = await screen.findByRole('dialog', { name: 'Your labels' });
+  const box = within(popup).getByRole('textbox', { name: 'New label' });
+  await person.type(box, 'fog{Enter}');
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(box).toHaveFocus();
+  const sea = within(popup).getByRole('textbox', { name: 'Name of “sea”' });
+  await person.clear(sea);
+  await person.type(sea, 'tide{Enter}');
+  await within(popup).findByRole('textbox', { name: 'Name of “tide”' });
+  await person.click(within(popup).getByRole('button', { name: 'Delete “ivy”' }));
+  await waitFor(() => expect(within(popup).queryByRole('textbox', { name: 'Name of “ivy”' })).toBeNull());
+  await person.click(within(popup).getByRole('button', { name: 'Done' }));
+  expect(within(form).getByRole('button', { name: 'tide', pressed: true })).toBeVisible();
+  await person.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { uuid } = app();
+  expect(asked.mock.calls.filter(([operation]) => operation === 'setAppLabel')).toEqual([
+    ['setAppLabel', { uuid, label: 'sea', chosen: false }],
+    ['setAppLabel', { uuid, label: 'tide', chosen: true }],
+  ]);
+});
+
+test('a label that is no more is still seen on its app, and is let go of', async () => {
+  apps = [app({ tags: [{ name: 'user:ghost' }] })];
+  const { person } = await open({}, '/lobby?label=ghost');
+  expect(await screen.findByRole('button', { name: 'ghost', pressed: true })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
+  const form = await screen.findByRole('dialog', { name: 'App settings' });
+  await person.click(await within(form).findByRole('button', { name: 'ghost', pressed: true }));
+  await person.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'ghost', chosen: false }));
 });

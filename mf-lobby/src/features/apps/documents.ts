@@ -1,4 +1,4 @@
-import type { Job } from '@meowtale/web-kit';
+import type { Job, MadeWith } from '@meowtale/web-kit';
 import { gql } from 'urql';
 
 export interface FileRef {
@@ -21,10 +21,12 @@ export interface App {
   uuid: string;
   name: string;
   default_lang: string;
-  /** ink | upload, empty before there is a version. */
+  /** ink | story | upload, empty before there is a version. */
   kind: string;
   state: 'empty' | 'ready' | 'failed';
   faults: AppFault[];
+  /** What its version was made without. */
+  warnings: AppFault[];
   spine_runtime_version: string;
   word_count: number;
   /** What its story is told in, the default language first; none for a game. */
@@ -37,6 +39,8 @@ export interface App {
   deleted_at: string | null;
   updated_at: string;
   previewUrl: string | null;
+  /** What programs made of its version's story. */
+  made_with: MadeWith[];
   /** Where its story is edited. */
   editorURL: string;
   logo: FileRef | null;
@@ -52,6 +56,7 @@ export const LOBBY_APP = gql`
     kind
     state
     faults { file line message key params }
+    warnings { file line message key params }
     spine_runtime_version
     word_count
     languages
@@ -61,6 +66,7 @@ export const LOBBY_APP = gql`
     deleted_at
     updated_at
     previewUrl
+    made_with { what provider model share edited language }
     editorURL
     logo { uuid url basename }
     thumb { uuid url basename }
@@ -133,13 +139,24 @@ export const setApp = gql<{ setApp: App }, AppChange>`
   ${LOBBY_APP}
 `;
 
-export const setAppUpload = gql<{ setAppUpload: App }, { uuid: string; file_uuid: string }>`
-  mutation SetAppUpload($uuid: ID!, $file_uuid: ID!) {
-    setAppUpload(uuid: $uuid, file_uuid: $file_uuid) {
-      ...Lobby_App
+interface NewAppUpload {
+  file_uuid: string;
+  uuid: string | null;
+  name: string | null;
+  default_lang: string;
+  key: string;
+}
+
+export const addAppUpload = gql<{ addAppUpload: Job & { uuid: string } }, NewAppUpload>`
+  mutation AddAppUpload($file_uuid: ID!, $uuid: ID, $name: String, $default_lang: String, $key: ID) {
+    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, name: $name, default_lang: $default_lang, idempotency_key: $key) {
+      uuid
+      state
+      progress
+      result
+      error
     }
   }
-  ${LOBBY_APP}
 `;
 
 export const setAppTags = gql<{ setAppTags: App }, { uuid: string; tags: string[] }>`

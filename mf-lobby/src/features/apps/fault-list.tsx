@@ -1,4 +1,4 @@
-import { formatLanguage, useHost } from '@meowtale/web-kit';
+import { formatBytes, formatLanguage, formatNumber, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './apps.module.css';
 import type { AppFault } from './documents.ts';
@@ -7,7 +7,9 @@ import type { AppFault } from './documents.ts';
 export function FaultList({ faults }: { faults: readonly AppFault[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const sentence = ({ key, params, message }: AppFault) => (key === null ? message : t(`app.faults.${key}`, named(params, locale)));
+  const sentence = ({ key, params, message }: AppFault) =>
+    // A service newer than this page may know more of them.
+    key === null ? message : t(`app.faults.${key}`, { ...named(params, locale), defaultValue: message });
   const place = ({ file, line }: AppFault) => (line === null ? (file ?? t('apps.wholeFile')) : t('apps.line', { line }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
@@ -25,8 +27,12 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
   );
 }
 
-/** Languages are told by their names in the interface language. */
-function named(params: AppFault['params'], locale: string): Record<string, string | number> {
-  const told = (name: string, value: string | number) => (/language$/i.test(name) ? formatLanguage(String(value), locale) : value);
-  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, told(name, value)]));
+/** Languages are told by their names in the interface language, and numbers and sizes as it writes them. */
+function named(params: AppFault['params'], locale: string): Record<string, string> {
+  const told = (name: string, value: string | number): [string, string] => {
+    if (name === 'maxBytes') return ['size', formatBytes(Number(value), locale)];
+    if (typeof value === 'number') return [name, formatNumber(value, locale)];
+    return [name, /language$/i.test(name) ? formatLanguage(value, locale) : value];
+  };
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => told(name, value)));
 }

@@ -17,8 +17,15 @@ export function LabelChips({ value, onChange }: LabelChipsProps) {
   const { t } = useTranslation();
   const { labels, failure, retry } = useLabels();
   const [managing, setManaging] = useState(false);
-  const names = labels.map(wordsOf);
+  const known = labels.map(wordsOf);
+  // One that is no more, as another tab may have it, can still be let go of.
+  const names = [...known, ...value.filter((label) => !known.includes(label))];
   const full = value.length >= APP_TAGS_MAX - 1;
+  /** What is chosen stays so under another name, and goes with its label. */
+  const follow = (from: string, to: string | null) => {
+    const now = to === null ? [] : [to];
+    onChange(value.flatMap((label) => (label === from ? now : [label])));
+  };
   return (
     <Stack gap={8}>
       <Text as="span" weight="medium">
@@ -43,11 +50,11 @@ export function LabelChips({ value, onChange }: LabelChipsProps) {
             })}
           </ChipGroup>
         ) : null}
-        <Button size="small" variant="ghost" onClick={() => setManaging(true)}>
+        <Button size="small" onClick={() => setManaging(true)}>
           {t('appLabels.manage')}
         </Button>
       </Group>
-      {managing ? <LabelsPopup onClose={() => setManaging(false)} /> : null}
+      {managing ? <LabelsPopup onClose={() => setManaging(false)} onChanged={follow} /> : null}
     </Stack>
   );
 }

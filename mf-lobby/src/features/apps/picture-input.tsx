@@ -1,15 +1,13 @@
-import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
+import { IMAGE_TARGETS, imageEndings } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
+import { PICTURE_SOURCE_MAX_BYTES } from '@meowtale/web-kit/shrink-image';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_SOURCE_MAX_BYTES } from '../../app/shrink-image.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import type { FileRef } from './documents.ts';
 
 interface PictureInputProps {
   target: 'logo' | 'thumb';
-  /** SPEC §5: a logo is .png only, a thumbnail .jpg or .jpeg only. */
-  accept: readonly string[];
   value: FileRef | null;
   onChange(picture: FileRef | null): void;
   /** True while a picture is on its way: a form saved meanwhile would lose it. */
@@ -17,11 +15,12 @@ interface PictureInputProps {
 }
 
 /** An app's own picture: uploaded as soon as it is chosen, the app's once the form is saved. */
-export function PictureInput({ target, accept, value, onChange, onBusy }: PictureInputProps) {
+export function PictureInput({ target, value, onChange, onBusy }: PictureInputProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const upload = useUpload();
   const { maxBytes, width, height } = IMAGE_TARGETS[target];
+  const accept = imageEndings(target);
 
   async function take(file: File) {
     onBusy(true);

@@ -3,14 +3,15 @@ import { APP_NAME_MAX, addAppInput } from '@meowtale/contracts/inputs/catalog/ap
 import { LOCALE_NATIVE_NAMES, LOCALES } from '@meowtale/contracts/locales';
 import { Button, FieldError, Modal, RadioGroup, Select, Stack, TextInput } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalSentence } from '../../app/sentences.ts';
-import type { App } from './documents.ts';
+import type { App, FileRef } from './documents.ts';
 import { DramaField } from './drama-field.tsx';
 import { LabelChips } from './label-chips.tsx';
 import { labelsOf } from './labels.ts';
 import { PictureInput } from './picture-input.tsx';
+import { useLooseFiles } from './use-loose-files.ts';
 import { type AppWords, useSaveApp } from './use-save-app.ts';
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LOCALE_NATIVE_NAMES[locale] }));
@@ -31,11 +32,18 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
   const form = useId();
   const [words, setWords] = useState<AppWords>(() => wordsOf(app, locale));
   const [nameFault, setNameFault] = useState<string | null>(null);
-  const { save, saving, failure } = useSaveApp(app);
+  const nameBox = useRef<HTMLInputElement>(null);
+  const { made, save, saving, failure } = useSaveApp(app);
+  const pictures = useLooseFiles();
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const busy = (target: string) => (now: boolean) =>
     setSending((before) => new Set(now ? [...before, target] : [...before].filter((other) => other !== target)));
   const set = (change: Partial<AppWords>) => setWords((before) => ({ ...before, ...change }));
+
+  const put = (place: 'logo' | 'thumb') => (picture: FileRef | null) => {
+    pictures.hold(place, picture);
+    set({ [place]: picture });
+  };
 
   // SPEC §5: what is wrong with the name stands for two seconds.
   useEffect(() => {
@@ -44,13 +52,25 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
     return () => clearTimeout(timer);
   }, [nameFault]);
 
+  // The last line of a form that scrolls isn't always in sight.
+  const failureLine = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) failureLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (saving || sending.size > 0) return;
     const name = addAppInput.shape.name.safeParse(words.name);
-    if (!name.success) return setNameFault(name.error.issues[0]?.message ?? 'invalid.text');
+    if (!name.success) {
+      // It may be scrolled out of sight, and its fault doesn't stand for long.
+      nameBox.current?.focus();
+      return setNameFault(name.error.issues[0]?.message ?? 'invalid.text');
+    }
     const saved = await save({ ...words, name: name.data });
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    pictures.keep();
+    onSaved(saved);
   }
   return (
     <Modal
@@ -76,6 +96,7 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
             label={t('apps.name')}
             required
             data-autofocus
+            ref={nameBox}
             maxLength={APP_NAME_MAX}
             placeholder={t('app.errors.nameRequired')}
             value={words.name}
@@ -93,25 +114,19 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
           />
           <RadioGroup
             label={t('setApp.spine')}
-            description={t(app ? 'setApp.spineLocked' : 'setApp.spineHint')}
+            description={t(made ? 'setApp.spineLocked' : 'setApp.spineHint')}
             layout="row"
-            disabled={app !== null}
+            disabled={made !== null}
             options={RUNTIMES}
             value={words.spine_runtime_version}
             onChange={(version) => set({ spine_runtime_version: version })}
           />
-          {app ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
+          {app || made?.drama_uuid ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
           <LabelChips value={words.labels} onChange={(labels) => set({ labels })} />
-          <PictureInput target="logo" accept={['.png']} value={words.logo} onChange={(logo) => set({ logo })} onBusy={busy('logo')} />
-          <PictureInput
-            target="thumb"
-            accept={['.jpg', '.jpeg']}
-            value={words.thumb}
-            onChange={(thumb) => set({ thumb })}
-            onBusy={busy('thumb')}
-          />
+          <PictureInput target="logo" value={words.logo} onChange={put('logo')} onBusy={busy('logo')} />
+          <PictureInput target="thumb" value={words.thumb} onChange={put('thumb')} onBusy={busy('thumb')} />
           {failure ? (
-            <div role="alert">
+            <div ref={failureLine} role="alert">
               <FieldError id={`${form}-error`}>{sentence(failure)}</FieldError>
             </div>
           ) : null}

@@ -1,18 +1,18 @@
 import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES, UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
-import { Button, FileDrop, Modal, Notice, Stack, validateFile } from '@meowtale/ui';
-import { type AppError, formatBytes, toAppError, useHost } from '@meowtale/web-kit';
-import { useRef, useState } from 'react';
+import { Button, FileDrop, Modal, Notice, Stack, Text, validateFile } from '@meowtale/ui';
+import { formatBytes, useHost } from '@meowtale/web-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from 'urql';
 import { useRefusalSentence } from '../../app/sentences.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import { UploadProgress } from '../uploader/upload-progress.tsx';
 import { isUnderWay, useUploader } from '../uploader/use-uploader.ts';
 import { nameOf } from './app-table.tsx';
-import { type App, setAppUpload } from './documents.ts';
+import type { App } from './documents.ts';
 import { FaultList } from './fault-list.tsx';
+import { becameOf, beginVersion, forgetFailure, useVersions } from './versions.ts';
 
-const ACCEPT = ['.ink', '.zip'];
+const ACCEPT = ['.ink', '.json', '.zip'];
 
 interface UploadPopupProps {
   app: App;
@@ -21,24 +21,30 @@ interface UploadPopupProps {
 
 const isSame = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Brings a story (.ink) or a web game (.zip) into an app, and says by the line what is wrong with one that can't be used. */
+/**
+ * Brings a story (.ink, .json) or a web game (.zip) into an app, and says by the line what is wrong with one that can't be used. What has
+ * arrived is made into a version whether or not the popup stays open.
+ */
 export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
-  const { locale, notify } = useHost();
+  const host = useHost();
+  const { locale, notify } = host;
   const upload = useUpload();
   const { uploader, state } = useUploader(`app.${app.uuid}`);
-  const [{ fetching }, setUpload] = useMutation(setAppUpload);
-  const [faults, setFaults] = useState(app.faults);
-  const [failure, setFailure] = useState<AppError | null>(null);
+  const version = useVersions((uuid, became) => became && uuid === app.uuid && onClose()).get(app.uuid);
+  const making = version?.busy ?? false;
+  const failure = version?.failure;
+  const faults = version?.faults ?? app.faults;
   const kept = useRef<{ file: File; uuid: string } | null>(null);
+  const isOpen = useIsOpen(() => forgetFailure(host, app.uuid));
   const sending = isUnderWay(state);
-  const busy = fetching || sending || upload.progress !== undefined;
+  const busy = sending || upload.progress !== undefined;
 
   async function take(file: File) {
-    setFailure(null);
+    forgetFailure(host, app.uuid);
     // A story and a game have limits of their own; the drop area knows only the larger.
-    const maxBytes = file.name.toLowerCase().endsWith('.ink') ? INK_MAX_BYTES : GAME_PACK_MAX_BYTES;
+    const maxBytes = /\.(?:ink|json)$/i.test(file.name) ? INK_MAX_BYTES : GAME_PACK_MAX_BYTES;
     if (validateFile(file, { maxBytes })) return upload.refuse(file, 'size', { maxBytes });
     // What arrived before an answer was lost needn't be sent again.
     if (!kept.current || !isSame(kept.current.file, file)) {
@@ -56,19 +62,20 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
   }
 
   async function finish() {
-    setFailure(null);
+    forgetFailure(host, app.uuid);
     const arrived = await uploader.finish();
     if (arrived) await use(arrived);
   }
 
   async function use(file_uuid: string) {
-    const { data, error } = await setUpload({ uuid: app.uuid, file_uuid });
-    if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
-    setFaults(data.setAppUpload.faults);
-    kept.current = null;
-    if (data.setAppUpload.faults.length > 0) return;
-    notify(t('uploadPopup.done', { version: data.setAppUpload.version }), 'success');
-    onClose();
+    const made = await beginVersion(host, app.uuid, file_uuid);
+    const became = becameOf(made);
+    if (became) return notify(t('uploadPopup.done', { version: became.version }), 'success');
+    // A file with faults is kept nowhere.
+    if (made.app) kept.current = null;
+    if (isOpen.current) return;
+    const why = made.app ? t('apps.faults', { count: made.app.faults.length }) : sentence(made.error);
+    notify(t('upload.failed', { name: nameOf(app, t('apps.unknown')), why }), 'danger');
   }
 
   return (
@@ -93,7 +100,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
             accept={ACCEPT}
             maxBytes={GAME_PACK_MAX_BYTES}
             value={null}
-            progress={fetching ? null : upload.progress}
+            progress={making ? null : upload.progress}
             error={upload.error ?? (failure ? sentence(failure) : undefined)}
             onFile={take}
             onRefuse={(file, why) => upload.refuse(file, why, { accept: ACCEPT, maxBytes: GAME_PACK_MAX_BYTES })}
@@ -101,17 +108,42 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
               choose: t('upload.choose'),
               drop: t('upload.drop'),
               remove: t('upload.remove'),
-              progress: t(fetching ? 'uploadPopup.checking' : 'upload.progress'),
+              progress: t(making ? 'uploadPopup.checking' : 'upload.progress'),
             }}
           />
         )}
-        {faults.length > 0 ? (
+        {making ? (
+          <Text size="small" tone="muted">
+            {t('uploadPopup.goesOn')}
+          </Text>
+        ) : null}
+        {faults.length > 0 && !making ? (
           <Notice tone="danger" live title={t('apps.faults', { count: faults.length })}>
             {app.version > 0 ? <p>{t('uploadPopup.stays')}</p> : null}
             <FaultList faults={faults} />
           </Notice>
         ) : null}
+        {app.warnings.length > 0 && faults.length === 0 && !making ? (
+          <Notice tone="warning" title={t('uploadPopup.leftOut')}>
+            <FaultList faults={app.warnings} />
+          </Notice>
+        ) : null}
       </Stack>
     </Modal>
   );
+}
+
+/** Whether it still is; `onClosed` is called when it no longer is. */
+function useIsOpen(onClosed: () => void) {
+  const isOpen = useRef(false);
+  const closed = useRef(onClosed);
+  useEffect(() => {
+    isOpen.current = true;
+    const { current: close } = closed;
+    return () => {
+      isOpen.current = false;
+      close();
+    };
+  }, []);
+  return isOpen;
 }

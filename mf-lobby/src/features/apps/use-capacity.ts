@@ -20,11 +20,11 @@ const MEGABYTE = 1024 ** 2;
 /** What somebody's plan gives changes with their apps and with what they pay. */
 const TOUCHED_BY = { additionalTypenames: ['App', 'UserServiceSum'] };
 
-/** What one's plan gives, read anew whenever an app changed; null until it is known. */
+/** What one's plan gives, read anew whenever an app changed; `asking` until it is known, or can't be. */
 export function useServices() {
-  const [{ data }, ask] = useQuery({ query: SERVICES, variables: {}, context: TOUCHED_BY, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({ query: SERVICES, variables: {}, context: TOUCHED_BY, requestPolicy: 'cache-and-network' });
   const service = (key: PlanServiceKey) => data?.getUserServiceSum.find((one) => one.key === key);
-  return { known: data !== undefined, service, ask: () => ask({ requestPolicy: 'network-only' }) };
+  return { known: Boolean(data), asking: !data && !error, service, ask: () => ask({ requestPolicy: 'network-only' }) };
 }
 
 export interface Capacity {

@@ -18,7 +18,7 @@ export interface AppWords {
 
 /**
  * Saves the Set app form in the steps of SPEC §4: an app is added first, then changed; labels only when touched. What was
- * done before a step failed stays done, and the next try goes on from there.
+ * done before a step failed stays done, and the next try goes on from there: `made` is the app as far as it is saved.
  */
 export function useSaveApp(existing: App | null) {
   const { locale } = useHost();
@@ -60,7 +60,7 @@ export function useSaveApp(existing: App | null) {
     setFailure(error ? toAppError(error) : { code: '9999' });
     return null;
   }
-  return { save, failure, saving: adding.fetching || changing.fetching || labelling.fetching };
+  return { made, save, failure, saving: adding.fetching || changing.fetching || labelling.fetching };
 }
 
 function touchedLabels(before: readonly string[], after: readonly string[]) {

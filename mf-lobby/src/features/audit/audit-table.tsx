@@ -39,9 +39,9 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
           t('audit.gone')
         ),
     },
-    { key: 'action', header: t('audit.what'), rowHeader: true, render: ({ action }) => t(`audit.action.${action}`) },
+    { key: 'action', header: t('audit.what'), rowHeader: true, render: (entry) => <Deed entry={entry} /> },
     { key: 'subject', header: t('audit.about'), render: (entry) => <Subject entry={entry} address={address} /> },
-    { key: 'reason', header: t('audit.why'), render: ({ reason }) => <p className={classes.words}>{reason}</p> },
+    { key: 'reason', header: t('audit.why'), render: (entry) => <Why entry={entry} /> },
   ];
   return (
     <Table
@@ -53,6 +53,27 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
       loadingLabel={t('audit.loading')}
       empty={empty}
     />
+  );
+}
+
+/** What was done; of a decision about one part of a submission alone, which. */
+function Deed({ entry: { action, details } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const done = t(`audit.action.${action}`);
+  return details.part ? `${done} · ${t(`review.parts.${details.part}`)}` : done;
+}
+
+function Why({ entry: { reason, details } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      {details.rejection_type ? (
+        <Text size="small" weight="medium">
+          {t(`rejection.${details.rejection_type}`)}
+        </Text>
+      ) : null}
+      <p className={classes.words}>{reason}</p>
+    </Stack>
   );
 }
 

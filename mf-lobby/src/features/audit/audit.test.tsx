@@ -13,7 +13,8 @@ const entry = {
   subject_type: 'store',
   subject_uuid: STORE,
   subject_name: 'The Night Ferry',
-  reason: 'bug: The bell is silent.',
+  reason: 'The bell is silent.',
+  details: { part: 'page', rejection_type: 'bug' },
   at: '2026-11-20T12:00:00.000Z',
 };
 
@@ -31,7 +32,7 @@ async function open(list: object[], at = '/lobby/staff/audit') {
 test('a deed says who, what, to what and why, and leads to everything done to the same thing', async () => {
   const { asked, person } = await open([entry]);
   const row = await screen.findByRole('row', { name: /Refused a submission/ });
-  expect(row).toHaveTextContent(/Noor.*The Night FerryListing.*bug: The bell is silent\./);
+  expect(row).toHaveTextContent(/NoorRefused a submission · Only the page.*The Night FerryListing.*It does not workThe bell is silent\./);
   await person.click(screen.getByRole('link', { name: 'The Night Ferry' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: STORE, actor: null }));
   await person.click(screen.getByRole('button', { name: 'Show everybody and everything' }));

@@ -8,6 +8,8 @@ export interface AuditEntry {
   subject_uuid: string | null;
   subject_name: string;
   reason: string;
+  /** What else was noted: of a decision which part it was of alone, and the type of a refusal. */
+  details: { part?: string; rejection_type?: string };
   at: string;
 }
 
@@ -29,6 +31,7 @@ export const findAudit = gql<{ findAuditLog: { list: AuditEntry[]; totalCount: n
         subject_uuid
         subject_name
         reason
+        details
         at
       }
       totalCount

@@ -7,14 +7,22 @@ import { findMyAccount } from './documents.ts';
 /** Type 0 holds coins (SPEC §3). */
 const COIN_ACCOUNT = 0;
 
-/** What waits, what can be withdrawn, and what can be spent. */
-export function Balances() {
+interface BalancesProps {
+  /** On its way to the bank, where what can be withdrawn stands in a card of its own. */
+  onHold?: number;
+}
+
+/** What waits, what can be withdrawn, what can be spent, and what somebody owes, into which their shares go first. */
+export function Balances({ onHold }: BalancesProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: findMyAccount, requestPolicy: 'cache-and-network' });
   const account = data?.me?.account?.find(({ type }) => type === COIN_ACCOUNT);
+  const debt = data?.me?.wallet?.debt ?? 0;
   const figures = [
+    ...(debt > 0 ? [{ key: 'debt', amount: debt } as const] : []),
     { key: 'pending', amount: account?.pending },
-    { key: 'available', amount: account?.profit },
+    ...(onHold === undefined ? [{ key: 'available', amount: account?.profit } as const] : []),
+    ...(onHold ? [{ key: 'onHold', amount: onHold } as const] : []),
     { key: 'coins', amount: account?.balance },
   ] as const;
   return (

@@ -1,15 +1,21 @@
 import { gql } from 'urql';
 
 export interface MyAccount {
-  me: { uuid: string; account: { type: number; balance: number; profit: number | null; pending: number | null }[] | null } | null;
+  me: {
+    uuid: string;
+    account: { type: number; balance: number; profit: number | null; pending: number | null }[] | null;
+    /** What one owes, above zero. */
+    wallet: { debt: number } | null;
+  } | null;
 }
 
-/** The person is the catalogue's, the accounts are the wallet's: with the wallet down `account` is null. */
+/** The person is the catalogue's, the accounts are the wallet's: with the wallet down `account` and `wallet` are null. */
 export const findMyAccount = gql<MyAccount, object>`
   query LobbyAccount {
     me {
       uuid
       account { type balance profit pending }
+      wallet { debt }
     }
   }
 `;
@@ -32,26 +38,33 @@ export interface Sale {
   paid_at: string | null;
 }
 
+export const SALE_ROW = gql`
+  fragment SaleRow_SellerOrder on SellerOrder {
+    uuid
+    store_id
+    store_name
+    country
+    price
+    state
+    settled
+    fee
+    promoter_share
+    agent_share
+    agent_rate
+    owner_share
+    my_share
+    paid_at
+  }
+`;
+
 export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCount: number } }, { q: object; country: string | null }>`
   query LobbySales($q: ListQuery, $country: String) {
     findStoreOrderBySeller(q: $q, country: $country) {
       list {
-        uuid
-        store_id
-        store_name
-        country
-        price
-        state
-        settled
-        fee
-        promoter_share
-        agent_share
-        agent_rate
-        owner_share
-        my_share
-        paid_at
+        ...SaleRow_SellerOrder
       }
       totalCount
     }
   }
+  ${SALE_ROW}
 `;

@@ -1,13 +1,13 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { COUNTRY_CODES } from '@meowtale/contracts/countries';
-import { EmptyState, Page, PageHeader, Stack } from '@meowtale/ui';
+import { EmptyState, Stack } from '@meowtale/ui';
 import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CreatorGate } from '../../app/creator-gate.tsx';
 import { Balances } from './balances.tsx';
 import { CountryFilter } from './country-filter.tsx';
 import { findSales } from './documents.ts';
+import { IncomeFrame } from './income-tabs.tsx';
 import { SalesTable } from './sales-table.tsx';
 
 // An empty list names no order, and the first sale changes it.
@@ -15,10 +15,11 @@ const CONTEXT = { additionalTypenames: ['SellerOrder'] };
 
 /** `/lobby/income`: what was earned, and from which sale. */
 export function IncomePage() {
+  const { t } = useTranslation();
   return (
-    <CreatorGate>
+    <IncomeFrame tab="sales" title={t('income.title')} subtitle={t('income.subtitle')}>
       <Income />
-    </CreatorGate>
+    </IncomeFrame>
   );
 }
 
@@ -43,34 +44,31 @@ function Income() {
   const { list = [], totalCount = 0 } = data?.findStoreOrderBySeller ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   return (
-    <Page width="wide">
-      <PageHeader title={t('income.title')} subtitle={t('income.subtitle')} />
-      <Stack gap={24}>
-        <Balances />
-        {error && !data ? (
-          <Failure title={t('income.failed')} error={error} onRetry={retry} retrying={fetching} />
-        ) : (
-          <Stack gap={16}>
-            {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-            <CountryFilter country={country} />
-            <SalesTable
-              sales={list}
-              loading={fetching && !data}
-              empty={
-                <EmptyState kind="lamp" level={2} title={t(country ? 'income.noneThere' : 'income.none')}>
-                  {country ? null : t('income.noneHint')}
-                </EmptyState>
-              }
-            />
-            <PageLinks
-              page={page}
-              pageSize={PAGE_SIZE_DEFAULT}
-              total={totalCount}
-              pathFor={(next) => withQuery(paths.lobbyIncome(), { country, page: next })}
-            />
-          </Stack>
-        )}
-      </Stack>
-    </Page>
+    <Stack gap={24}>
+      <Balances />
+      {error && !data ? (
+        <Failure title={t('income.failed')} error={error} onRetry={retry} retrying={fetching} />
+      ) : (
+        <Stack gap={16}>
+          {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+          <CountryFilter country={country} />
+          <SalesTable
+            sales={list}
+            loading={fetching && !data}
+            empty={
+              <EmptyState kind="lamp" level={2} title={t(country ? 'income.noneThere' : 'income.none')}>
+                {country ? null : t('income.noneHint')}
+              </EmptyState>
+            }
+          />
+          <PageLinks
+            page={page}
+            pageSize={PAGE_SIZE_DEFAULT}
+            total={totalCount}
+            pathFor={(next) => withQuery(paths.lobbyIncome(), { country, page: next })}
+          />
+        </Stack>
+      )}
+    </Stack>
   );
 }

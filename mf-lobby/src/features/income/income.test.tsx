@@ -23,7 +23,12 @@ const sale = {
 const sales = (...list: object[]) => ({ findStoreOrderBySeller: { __typename: 'SellerOrderList', list, totalCount: list.length } });
 const answers: Answers = {
   lobbyAccount: () => ({
-    me: { __typename: 'User', uuid: mira.uuid, account: [{ __typename: 'Account', type: 0, balance: 1200, profit: 96_400, pending: 350 }] },
+    me: {
+      __typename: 'User',
+      uuid: mira.uuid,
+      account: [{ __typename: 'Account', type: 0, balance: 1200, profit: 96_400, pending: 350 }],
+      wallet: { __typename: 'Wallet', debt: 0 },
+    },
   }),
   lobbySales: () => sales(sale),
 };
@@ -39,6 +44,16 @@ test('a sale stands with its fee and shares, and what is pending in coins and do
   ).toEqual(expect.arrayContaining(['United States', 'Pending', '499', '149', '350']));
   expect(screen.getByText('≈ $3.50')).toBeVisible();
   expect(screen.getByText('≈ $964.00')).toBeVisible();
+  expect(screen.queryByText('Debt')).toBeNull();
+});
+
+test('who owes reads how much beside the balances, and that earnings fill it first', async () => {
+  const account = [{ __typename: 'Account', type: 0, balance: 0, profit: 0, pending: 0 }];
+  const wallet = { __typename: 'Wallet', debt: 18_165 };
+  await open({ lobbyAccount: () => ({ me: { __typename: 'User', uuid: mira.uuid, account, wallet } }) });
+  expect(await screen.findByText('Debt')).toBeVisible();
+  expect(screen.getByText('18,165')).toBeVisible();
+  expect(screen.getByText(/^Earnings fill it first/)).toBeVisible();
 });
 
 test('an agent’s share says how much of it that is', async () => {

@@ -1,9 +1,10 @@
 import { ORDER_STATE } from '@meowtale/contracts';
-import { type BadgeTone, StatusPill, Table, type TableColumn } from '@meowtale/ui';
+import { type BadgeTone, Button, StatusPill, Table, type TableColumn } from '@meowtale/ui';
 import { formatCoins, formatCountry, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from './documents.ts';
+import { WaterfallPopup } from './waterfall-popup.tsx';
 
 const AMOUNTS = ['price', 'fee', 'promoter_share', 'agent_share', 'owner_share', 'my_share'] as const;
 
@@ -17,6 +18,7 @@ interface SalesTableProps {
 export function SalesTable({ sales, loading, empty }: SalesTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const [opened, setOpened] = useState<string | null>(null);
   const amounts: TableColumn<Sale>[] = AMOUNTS.map((key) => ({
     key,
     header: t(`income.${key}`),
@@ -50,15 +52,29 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
     ...amounts,
   ];
   return (
-    <Table
-      label={t('income.sales')}
-      columns={columns}
-      rows={sales}
-      rowKey={(sale) => sale.uuid}
-      loading={loading}
-      loadingLabel={t('income.loading')}
-      empty={empty}
-    />
+    <>
+      <Table
+        label={t('income.sales')}
+        columns={columns}
+        rows={sales}
+        rowKey={(sale) => sale.uuid}
+        loading={loading}
+        loadingLabel={t('income.loading')}
+        empty={empty}
+        actionsLabel={t('waterfall.open')}
+        rowActions={(sale) => (
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => setOpened(sale.uuid)}
+            aria-label={t('waterfall.openNamed', { name: sale.store_name })}
+          >
+            {t('waterfall.open')}
+          </Button>
+        )}
+      />
+      <WaterfallPopup order={opened} onClose={() => setOpened(null)} />
+    </>
   );
 }
 

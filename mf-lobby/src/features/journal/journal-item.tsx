@@ -1,24 +1,20 @@
 import { Button, Card, Group, Stack, Text } from '@meowtale/ui';
 import { formatDateTime, useHost } from '@meowtale/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { type JournalEntry, type JournalWords, setEntry, TOUCHES_JOURNAL } from './documents.ts';
 import { EntryForm } from './entry-form.tsx';
 import classes from './journal.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** One update as its maker has it. */
 export function JournalItem({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
+  const edit = useFocusBack(editing);
   const [{ fetching }, set] = useMutation(setEntry);
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
 
   async function save(words: JournalWords) {
     const answer = await set({ uuid: entry.uuid, ...words }, TOUCHES_JOURNAL);

@@ -62,6 +62,7 @@ test('an update is written with a note, and stands first', async () => {
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
   const content = journal.getByRole('textbox', { name: 'What changed' });
   expect(content).toHaveFocus();
+  expect(journal.queryByRole('heading', { name: 'The journal is empty' })).not.toBeInTheDocument();
   await person.type(content, 'A fourth ending.');
   await person.type(journal.getByRole('textbox', { name: 'Private note' }), 'Thank Mira.');
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
@@ -70,6 +71,7 @@ test('an update is written with a note, and stands first', async () => {
   expect(sent).toHaveBeenLastCalledWith({ store_id: STORE, content: 'A fourth ending.', note: 'Thank Mira.' });
   expect(host.notify).toHaveBeenLastCalledWith('The update is in the journal.', 'success');
   expect(journal.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(journal.getByRole('button', { name: 'Write an update' })).toHaveFocus();
 });
 
 test('an update is changed where it stands; taking the note out saves it empty', async () => {

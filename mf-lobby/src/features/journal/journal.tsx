@@ -7,6 +7,7 @@ import { addEntry, findJournal, type JournalWords, TOUCHES_JOURNAL } from './doc
 import { EntryForm } from './entry-form.tsx';
 import classes from './journal.module.css';
 import { JournalItem } from './journal-item.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 const PAGE_SIZE = 10;
 
@@ -14,12 +15,17 @@ const PAGE_SIZE = 10;
 export function Journal({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState(false);
-  const write = writing ? null : <Button onClick={() => setWriting(true)}>{t('journal.write')}</Button>;
+  const button = useFocusBack(writing);
+  const write = writing ? null : (
+    <Button ref={button} onClick={() => setWriting(true)}>
+      {t('journal.write')}
+    </Button>
+  );
   return (
     <Section title={t('journal.title')} actions={write}>
       <Stack gap={24}>
         {writing ? <NewEntry storeId={storeId} onClose={() => setWriting(false)} /> : null}
-        <Entries storeId={storeId} />
+        <Entries storeId={storeId} writing={writing} />
       </Stack>
     </Section>
   );
@@ -41,7 +47,7 @@ function NewEntry({ storeId, onClose }: { storeId: string; onClose(): void }) {
   );
 }
 
-function Entries({ storeId }: { storeId: string }) {
+function Entries({ storeId, writing }: { storeId: string; writing: boolean }) {
   const { t } = useTranslation();
   const page = pageOf(useLocation().search);
   const [{ data, error, fetching }, ask] = useQuery({
@@ -63,7 +69,7 @@ function Entries({ storeId }: { storeId: string }) {
   return (
     <>
       {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-      {totalCount === 0 ? (
+      {totalCount === 0 && writing ? null : totalCount === 0 ? (
         <EmptyState kind="desk" level={3} title={t('journal.none')}>
           {t('journal.noneHint')}
         </EmptyState>

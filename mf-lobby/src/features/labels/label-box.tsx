@@ -1,7 +1,7 @@
 import { LABEL_NAME_MAX, labelName } from '@meowtale/contracts/inputs/catalog/label';
 import { TextInput } from '@meowtale/ui';
 import { type AppError, useHost } from '@meowtale/web-kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
 
@@ -12,12 +12,14 @@ interface LabelBoxProps {
   /** What stands in it until something is written, and again when nothing is. */
   words: string;
   rightSlot?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  'data-autofocus'?: boolean;
   /** Saves what was written; answers why it can't be. */
   onSave(name: string): Promise<AppError | null>;
 }
 
 /** The name of a label: Enter or leaving the box saves it; nothing at all is ignored (SPEC §4). What was refused stays written. */
-export function LabelBox({ label, hideLabel, description, words, rightSlot, onSave }: LabelBoxProps) {
+export function LabelBox({ label, hideLabel, description, words, rightSlot, ref, onSave, ...focus }: LabelBoxProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const sentence = useRefusalSentence();
@@ -38,11 +40,12 @@ export function LabelBox({ label, hideLabel, description, words, rightSlot, onSa
   }
   return (
     <TextInput
-      {...{ label, hideLabel, description, rightSlot }}
+      {...{ label, hideLabel, description, rightSlot, ref, ...focus }}
       maxLength={LABEL_NAME_MAX}
       value={typed ?? words}
       error={fault ?? undefined}
       aria-busy={saving || undefined}
+      readOnly={saving}
       onChange={(event) => {
         setFault(null);
         setTyped(event.currentTarget.value);

@@ -1,6 +1,6 @@
 import { Button, IconButton, IconTrash, Modal, Skeleton, Stack, Text } from '@meowtale/ui';
 import { type AppError, Failure, toAppError } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
@@ -8,18 +8,27 @@ import { addAppLabel, type CustomTag, deleteLabel, renameLabel, TOUCHES_LABELS, 
 import { LabelBox } from './label-box.tsx';
 import { useLabels } from './use-labels.ts';
 
+interface LabelsPopupProps {
+  onClose(): void;
+  /** A label has another name, or is no more: null. */
+  onChanged(from: string, to: string | null): void;
+}
+
 /** SPEC §2's custom label manager: one's own labels, to add, rename and take away. */
-export function LabelsPopup({ onClose }: { onClose(): void }) {
+export function LabelsPopup({ onClose, onChanged }: LabelsPopupProps) {
   const { t } = useTranslation();
   const { labels, loading, failure, retry } = useLabels();
   const [, add] = useMutation(addAppLabel);
-  const [made, setMade] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
 
   async function save(name: string): Promise<AppError | null> {
     const { error } = await add({ name }, TOUCHES_LABELS);
-    if (error) return toAppError(error);
-    setMade((count) => count + 1);
-    return null;
+    return error ? toAppError(error) : null;
+  }
+  function changed(from: string, to: string | null) {
+    // The button that had the focus is gone with its label.
+    if (to === null) box.current?.focus();
+    onChanged(from, to);
   }
   return (
     <Modal
@@ -34,19 +43,19 @@ export function LabelsPopup({ onClose }: { onClose(): void }) {
       }
     >
       <Stack gap={16}>
-        <LabelBox key={made} label={t('appLabels.new')} description={t('appLabels.newHint')} words="" onSave={save} />
+        <LabelBox ref={box} data-autofocus label={t('appLabels.new')} description={t('appLabels.newHint')} words="" onSave={save} />
         {failure ? <Failure title={t('appLabels.failed')} error={failure} onRetry={retry} /> : null}
         {loading ? <Skeleton lines={3} /> : null}
         {!loading && !failure && labels.length === 0 ? <Text tone="muted">{t('appLabels.none')}</Text> : null}
         {labels.map((label) => (
-          <LabelRow key={label.uuid} label={label} />
+          <LabelRow key={label.uuid} label={label} onChanged={changed} />
         ))}
       </Stack>
     </Modal>
   );
 }
 
-function LabelRow({ label }: { label: CustomTag }) {
+function LabelRow({ label, onChanged }: { label: CustomTag } & Pick<LabelsPopupProps, 'onChanged'>) {
   const { t } = useTranslation();
   const [, rename] = useMutation(renameLabel);
   const [{ fetching }, del] = useMutation(deleteLabel);
@@ -55,11 +64,14 @@ function LabelRow({ label }: { label: CustomTag }) {
 
   async function save(written: string): Promise<AppError | null> {
     const { error } = await rename({ uuid: label.uuid, name: written }, TOUCHES_LABELS);
-    return error ? toAppError(error) : null;
+    if (error) return toAppError(error);
+    onChanged(name, written);
+    return null;
   }
   async function remove() {
     const { error } = await del({ uuid: label.uuid }, TOUCHES_LABELS);
     setFailure(error ? toAppError(error) : null);
+    if (!error) onChanged(name, null);
   }
   const bin = (
     <IconButton

@@ -1,11 +1,14 @@
-import { toAppError } from '@meowtale/web-kit';
+import { toAppError, useHost } from '@meowtale/web-kit';
 import { useQuery } from 'urql';
-import { type CustomTag, findAppLabels, TOUCHES_LABELS } from './documents.ts';
+import { type CustomTag, findAppLabels, TOUCHES_LABELS, wordsOf } from './documents.ts';
 
-/** A person's own labels for apps, in the order of their names. */
+/** A person's own labels for apps, in the order that names have in the interface language. */
 export function useLabels() {
   const [{ data, error, fetching }, ask] = useQuery({ query: findAppLabels, variables: {}, context: TOUCHES_LABELS });
-  const labels: readonly CustomTag[] = data?.findCustomTag ?? [];
+  const { locale } = useHost();
+  const labels: readonly CustomTag[] = (data?.findCustomTag ?? []).toSorted((one, other) =>
+    wordsOf(one).localeCompare(wordsOf(other), locale),
+  );
   return {
     labels,
     loading: fetching && !data,

@@ -11,26 +11,56 @@ export interface Letter {
 }
 
 /** Each service answers for its own, so that one that is away takes nobody else's along. */
-export const findCatalogLetters = gql<{ findCatalogDeadLetters: Letter[] }, object>`
+const findCatalogLetters = gql<{ letters: Letter[] }, object>`
   query CatalogDeadLetters {
-    findCatalogDeadLetters { id consumer event aggregate_id error deliveries failed_at }
+    letters: findCatalogDeadLetters { id consumer event aggregate_id error deliveries failed_at }
   }
 `;
 
-export const findWalletLetters = gql<{ findWalletDeadLetters: Letter[] }, object>`
+const findWalletLetters = gql<{ letters: Letter[] }, object>`
   query WalletDeadLetters {
-    findWalletDeadLetters { id consumer event aggregate_id error deliveries failed_at }
+    letters: findWalletDeadLetters { id consumer event aggregate_id error deliveries failed_at }
   }
 `;
 
-export const replayCatalogLetter = gql<{ replayCatalogDeadLetter: string }, { id: string; reason: string }>`
+const findDramaLetters = gql<{ letters: Letter[] }, object>`
+  query DramaDeadLetters {
+    letters: findDramaDeadLetters { id consumer event aggregate_id error deliveries failed_at }
+  }
+`;
+
+interface Replay {
+  id: string;
+  reason: string;
+}
+
+const replayCatalogLetter = gql<{ outcome: string }, Replay>`
   mutation ReplayCatalogDeadLetter($id: ID!, $reason: String!) {
-    replayCatalogDeadLetter(id: $id, reason: $reason)
+    outcome: replayCatalogDeadLetter(id: $id, reason: $reason)
   }
 `;
 
-export const replayWalletLetter = gql<{ replayWalletDeadLetter: string }, { id: string; reason: string }>`
+const replayWalletLetter = gql<{ outcome: string }, Replay>`
   mutation ReplayWalletDeadLetter($id: ID!, $reason: String!) {
-    replayWalletDeadLetter(id: $id, reason: $reason)
+    outcome: replayWalletDeadLetter(id: $id, reason: $reason)
   }
 `;
+
+const replayDramaLetter = gql<{ outcome: string }, Replay>`
+  mutation ReplayDramaDeadLetter($id: ID!, $reason: String!) {
+    outcome: replayDramaDeadLetter(id: $id, reason: $reason)
+  }
+`;
+
+/** Who consumes events: how each is asked for what it could not handle, and of which type that is: an empty list names none. */
+export const SERVICES = [
+  {
+    service: 'svc-catalog',
+    find: findCatalogLetters,
+    replay: replayCatalogLetter,
+    context: { additionalTypenames: ['CatalogDeadLetter'] },
+  },
+  { service: 'svc-wallet', find: findWalletLetters, replay: replayWalletLetter, context: { additionalTypenames: ['WalletDeadLetter'] } },
+  { service: 'svc-drama-ai', find: findDramaLetters, replay: replayDramaLetter, context: { additionalTypenames: ['DramaDeadLetter'] } },
+];
+export type Service = (typeof SERVICES)[number];

@@ -2,54 +2,29 @@ import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text } fro
 import { Failure, formatDateTime, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TypedDocumentNode, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
-import { findCatalogLetters, findWalletLetters, type Letter, replayCatalogLetter, replayWalletLetter } from './documents.ts';
-
-type Replay = TypedDocumentNode<object, { id: string; reason: string }>;
+import { type Letter, SERVICES, type Service } from './documents.ts';
 
 /** `/lobby/staff/dead-letters`: what a service could not handle, to be replayed once it can. */
 export function LettersPage() {
   const { t } = useTranslation();
-  const [catalog, askCatalog] = useQuery({ query: findCatalogLetters, context: CONTEXT, requestPolicy: 'network-only' });
-  const [wallet, askWallet] = useQuery({ query: findWalletLetters, context: CONTEXT, requestPolicy: 'network-only' });
   return (
     <StaffFrame room="dead-letters" subtitle={t('letters.words')}>
-      <Letters
-        service="svc-catalog"
-        {...catalog}
-        letters={catalog.data?.findCatalogDeadLetters}
-        replay={replayCatalogLetter}
-        onRetry={() => askCatalog()}
-      />
-      <Letters
-        service="svc-wallet"
-        {...wallet}
-        letters={wallet.data?.findWalletDeadLetters}
-        replay={replayWalletLetter}
-        onRetry={() => askWallet()}
-      />
+      {SERVICES.map((service) => (
+        <Letters key={service.service} {...service} />
+      ))}
     </StaffFrame>
   );
 }
 
-// An empty list names no letter.
-const CONTEXT = { additionalTypenames: ['CatalogDeadLetter', 'WalletDeadLetter'] };
-
-interface LettersProps {
-  service: string;
-  letters: Letter[] | undefined;
-  error?: Parameters<typeof Failure>[0]['error'] | undefined;
-  fetching: boolean;
-  replay: Replay;
-  onRetry(): void;
-}
-
-function Letters({ service, letters, error, fetching, replay, onRetry }: LettersProps) {
+function Letters({ service, find, replay, context }: Service) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const [{ data, error, fetching }, ask] = useQuery({ query: find, context, requestPolicy: 'network-only' });
+  const letters = data?.letters;
   const [open, setOpen] = useState<Letter | null>(null);
   const columns: TableColumn<Letter>[] = [
     { key: 'at', header: t('audit.when'), fit: true, nowrap: true, render: ({ failed_at }) => formatDateTime(failed_at, locale) },
@@ -70,7 +45,7 @@ function Letters({ service, letters, error, fetching, replay, onRetry }: Letters
   return (
     <Section title={service}>
       {error && !letters ? (
-        <Failure title={t('letters.failed')} error={error} onRetry={onRetry} retrying={fetching} />
+        <Failure title={t('letters.failed')} error={error} onRetry={() => ask()} retrying={fetching} />
       ) : (
         <Table
           // The part around it has the service's own name.
@@ -93,15 +68,20 @@ function Letters({ service, letters, error, fetching, replay, onRetry }: Letters
           )}
         />
       )}
-      {open ? <ReplayDialog letter={open} replay={replay} onClose={() => setOpen(null)} /> : null}
+      {open ? <ReplayDialog letter={open} replay={replay} context={context} onClose={() => setOpen(null)} /> : null}
     </Section>
   );
 }
 
-function ReplayDialog({ letter, replay, onClose }: { letter: Letter; replay: Replay; onClose(): void }) {
+interface ReplayProps extends Pick<Service, 'replay' | 'context'> {
+  letter: Letter;
+  onClose(): void;
+}
+
+function ReplayDialog({ letter, replay, context, onClose }: ReplayProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const { act, acting, failure } = useStaffDeed(replay, CONTEXT.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffDeed(replay, context.additionalTypenames, () => {
     notify(t('letters.done'), 'success');
     onClose();
   });

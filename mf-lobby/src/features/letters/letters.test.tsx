@@ -22,11 +22,12 @@ test('what the wallet could not handle is replayed with a reason, also while the
     catalogDeadLetters: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503 });
     },
-    walletDeadLetters: () => ({ findWalletDeadLetters: waiting }),
+    walletDeadLetters: () => ({ letters: waiting }),
+    dramaDeadLetters: () => ({ letters: [] }),
     replayWalletDeadLetter: (variables) => {
       asked(variables);
       waiting = [];
-      return { replayWalletDeadLetter: 'handled' };
+      return { outcome: 'handled' };
     },
   };
   const { person } = await renderRoute(createSlice, 'dead-letters', { answers, at: '/lobby/staff/dead-letters', person: staff });
@@ -36,5 +37,27 @@ test('what the wallet could not handle is replayed with a reason, also while the
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended.');
   await person.click(dialog.getByRole('button', { name: 'Replay' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: letter.id, reason: 'Mended.' }));
-  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  const ofWallet = within(screen.getByRole('region', { name: 'Dead letters: svc-wallet' }));
+  expect(await ofWallet.findByText('Nothing waits')).toBeVisible();
+});
+
+test('each service that listens shows its own, and is told of its own', async () => {
+  const asked = jest.fn<(variables: object) => void>();
+  const ofDramas = { ...letter, __typename: 'DramaDeadLetter', consumer: 'drama-ai-charge', event: 'wallet.ai-charge.decided' };
+  const answers: Answers = {
+    catalogDeadLetters: () => ({ letters: [] }),
+    walletDeadLetters: () => ({ letters: [] }),
+    dramaDeadLetters: () => ({ letters: [ofDramas] }),
+    replayDramaDeadLetter: (variables) => {
+      asked(variables);
+      return { outcome: 'handled' };
+    },
+  };
+  const { person } = await renderRoute(createSlice, 'dead-letters', { answers, at: '/lobby/staff/dead-letters', person: staff });
+  const table = await screen.findByRole('table', { name: 'Dead letters: svc-drama-ai' });
+  await person.click(await within(table).findByRole('button', { name: 'Replay drama-ai-charge' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended.');
+  await person.click(dialog.getByRole('button', { name: 'Replay' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: letter.id, reason: 'Mended.' }));
 });

@@ -1,58 +1,62 @@
 import { NOTICE_AUDIENCES, OFFICIAL_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/notice';
-import { LOCALES } from '@meowtale/contracts/locales';
 import { ROLES } from '@meowtale/contracts/roles';
 import { Button, Card, ChipPicker, Notice, RadioGroup, Stack, Textarea } from '@meowtale/ui';
-import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type AppError, formatLanguageAlone, useHost, useLocation } from '@meowtale/web-kit';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../app/language-tabs.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { addNotification } from './documents.ts';
+import { type Draft, emptyDraft, type Fault, faultsOf, isBegun, peopleIn, textsOf } from './notice-draft.ts';
 import classes from './notices.module.css';
-
-type Audience = (typeof NOTICE_AUDIENCES)[number];
-interface Draft {
-  to: Audience;
-  roles: string[];
-  people: string;
-  texts: Partial<Record<string, string>>;
-}
-const EMPTY: Draft = { to: 'all', roles: [], people: '', texts: {} };
-const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
-const peopleIn = (text: string): string[] => [...new Set(text.match(UUIDS) ?? [])];
+import { SentWords } from './sent-words.tsx';
 
 /** `/lobby/staff/notifications`: an official notice to everybody, to roles or to people by name, in up to thirteen languages. */
 export function NotificationsPage() {
+  const person = new URLSearchParams(useLocation().search).get('to');
+  return <Notifications key={person} person={person} />;
+}
+
+/** Of the people that were named those whom nobody knows. */
+const strangersIn = (failure: AppError | null, people: readonly string[]): string[] =>
+  (failure?.fields ?? []).flatMap(({ path }) => people[Number(/^user_uuids\.(\d+)$/.exec(path)?.[1])] ?? []);
+
+function Notifications({ person }: { person: string | null }) {
   const { t } = useTranslation();
-  const { notify } = useHost();
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const [faults, setFaults] = useState<Partial<Record<'texts' | 'roles' | 'people', string>>>({});
+  const { locale, navigation, notify } = useHost();
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(person));
+  // What is wrong is said once somebody tried, and no longer than it is wrong.
+  const [tried, setTried] = useState(false);
+  const [englishMissed, setEnglishMissed] = useState(0);
   const [asking, setAsking] = useState(false);
   const { act, acting, failure, forget } = useStaffDeed(addNotification, ['Notification'], () => {
-    setDraft(EMPTY);
+    setDraft(emptyDraft(person));
+    setTried(false);
     setAsking(false);
     notify(t('official.done'), 'success');
   });
-  const texts = LOCALES.flatMap((language) => {
-    const text = draft.texts[language]?.trim();
-    return text ? [{ language, text }] : [];
-  });
-  const people = peopleIn(draft.people);
+  const people = peopleIn(draft);
+  const begun = isBegun(draft, emptyDraft(person));
+  useEffect(() => navigation.guard(() => (begun ? t('official.leave') : null)), [navigation, begun, t]);
+  const faults = tried ? faultsOf(draft) : [];
+  const saidOf = (fault: Fault) => (faults.includes(fault) ? t(`official.${fault}`) : undefined);
+  const strangers = strangersIn(failure, people);
+  const unknown = strangers.length > 0 ? t('official.unknown', { uuids: new Intl.ListFormat(locale).format(strangers) }) : undefined;
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    const found = {
-      ...(draft.texts['en-US']?.trim() ? {} : { texts: t('official.englishFirst') }),
-      ...(draft.to === 'roles' && draft.roles.length === 0 ? { roles: t('official.chooseRoles') } : {}),
-      ...(draft.to === 'people' && people.length === 0 ? { people: t('official.namePeople') } : {}),
-    };
-    setFaults(found);
+    setTried(true);
     forget();
-    if (Object.keys(found).length === 0) setAsking(true);
+    const found = faultsOf(draft);
+    if (found.length === 0) setAsking(true);
+    if (found.includes('englishFirst')) setEnglishMissed((times) => times + 1);
   }
-  const edit = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  function edit(change: Partial<Draft>) {
+    forget();
+    setDraft((before) => ({ ...before, ...change }));
+  }
   return (
     <StaffFrame room="notifications" subtitle={t('official.words')}>
       <Card>
@@ -69,7 +73,7 @@ export function NotificationsPage() {
               <ChipPicker
                 label={t('people.roles')}
                 required
-                error={faults.roles}
+                error={saidOf('chooseRoles')}
                 options={ROLES.map((value) => ({ value, label: t(`people.role.${value}`) }))}
                 value={draft.roles}
                 onChange={(roles) => edit({ roles })}
@@ -81,14 +85,16 @@ export function NotificationsPage() {
                 description={t('official.peopleHint', { number: people.length })}
                 required
                 rows={3}
-                error={faults.people}
+                error={saidOf('namePeople') ?? unknown}
                 value={draft.people}
                 onChange={(event) => edit({ people: event.currentTarget.value })}
               />
             ) : null}
             <Texts
+              // Whoever tried without English stands before its box.
+              key={englishMissed}
               texts={draft.texts}
-              fault={faults.texts}
+              englishFault={saidOf('englishFirst')}
               onEdit={(language, text) => edit({ texts: { ...draft.texts, [language]: text } })}
             />
             <div>
@@ -105,11 +111,16 @@ export function NotificationsPage() {
           hint={t('staff.reasonKept')}
           confirmLabel={t('official.send')}
           acting={acting}
-          failure={failure}
+          failure={unknown ? null : failure}
           onCancel={() => setAsking(false)}
-          onConfirm={(reason) => act({ to: draft.to, roles: draft.roles, user_uuids: people, texts, reason })}
+          onConfirm={(reason) => act({ to: draft.to, roles: draft.roles, user_uuids: people, texts: textsOf(draft), reason })}
         >
-          <Notice>{draft.texts['en-US']}</Notice>
+          {unknown ? (
+            <Notice tone="danger" live>
+              {unknown}
+            </Notice>
+          ) : null}
+          <SentWords draft={draft} />
         </ReasonDialog>
       ) : null}
     </StaffFrame>
@@ -118,12 +129,12 @@ export function NotificationsPage() {
 
 interface TextsProps {
   texts: Draft['texts'];
-  fault: string | undefined;
+  englishFault: string | undefined;
   onEdit(language: string, text: string): void;
 }
 
 /** One text for each language; the ticked ones have theirs. */
-function Texts({ texts, fault, onEdit }: TextsProps) {
+function Texts({ texts, englishFault, onEdit }: TextsProps) {
   const { t, i18n } = useTranslation();
   const { locale } = useHost();
   const write = new Intl.NumberFormat(i18n.language).format;
@@ -139,7 +150,7 @@ function Texts({ texts, fault, onEdit }: TextsProps) {
           lang={language}
           maxLength={OFFICIAL_TEXT_MAX}
           counter={t('counter', { used: write(text.length), max: write(OFFICIAL_TEXT_MAX) })}
-          error={fault}
+          error={language === 'en-US' ? englishFault : undefined}
           value={text}
           onChange={(event) => onEdit(language, event.currentTarget.value)}
         />

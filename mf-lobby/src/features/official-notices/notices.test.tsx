@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -11,7 +11,8 @@ const answers: Answers = {
     return { addNotification: mira.uuid };
   },
 };
-const open = () => renderRoute(createSlice, 'notifications', { answers, at: '/lobby/staff/notifications', person: staff });
+const open = (at = '/lobby/staff/notifications', more: Answers = {}) =>
+  renderRoute(createSlice, 'notifications', { answers: { ...answers, ...more }, at, person: staff });
 
 test('a notice goes out in the languages that it is written in, once somebody said why', async () => {
   const { person, host } = await open();
@@ -41,4 +42,83 @@ test('people are named by whatever uuids stand in what was pasted', async () => 
   await person.click(screen.getByRole('textbox', { name: /Uuids/ }));
   await person.paste(`x ${mira.uuid}; ${mira.uuid}\nand nothing else`);
   expect(screen.getByText(/Found: 1/)).toBeVisible();
+});
+
+test('whoever the address names is who it is for', async () => {
+  const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`);
+  expect(screen.getByRole('radio', { name: 'People by uuid' })).toBeChecked();
+  await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello.');
+  await person.click(screen.getByRole('button', { name: 'Send the notice' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An answer.');
+  await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ to: 'people', user_uuids: [mira.uuid] })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'People by uuid' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Uuids/ })).toHaveValue(mira.uuid);
+});
+
+test('that English is missing stands at its box, for as long as it is', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('tab', { name: 'Japanese' }));
+  await person.type(screen.getByRole('textbox', { name: 'Text (Japanese)' }), '移転します。');
+  await person.click(screen.getByRole('button', { name: 'Send the notice' }));
+  const english = screen.getByRole('textbox', { name: /^Text \(.*English/ });
+  expect(english).toHaveAccessibleDescription(/Write it in English at least/);
+  await person.type(english, 'We move.');
+  expect(english).toHaveValue('We move.');
+  expect(screen.queryByText('Write it in English at least.')).toBeNull();
+  await person.click(screen.getByRole('tab', { name: /Japanese/ }));
+  expect(screen.getByRole('textbox', { name: 'Text (Japanese)' })).toHaveValue('移転します。');
+});
+
+test('before it is sent it stands in its lines and languages, with how many people or which roles have it', async () => {
+  const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`);
+  await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'We move.{Enter}On Monday.');
+  await person.click(screen.getByRole('tab', { name: 'German' }));
+  await person.type(screen.getByRole('textbox', { name: 'Text (German)' }), 'Wir ziehen um.');
+  await person.click(screen.getByRole('button', { name: 'Send the notice' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('1 person')).toBeVisible();
+  expect(dialog.getByText(/^We move/).textContent).toBe('We move.\nOn Monday.');
+  expect(dialog.getByText(/^We move/)).toHaveClass('words');
+  expect(dialog.getByText('German')).toBeVisible();
+  expect(dialog.getByText('Wir ziehen um.')).toHaveAttribute('lang', 'de-DE');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('radio', { name: 'Some roles' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Publisher' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Creator' }));
+  await person.click(screen.getByRole('button', { name: 'Send the notice' }));
+  expect(within(screen.getByRole('dialog')).getByText(/Publisher/)).toHaveTextContent(/Publisher.*Creator|Creator.*Publisher/);
+});
+
+test('of people that nobody knows it is said which', async () => {
+  const stranger = '0198f6d2-0000-7000-8000-00000000dead';
+  const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`, {
+    addNotification: () => {
+      throw new Refusal({ code: 'input/invalid', status: 422, fields: [{ path: 'user_uuids.1', key: 'invalid.id' }] });
+    },
+  });
+  await person.type(screen.getByRole('textbox', { name: /Uuids/ }), ` ${stranger}`);
+  await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello.');
+  await person.click(screen.getByRole('button', { name: 'Send the notice' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An answer.');
+  await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`Nobody here has this uuid: ${stranger}`);
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const uuids = screen.getByRole('textbox', { name: /Uuids/ });
+  expect(uuids).toHaveAccessibleDescription(new RegExp(stranger));
+  await person.clear(uuids);
+  expect(uuids).not.toHaveAccessibleDescription(new RegExp(stranger));
+});
+
+test('what is written and not sent is asked about before it is left', async () => {
+  const { person, leaving } = await open();
+  expect(leaving()).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'We move.');
+  expect(leaving()).toBe('The notice is not sent yet. Leave without it?');
+  await person.clear(screen.getByRole('textbox', { name: /^Text/ }));
+  expect(leaving()).toBeNull();
 });

@@ -1,47 +1,63 @@
-import { LABELS_MAX, STORE_CATEGORIES } from '@meowtale/contracts';
-import { STORE_TEXT_MAX, type StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { Button, Card, Select, Stack, Tabs, Text, Textarea, TextInput } from '@meowtale/ui';
-import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { STORE_CATEGORIES } from '@meowtale/contracts';
+import { STORE_TEXT_MAX, type StoreInfoDraft, type StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { Button, Card, Select, Stack, Text, TextInput } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
-import type { Standing } from '../store-editor/submit-data.ts';
+import { type Standing, toStanding } from '../store-editor/submit-data.ts';
 import { overrideStore } from './documents.ts';
+import { faultsOf, useFaultWords } from './faults.ts';
+import { ListInput, Words } from './words.tsx';
 
-type Info = Standing['draft']['store_submit_info'];
-
-const wordsIn = (text: string): string[] => [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
+interface OverrideFormProps {
+  store: string;
+  standing: Standing;
+  /** Told what is out now. */
+  onDone(standing: Standing): void;
+}
 
 /** Words and category of what is out; the creator is told of the change, and of the reason. */
-export function OverrideForm({ store, standing }: { store: string; standing: Standing }) {
+export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const [info, setInfo] = useState<Info>(standing.draft.store_submit_info);
+  const [info, setInfo] = useState(standing.draft.store_submit_info);
+  const [language, setLanguage] = useState<string>(info.default_lang ?? info.list[0]?.language ?? 'en-US');
   const [asking, setAsking] = useState(false);
-  const { act, acting, failure, forget } = useStaffDeed(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], () => {
+  // What is wrong is said once somebody tried, and no longer than it is wrong.
+  const [tried, setTried] = useState(false);
+  const faults = tried ? faultsOf(info) : [];
+  const { act, acting, failure, forget } = useStaffDeed(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
     notify(t('override.done'), 'success');
+    onDone(toStanding(data.overrideStore));
   });
   const changed = JSON.stringify(info) !== JSON.stringify(standing.draft.store_submit_info);
-  const edit = (change: Partial<Info>) => setInfo((before) => ({ ...before, ...change }));
+  const fault = useFaultWords(faults);
+  const edit = (change: Partial<StoreSubmitInfoDraft>) => setInfo((before) => ({ ...before, ...change }));
   const editEntry = (language: string, change: Partial<StoreInfoDraft>) =>
     edit({ list: info.list.map((entry) => (entry.language === language ? { ...entry, ...change } : entry)) });
 
   function ask(event: FormEvent) {
     event.preventDefault();
     forget();
-    if (changed) setAsking(true);
+    setTried(true);
+    const found = faultsOf(info);
+    const elsewhere = found.some((one) => one.language === language) ? undefined : found[0]?.language;
+    if (elsewhere) setLanguage(elsewhere);
+    if (changed && found.length === 0) setAsking(true);
   }
   return (
     <Card>
       <form noValidate onSubmit={ask}>
         <Stack gap={24}>
-          <Words info={info} onEdit={editEntry} />
+          <Words info={info} faults={faults} language={language} onLanguage={setLanguage} onEdit={editEntry} />
           <TextInput
             label={t('information.author')}
             maxLength={STORE_TEXT_MAX.author}
             value={info.author}
+            error={fault('author')}
             onChange={(event) => edit({ author: event.currentTarget.value })}
           />
           <Select
@@ -51,7 +67,12 @@ export function OverrideForm({ store, standing }: { store: string; standing: Sta
             value={info.category}
             onChange={(value) => edit({ category: STORE_CATEGORIES.find((known) => known === value) ?? info.category })}
           />
-          <ListInput label={t('information.tags')} value={info.tag_keys} onChange={(tag_keys) => edit({ tag_keys })} />
+          <ListInput
+            label={t('information.tags')}
+            value={info.tag_keys}
+            error={fault('tag_keys')}
+            onChange={(tag_keys) => edit({ tag_keys })}
+          />
           {changed ? null : <Text tone="muted">{t('override.unchanged')}</Text>}
           <div>
             <Button variant="danger" type="submit" disabled={!changed}>
@@ -73,68 +94,5 @@ export function OverrideForm({ store, standing }: { store: string; standing: Sta
         />
       ) : null}
     </Card>
-  );
-}
-
-function Words({ info, onEdit }: { info: Info; onEdit(language: string, change: Partial<StoreInfoDraft>): void }) {
-  const { t } = useTranslation();
-  const { locale } = useHost();
-  const [language, setLanguage] = useState(info.default_lang ?? info.list[0]?.language ?? 'en-US');
-  const entry = info.list.find((candidate) => candidate.language === language);
-  if (!entry) return null;
-  return (
-    <Tabs
-      label={t('information.languages')}
-      items={info.list.map((one) => ({ value: one.language, label: formatLanguageAlone(one.language, locale) }))}
-      value={language}
-      onChange={(value) => setLanguage(info.list.find((one) => one.language === value)?.language ?? language)}
-    >
-      <Stack key={language} gap={16} lang={language}>
-        <TextInput
-          label={t('information.name')}
-          maxLength={STORE_TEXT_MAX.name}
-          value={entry.name}
-          onChange={(event) => onEdit(language, { name: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('information.brief')}
-          rows={3}
-          maxLength={STORE_TEXT_MAX.brief}
-          value={entry.brief}
-          onChange={(event) => onEdit(language, { brief: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('information.introduction')}
-          rows={8}
-          maxLength={STORE_TEXT_MAX.introduction}
-          value={entry.introduction}
-          onChange={(event) => onEdit(language, { introduction: event.currentTarget.value })}
-        />
-        <ListInput label={t('information.labels')} value={entry.labels} onChange={(labels) => onEdit(language, { labels })} />
-      </Stack>
-    </Tabs>
-  );
-}
-
-interface ListInputProps {
-  label: string;
-  value: readonly string[];
-  onChange(words: string[]): void;
-}
-
-/** A few words in one line, with commas between them. */
-function ListInput({ label, value, onChange }: ListInputProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(value.join(', '));
-  return (
-    <TextInput
-      label={label}
-      description={t('override.listHint', { max: LABELS_MAX })}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(wordsIn(event.currentTarget.value));
-      }}
-    />
   );
 }

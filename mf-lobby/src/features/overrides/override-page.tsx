@@ -1,8 +1,9 @@
 import { EmptyState, Page, PageHeader, Skeleton, Stack } from '@meowtale/ui';
 import { Failure, Link } from '@meowtale/web-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { toStanding } from '../store-editor/submit-data.ts';
+import { type Standing, toStanding } from '../store-editor/submit-data.ts';
 import { findOut } from './documents.ts';
 import { OverrideForm } from './override-form.tsx';
 
@@ -40,10 +41,16 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
             {t('override.goneHint')}
           </EmptyState>
         ) : null}
-        {standing ? <OverrideForm key={standing.uuid} store={store} standing={standing} /> : null}
+        {standing ? <AsSeen store={store} standing={standing} /> : null}
       </Stack>
     </Page>
   );
+}
+
+/** What a colleague changes meanwhile is a conflict, and doesn't take the place of what is typed. */
+function AsSeen({ store, standing }: { store: string; standing: Standing }) {
+  const [seen, setSeen] = useState(standing);
+  return <OverrideForm key={seen.uuid} store={store} standing={seen} onDone={setSeen} />;
 }
 
 // A listing with nothing out names no submission.

@@ -1,12 +1,15 @@
-import { expect, jest, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const asked = jest.fn<(variables: { data: { list: { name: string }[] } }) => void>();
-let out = submitAnswer({ status: 'release' });
+const asked = jest.fn<(variables: { data: { list: { name: string; labels: string[] }[] } }) => void>();
+let out: ReturnType<typeof submitAnswer>;
+beforeEach(() => {
+  out = submitAnswer({ status: 'release' });
+});
 const answers: Answers = {
   deskStores: () => ({
     findStore: {
@@ -30,7 +33,8 @@ const answers: Answers = {
     return { overrideStore: out };
   },
 };
-const open = (at: string) => renderRoute(createSlice, 'staff-stores', { answers, at, person: staff });
+const open = (at: string, more: Answers = {}) =>
+  renderRoute(createSlice, 'staff-stores', { answers: { ...answers, ...more }, at, person: staff });
 
 test('a listing on sale is found by its words and leads to its page', async () => {
   await open('/lobby/staff/stores?q=ferry');
@@ -38,6 +42,18 @@ test('a listing on sale is found by its words and leads to its page', async () =
     'href',
     `/lobby/staff/stores?q=ferry&store=${STORE}`,
   );
+});
+
+test('a listing that is on no shelf is opened by its uuid', async () => {
+  const { person, host } = await open('/lobby/staff/stores');
+  expect(await screen.findByText(/off sale, left out of search or held is opened by its uuid/)).toBeVisible();
+  await person.type(screen.getByRole('searchbox'), 'ferry{Enter}');
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/lobby/staff/stores?q=ferry');
+  const box = await screen.findByDisplayValue('ferry');
+  await person.clear(box);
+  await person.type(box, ` ${STORE.toUpperCase()} {Enter}`);
+  expect(host.navigation.push).toHaveBeenLastCalledWith(`/lobby/staff/stores?store=${STORE}`);
+  expect(await screen.findByRole('button', { name: 'Change the page now' })).toBeVisible();
 });
 
 test('its page is changed with a reason, over the version that was seen', async () => {
@@ -52,4 +68,59 @@ test('its page is changed with a reason, over the version that was seen', async 
   await person.click(dialog.getByRole('button', { name: 'Change the page now' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ store: STORE, submit: SUBMIT, reason: 'Not yours.' })));
   expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.name)).toEqual(['Another Ferry']);
+});
+
+test('labels stand between commas of any script', async () => {
+  const { person } = await open(`/lobby/staff/stores?store=${STORE}`);
+  const labels = await screen.findByRole('textbox', { name: 'Labels' });
+  await person.clear(labels);
+  await person.type(labels, '猫、海，静か, night');
+  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Labels.');
+  await person.click(dialog.getByRole('button', { name: 'Change the page now' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'Labels.' })));
+  expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.labels)).toEqual([['猫', '海', '静か', 'night']]);
+});
+
+test('what a colleague changed meanwhile is said, and what was typed is kept', async () => {
+  const read = jest.fn();
+  const { person } = await open(`/lobby/staff/stores?store=${STORE}`, {
+    storeToOverride: () => {
+      read();
+      return { findStoreSubmit: { __typename: 'StoreSubmitList', list: [out] } };
+    },
+    overrideStore: () => {
+      out = { ...out, uuid: mira.uuid };
+      throw new Refusal({ code: 'input/conflict', status: 409 });
+    },
+  });
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' by Day');
+  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not yours.');
+  expect(dialog.getByText('10 / 1,000')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Change the page now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for input/conflict");
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Not yours.');
+  expect(screen.getByRole('textbox', { name: 'Name', hidden: true })).toHaveValue('The Night Ferry by Day');
+});
+
+test('all that is wrong is said at its field, in whichever language it is, before a reason is asked', async () => {
+  const [english] = out.data.store_submit_info.list;
+  if (english) out.data.store_submit_info.list.push({ ...english, language: 'de-DE', name: 'Die Nachtfähre' });
+  const { person } = await open(`/lobby/staff/stores?store=${STORE}`);
+  await person.clear(await screen.findByRole('textbox', { name: 'Name' }));
+  await person.clear(screen.getByRole('textbox', { name: 'Brief' }));
+  await person.type(screen.getByRole('textbox', { name: 'Labels' }), 'a, b, c, d, e, f, g, h');
+  await person.click(screen.getByRole('tab', { name: 'German' }));
+  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveAccessibleDescription('Name is missing.');
+  expect(screen.getByRole('textbox', { name: 'Brief' })).toHaveAccessibleDescription('Brief is missing.');
+  expect(screen.getByRole('textbox', { name: 'Labels' })).toHaveAccessibleDescription(/Six labels at most/);
+  await person.type(name, 'The Ferry');
+  expect(name).toHaveAccessibleDescription('');
 });

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT, STORE_CATEGORIES } from '@meowtale/contracts';
+import { uuid } from '@meowtale/contracts/inputs/text';
 import { Button, Cover, EmptyState, Table, type TableColumn } from '@meowtale/ui';
 import { Failure, Link, paths, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,13 @@ import { OverridePage } from './override-page.tsx';
 
 const addressOf = (query: { q?: string; store?: string }) => withQuery(paths.lobbyStaff('stores'), query);
 
-/** `/lobby/staff/stores`: a listing that is for sale, to change its page over its creator's head. */
+/** What is off sale, unlisted or held is on no shelf to be searched: its uuid leads to it. */
+function addressOfWords(words: string): string {
+  const store = uuid.safeParse(words);
+  return addressOf(store.success ? { store: store.data } : { q: words });
+}
+
+/** `/lobby/staff/stores`: a listing that came out, to change its page over its creator's head. */
 export function StoresPage() {
   const query = new URLSearchParams(useLocation().search);
   const store = query.get('store');
@@ -35,7 +42,7 @@ function Found({ q }: { q: string }) {
           label={t('override.search')}
           maxLength={100}
           value={q}
-          onSearch={(words) => navigation.push(addressOf({ q: words }))}
+          onSearch={(words) => navigation.push(addressOfWords(words))}
         />
       }
     >
@@ -62,7 +69,7 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
       render: (store) => <Cover className={classes.cover} shape="wide" src={wordsOf(store)?.data.cover?.url} alt="" title={named(store)} />,
     },
     { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
-    { key: 'owner', header: t('review.creator'), fit: true, nowrap: true, render: ({ author }) => author?.nickname ?? '' },
+    { key: 'owner', header: t('review.creator'), render: ({ author }) => author?.nickname ?? '' },
     { key: 'platform', header: t('stores.platform'), fit: true, nowrap: true, render: (store) => t(`platform.${store.platform_key}.name`) },
   ];
   return (
@@ -75,7 +82,7 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
       loadingLabel={t('stores.loading')}
       empty={
         <EmptyState kind="search" level={2} title={t(q === '' ? 'override.search' : 'override.none')}>
-          {q === '' ? t('override.searchHint') : null}
+          {q === '' ? t('override.searchHint') : null} {t('override.uuidHint')}
         </EmptyState>
       }
       actionsLabel={t('stores.actions')}

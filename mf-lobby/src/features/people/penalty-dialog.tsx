@@ -13,15 +13,15 @@ export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): 
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [sold, setSold] = useState<number | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [readable, setReadable] = useState(true);
   const keys = useRef(new Map<string, string>());
   const { act, acting, failure } = useStaffDeed(addPenalty, ['Penalty'], () => {
     notify(t('people.penaltyDone', { name: person.nickname }), 'success');
     onClose();
   });
 
+  const limits = { min: formatCoins(PENALTY_SOLD.min, locale), max: formatCoins(PENALTY_SOLD.max, locale) };
   function levy(reason: string) {
-    setAsked(true);
     if (sold === null) return;
     const request = `${sold} ${reason}`;
     const key = keys.current.get(request) ?? crypto.randomUUID();
@@ -36,21 +36,30 @@ export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): 
       confirmLabel={t('people.penaltyLevy')}
       acting={acting}
       failure={failure}
+      about={person.email}
+      ready={sold !== null}
       onCancel={onClose}
       onConfirm={levy}
     >
-      <Text>{t('people.penaltyWords')}</Text>
-      <NumberInput
-        live
-        label={t('people.penaltySold')}
-        required
-        min={PENALTY_SOLD.min}
-        max={PENALTY_SOLD.max}
-        value={sold}
-        error={asked && sold === null ? t('invalid.empty') : undefined}
-        onChange={setSold}
-      />
-      <output>{sold === null ? null : t('people.penaltyComes', { coins: formatCoins(penaltyOf(sold), locale) })}</output>
+      {(asked) => (
+        <>
+          <Text>{t('people.penaltyWords')}</Text>
+          <NumberInput
+            live
+            strict
+            label={t('people.penaltySold')}
+            description={t('people.penaltyLimits', limits)}
+            required
+            {...PENALTY_SOLD}
+            value={sold}
+            unreadable={t('invalid.whole-between', limits)}
+            error={asked && sold === null ? t('invalid.empty') : undefined}
+            onChange={setSold}
+            onReadable={setReadable}
+          />
+          <output>{sold === null || !readable ? null : t('people.penaltyComes', { coins: formatCoins(penaltyOf(sold), locale) })}</output>
+        </>
+      )}
     </ReasonDialog>
   );
 }

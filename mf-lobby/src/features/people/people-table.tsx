@@ -1,9 +1,10 @@
-import { Button, Group, Stack, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Button, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
 import { formatDate, formatDateTime, Link, paths, useHost, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from './documents.ts';
 import { PenaltyDialog } from './penalty-dialog.tsx';
+import classes from './people.module.css';
 import { RolesDialog } from './roles-dialog.tsx';
 import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
 
@@ -26,7 +27,7 @@ export function PeopleTable({ people, loading, empty }: { people: Person[]; load
           <Link className="mt-anchor" to={withQuery(paths.lobbyStaff('audit'), { subject: uuid })}>
             {nickname}
           </Link>
-          <Text size="small" tone="muted">
+          <Text size="small" tone="muted" className={classes.address}>
             {email}
           </Text>
         </Stack>
@@ -46,7 +47,9 @@ export function PeopleTable({ people, loading, empty }: { people: Person[]; load
       fit: true,
       render: ({ suspended_until }) =>
         suspended_until ? (
-          <StatusPill tone="danger">{t('people.suspendedUntil', { when: formatDateTime(suspended_until, locale) })}</StatusPill>
+          <Text tone="danger" weight="medium" className={classes.suspended}>
+            {t('people.suspendedUntil', { when: formatDateTime(suspended_until, locale) })}
+          </Text>
         ) : (
           t('people.inGoodStanding')
         ),
@@ -88,11 +91,19 @@ function Actions({ person, onOpen }: { person: Person; onOpen(deed: Deed): void 
     </Button>
   );
   return (
-    <Group gap={8} wrap={false} justify="end">
+    <div className={classes.deeds}>
       {button('roles')}
       {button('suspend')}
       {person.suspended_until ? button('lift') : null}
       {button('penalty')}
-    </Group>
+      <Button
+        size="small"
+        component={Link}
+        to={withQuery(paths.lobbyStaff('notifications'), { to: person.uuid })}
+        aria-label={t('people.notifyNamed', { name: person.nickname })}
+      >
+        {t('people.notify')}
+      </Button>
+    </div>
   );
 }

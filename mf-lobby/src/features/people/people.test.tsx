@@ -84,7 +84,9 @@ test('a penalty says what it comes to; what was refused stays, and asked again i
   const dialog = within(screen.getByRole('dialog', { name: 'Levy a penalty on Noor' }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
   await person.click(dialog.getByRole('button', { name: 'Levy it' }));
-  expect(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ })).toHaveAccessibleDescription(/Please write something here/);
+  expect(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ })).toHaveAccessibleDescription(
+    /Please write something here\. From 4 to 10,000,000\./,
+  );
   expect(asked).not.toHaveBeenCalled();
   await person.type(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ }), '12345');
   expect(dialog.getByRole('status')).toHaveTextContent('18,515');
@@ -104,4 +106,88 @@ test('nobody of the staff is decided about, and a search is in the address', asy
   expect(screen.queryByRole('button', { name: /Desk/ })).toBeNull();
   await person.type(screen.getByRole('searchbox'), 'noor{Enter}');
   expect(host.navigation.push).toHaveBeenCalledWith('/lobby/staff/people?q=noor');
+});
+
+test('a notice to somebody is begun beside their name', async () => {
+  await open();
+  const notice = await screen.findByRole('link', { name: 'Write a notice to Noor' });
+  expect(notice).toHaveAttribute('href', `/lobby/staff/notifications?to=${noor.uuid}`);
+});
+
+test('how long, and which level, is asked for where it isn’t said', async () => {
+  const { person } = await open();
+  const beside = async (deed: string, confirm: string, box: RegExp) => {
+    await person.click(await screen.findByRole('button', { name: deed }));
+    const dialog = within(screen.getByRole('dialog', { name: deed }));
+    if (confirm === 'Save the roles') await person.click(dialog.getByRole('checkbox', { name: 'Contracted author' }));
+    await person.clear(dialog.getByRole('spinbutton', { name: box }));
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By contract.');
+    await person.click(dialog.getByRole('button', { name: confirm }));
+    expect(dialog.getByRole('spinbutton', { name: box })).toHaveAccessibleDescription(/Please write something here/);
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  };
+  await beside('Suspend Noor', 'Suspend', /Days/);
+  await beside('Roles of Noor', 'Save the roles', /Level of the contract/);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('nobody is suspended for other days than were typed: %s', async (typed) => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
+  const days = dialog.getByRole('spinbutton', { name: /Days/ });
+  await person.clear(days);
+  await person.type(days, typed);
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(days).toHaveValue(typed.replace('{Enter}', ''));
+  expect(days).toHaveAccessibleDescription(/Write a whole number from 10 to 30/);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each(['-5', '1.5', '0', '99999999999999999999'])('nothing is levied on what can’t have been sold: %s', async (typed) => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
+  const sold = dialog.getByRole('spinbutton', { name: /Sold elsewhere/ });
+  await person.type(sold, '5000');
+  expect(dialog.getByRole('status')).toHaveTextContent(/The penalty comes to/);
+  await person.clear(sold);
+  await person.type(sold, typed);
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  expect(sold).toHaveAccessibleDescription(/Write a whole number from 4 to 10,000,000/);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a penalty with nothing written says so of both', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  expect(dialog.getAllByText('Please write something here.')).toHaveLength(2);
+});
+
+test.each(['Suspend Noor', 'Levy a penalty on Noor', 'Roles of Noor'])('who is meant is said with their address: %s', async (deed) => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: deed }));
+  expect(within(screen.getByRole('dialog', { name: deed })).getByText('noor@meowtale.example')).toBeVisible();
+});
+
+test('who is suspended already is so until a time that the dialog says, and a shorter suspension is refused with it', async () => {
+  const to = '2026-12-20T12:00:00.000Z';
+  noor = { ...noor, suspended_until: to };
+  const fields = [{ path: 'days', key: 'invalid.suspended-longer', params: { to } }];
+  const { person } = await open({
+    suspendPerson: () => {
+      throw new Refusal({ code: 'input/invalid', status: 422, fields });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^Suspended already, until Dec 20/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Again.');
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/They are suspended until Dec 20, 2026 already/);
 });

@@ -7,6 +7,8 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { type Person, setRoles, TOUCHES_PEOPLE } from './documents.ts';
 
+const LEVELS = { min: 1, max: CONTRACT_LEVEL_MAX };
+
 /** Which roles somebody has from now on, and of a contract its level. */
 export function RolesDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const { t } = useTranslation();
@@ -14,6 +16,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose(): vo
   const [roles, setChosen] = useState<string[]>(() => person.roles.filter((role) => GIVEN_ROLES.some((given) => given === role)));
   const [level, setLevel] = useState<number | null>(person.contracted_level);
   const contracted = roles.includes('contracted_author');
+  const unsaid = contracted && level === null;
   const { act, acting, failure } = useStaffDeed(setRoles, TOUCHES_PEOPLE, () => {
     notify(t('people.rolesDone', { name: person.nickname }), 'success');
     onClose();
@@ -21,22 +24,37 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose(): vo
   return (
     <ReasonDialog
       title={t('people.rolesNamed', { name: person.nickname })}
-      hint={t('staff.reasonKept')}
+      hint={t('staff.reasonTold')}
       confirmLabel={t('people.rolesSave')}
       acting={acting}
       failure={failure}
+      about={person.email}
+      ready={!unsaid}
       onCancel={onClose}
       onConfirm={(reason) => act({ uuid: person.uuid, roles, level: contracted ? level : null, reason })}
     >
-      <ChipPicker
-        label={t('people.roles')}
-        options={GIVEN_ROLES.map((value) => ({ value, label: t(`people.role.${value}`) }))}
-        value={roles}
-        onChange={setChosen}
-      />
-      {contracted ? (
-        <NumberInput label={t('people.level')} required min={1} max={CONTRACT_LEVEL_MAX} value={level} onChange={setLevel} />
-      ) : null}
+      {(asked) => (
+        <>
+          <ChipPicker
+            label={t('people.roles')}
+            options={GIVEN_ROLES.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+            value={roles}
+            onChange={setChosen}
+          />
+          {contracted ? (
+            <NumberInput
+              strict
+              label={t('people.level')}
+              required
+              {...LEVELS}
+              value={level}
+              unreadable={t('invalid.whole-between', LEVELS)}
+              error={asked && unsaid ? t('invalid.empty') : undefined}
+              onChange={setLevel}
+            />
+          ) : null}
+        </>
+      )}
     </ReasonDialog>
   );
 }

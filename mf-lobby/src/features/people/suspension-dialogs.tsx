@@ -1,6 +1,6 @@
 import { SUSPENSION_DAYS } from '@meowtale/contracts';
 import { NumberInput, Text } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { formatDateTime, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
@@ -15,7 +15,7 @@ interface DialogProps {
 /** For 10 to 30 days, with what that stops said before it is done (ADR 27). */
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { notify } = useHost();
+  const { locale, notify } = useHost();
   const [days, setDays] = useState<number | null>(SUSPENSION_DAYS.min);
   const { act, acting, failure } = useStaffDeed(suspendPerson, TOUCHES_PEOPLE, () => {
     notify(t('people.suspendDone', { name: person.nickname }), 'success');
@@ -29,18 +29,29 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       confirmLabel={t('people.suspend')}
       acting={acting}
       failure={failure}
+      about={person.email}
+      ready={days !== null}
       onCancel={onClose}
       onConfirm={(reason) => days !== null && act({ uuid: person.uuid, days, reason })}
     >
-      <Text>{t('people.suspendWords')}</Text>
-      <NumberInput
-        label={t('people.days', { min: SUSPENSION_DAYS.min, max: SUSPENSION_DAYS.max })}
-        required
-        min={SUSPENSION_DAYS.min}
-        max={SUSPENSION_DAYS.max}
-        value={days}
-        onChange={setDays}
-      />
+      {(asked) => (
+        <>
+          <Text>{t('people.suspendWords')}</Text>
+          {person.suspended_until ? (
+            <Text weight="medium">{t('people.suspendedAlready', { when: formatDateTime(person.suspended_until, locale) })}</Text>
+          ) : null}
+          <NumberInput
+            strict
+            label={t('people.days', SUSPENSION_DAYS)}
+            required
+            {...SUSPENSION_DAYS}
+            value={days}
+            unreadable={t('invalid.whole-between', SUSPENSION_DAYS)}
+            error={asked && days === null ? t('invalid.empty') : undefined}
+            onChange={setDays}
+          />
+        </>
+      )}
     </ReasonDialog>
   );
 }
@@ -59,6 +70,7 @@ export function LiftDialog({ person, onClose }: DialogProps) {
       confirmLabel={t('people.lift')}
       acting={acting}
       failure={failure}
+      about={person.email}
       onCancel={onClose}
       onConfirm={(reason) => act({ uuid: person.uuid, reason })}
     />

@@ -1,33 +1,55 @@
+import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import { SUBMIT_PARTS, type SubmitPart } from '@meowtale/contracts/states';
 import { Button, Card, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type ReviewedSubmit, type ReviewVariables, reviewSubmit, TOUCHES_REVIEW } from './documents.ts';
 import { usePinned } from './pins.tsx';
-import { RefuseForm } from './refuse-form.tsx';
+import { NO_REFUSAL, type Refusal, RefuseForm } from './refuse-form.tsx';
 import classes from './review.module.css';
+import { TakenBy, useIsMine, useMayTakeOver } from './taken-by.tsx';
+
+const STATES = { page: 'page_state', package: 'package_state' } as const satisfies Record<SubmitPart, keyof ReviewedSubmit>;
+
+/** The part that is decided while the other one isn't yet. */
+const decidedPart = (submit: ReviewedSubmit): SubmitPart | null => {
+  const decided = SUBMIT_PARTS.filter((part) => submit[STATES[part]] >= 4);
+  return decided.length === 1 ? (decided[0] ?? null) : null;
+};
+
+const isPinned = ({ comments }: ReviewedSubmit, { path, text }: ReviewComment): boolean =>
+  comments.some((comment) => comment.path === path && comment.text === text);
 
 /** Take it, then pass or refuse it; who took it decides. */
 export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
-  const { locale, notify } = useHost();
+  const { locale, navigation, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewSubmit);
   const comments = usePinned();
   const [refusing, setRefusing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL);
+  const mine = useIsMine(submit);
+  const leftLying = useMayTakeOver(submit);
+  const half = mine ? decidedPart(submit) : null;
+  const unsent = mine && (refusal.memo.trim() !== '' || comments.some((comment) => !isPinned(submit, comment)));
+  useEffect(() => navigation.guard(() => (unsent ? t('review.leave') : null)), [navigation, unsent, t]);
   const [part, setPart] = useState<SubmitPart | 'both'>('both');
   const [failure, setFailure] = useState<AppError | null>(null);
 
+  /** Whichever way it is decided, what is pinned goes with it. */
   async function act(decision: Omit<ReviewVariables, 'uuid'>): Promise<void> {
     setFailure(null);
-    const one = decision.action !== 'take' && part !== 'both' ? { part } : {};
-    const { error } = await review({ uuid: submit.uuid, ...decision, ...one }, TOUCHES_REVIEW);
+    const said = decision.action === 'take' ? {} : { ...(part !== 'both' && { part }), ...(comments.length > 0 && { comments }) };
+    const { error } = await review({ uuid: submit.uuid, ...decision, ...said }, TOUCHES_REVIEW);
     setPart('both');
     if (error) return setFailure(toAppError(error));
     setRefusing(false);
-    notify(t(`review.done.${decision.action}`), 'success');
+    setRefusal(NO_REFUSAL);
+    const alone = part === 'both' ? SUBMIT_PARTS.find((named) => half !== null && named !== half) : part;
+    notify(t(alone ? `timeline.action.${decision.action}-${alone}` : `review.done.${decision.action}`), 'success');
   }
   return (
     <Card raised as="section" aria-labelledby="decision-title">
@@ -37,12 +59,13 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
         </Title>
         {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
         <RefusalNotice failure={failure} />
-        {submit.status === 'submitted' ? (
+        <WhoDecides submit={submit} mine={mine} />
+        {leftLying || (submit.status === 'submitted' && !submit.review.is_own) ? (
           <Button variant="primary" loading={fetching} onClick={() => act({ action: 'take' })}>
             {t('review.take')}
           </Button>
         ) : null}
-        {submit.status === 'reviewing' && submit.page_state === 3 && submit.package_state === 3 ? (
+        {mine && submit.page_state === 3 && submit.package_state === 3 ? (
           <RadioGroup
             label={t('review.part')}
             options={(['both', ...SUBMIT_PARTS] as const).map((value) => ({ value, label: t(`review.parts.${value}`) }))}
@@ -50,9 +73,14 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             onChange={(value) => setPart(SUBMIT_PARTS.find((known) => known === value) ?? 'both')}
           />
         ) : null}
-        {submit.status === 'reviewing' && submit.page_state !== submit.package_state ? <Text>{t('review.halfDecided')}</Text> : null}
-        {submit.status === 'reviewing' && !refusing ? (
+        {half ? <HalfDecided submit={submit} part={half} /> : null}
+        {mine && !refusing ? (
           <Stack gap={8}>
+            {comments.length > 0 ? (
+              <Text size="small" tone="muted">
+                {t('review.pin.count', { number: comments.length })}
+              </Text>
+            ) : null}
             <Button variant="primary" loading={fetching} onClick={() => act({ action: 'pass' })}>
               {t('review.pass')}
             </Button>
@@ -61,18 +89,45 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             </Button>
           </Stack>
         ) : null}
-        {submit.status === 'reviewing' && refusing ? (
+        {mine && refusing ? (
           <RefuseForm
             uuid={submit.uuid}
+            refusal={refusal}
+            onEdit={(change) => setRefusal((before) => ({ ...before, ...change }))}
             sending={fetching}
             pinned={comments.length}
-            onRefuse={(words) => act({ action: 'refuse', ...words, ...(comments.length > 0 && { comments }) })}
+            onRefuse={(words) => act({ action: 'refuse', ...words })}
             onCancel={() => setRefusing(false)}
           />
         ) : null}
         {submit.decided_at ? <Decided submit={submit} when={formatDateTime(submit.decided_at, locale)} /> : null}
       </Stack>
     </Card>
+  );
+}
+
+/** Why the reader has nothing to decide, where that is so. */
+function WhoDecides({ submit, mine }: { submit: ReviewedSubmit; mine: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {submit.review.is_own && !submit.decided_at ? <Text>{t('review.own')}</Text> : null}
+      {submit.status === 'reviewing' && !mine ? (
+        <Text>
+          <TakenBy review={submit.review} />
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function HalfDecided({ submit, part }: { submit: ReviewedSubmit; part: SubmitPart }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Text weight="medium">{t(`timeline.action.${submit[STATES[part]] === 4 ? 'pass' : 'refuse'}-${part}`)}</Text>
+      <Text>{t('review.halfDecided')}</Text>
+    </div>
   );
 }
 

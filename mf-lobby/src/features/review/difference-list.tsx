@@ -10,7 +10,7 @@ import { findPassed, type ReviewedSubmit, TOUCHES_REVIEW } from './documents.ts'
 import classes from './review.module.css';
 import { useFieldWords } from './use-field-words.ts';
 
-/** Field by field, what differs from the version that last passed before this one. */
+/** Field by field, what differs from the version that was last good to be shown before this one: passed, or written over by staff. */
 export function DifferenceList({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -25,9 +25,12 @@ export function DifferenceList({ submit }: { submit: ReviewedSubmit }) {
   if (error && !data)
     return <Failure title={t('review.diff.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />;
   if (!passed) return <Text tone="muted">{t('review.diff.first')}</Text>;
-  const when = passed.decided_at ? formatDateTime(passed.decided_at, locale) : '';
+  // What staff wrote over a version that had passed is a version of its own, and what this one is held against.
+  const { override, decided_at } = passed;
+  const time = override?.at ?? decided_at;
+  const when = time ? formatDateTime(time, locale) : '';
   return (
-    <Section title={t('review.diff.title', { when })}>
+    <Section title={t(override ? 'review.diff.titleOverridden' : 'review.diff.title', { when })}>
       <Changed before={passed} after={submit} />
     </Section>
   );

@@ -1,22 +1,35 @@
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import type { SubmitPart } from '@meowtale/contracts/states';
+import type { AiDisclosure } from '@meowtale/web-kit';
 import { gql } from 'urql';
 import { EDITOR_SUBMIT } from '../store-editor/documents.ts';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
 
+/** Who took a submission, since when, and whether it is the reader's own. */
+export interface ReviewStanding {
+  reviewer: { uuid: string; nickname: string } | null;
+  taken_at: string | null;
+  is_own: boolean;
+}
+
 export interface QueueItem {
-  submit: { uuid: string; store_id: string; status: string; submitted_at: string | null; decided_at: string | null };
+  submit: {
+    uuid: string;
+    store_id: string;
+    status: string;
+    submitted_at: string | null;
+    decided_at: string | null;
+    review: Omit<ReviewStanding, 'is_own'>;
+  };
   store: { uuid: string; name: string; platform_key: string; cover: { uuid: string; url: string } | null };
   owner: { uuid: string; nickname: string };
-  reviewer_uuid: string | null;
 }
 
 export const QUEUE_ITEM = gql`
   fragment Queue_ReviewItem on ReviewItem {
-    submit { uuid store_id status submitted_at decided_at }
+    submit { uuid store_id status submitted_at decided_at review { reviewer { uuid nickname } taken_at } }
     store { uuid name platform_key cover { uuid url } }
     owner { uuid nickname }
-    reviewer_uuid
   }
 `;
 
@@ -48,11 +61,14 @@ interface ReviewedPack {
   /** As they were submitted. */
   trial_app_version: number | null;
   official_app_version: number | null;
+  /** Of the versions that were submitted. */
+  ai_disclosure: AiDisclosure[];
 }
 
 export interface ReviewedSubmit extends SubmitAnswer {
   store_id: string;
   created_at: string;
+  review: ReviewStanding;
   data: SubmitAnswer['data'] & { store_submit_game_pack: ReviewedPack };
 }
 
@@ -60,10 +76,12 @@ export const REVIEWED_SUBMIT = gql`
   fragment Reviewed_StoreSubmit on StoreSubmit {
     ...Editor_StoreSubmit
     created_at
+    review { reviewer { uuid nickname } taken_at is_own }
     data {
       store_submit_game_pack {
         trial_app_version
         official_app_version
+        ai_disclosure { type made_with { what provider model share edited language } }
         trial_app { uuid name kind state version word_count }
         official_app { uuid name kind state version word_count }
       }

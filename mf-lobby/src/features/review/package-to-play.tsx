@@ -1,33 +1,30 @@
+import { ofItsType, PACK_VERSIONS } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { Anchor, Button, Card, IconExternalLink, Notice, Stack } from '@meowtale/ui';
-import { toAppError, useErrorSentence } from '@meowtale/web-kit';
+import { AiSentences, toAppError, useAiDisclosure, useErrorSentence } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { FactList } from '../../app/fact-list.tsx';
 import { findPreview, type ReviewApp, type ReviewedSubmit } from './documents.ts';
-import { FactList } from './fact-list.tsx';
-import { Pin } from './pins.tsx';
+import { Pinnable } from './pins.tsx';
 
 /** What we play ourselves; the rest is downloaded, or lies elsewhere. */
-const isPlayed = ({ kind }: { kind: string }): boolean => kind === 'ink' || kind === 'upload';
+const isPlayed = ({ kind }: { kind: string }): boolean => ['ink', 'story', 'upload'].includes(kind);
 
 /** What is played, and where staff play it: an address of their own, good for 12 hours. */
 export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { store_submit_game_pack: pack } = submit.data;
+  const ai = useAiDisclosure(pack.ai_disclosure);
   const [{ data, error }] = useQuery({ query: findPreview, variables: { id: submit.store_id }, requestPolicy: 'network-only' });
   const appWords = (app: ReviewApp | null, submitted: number | null) =>
     app
       ? t('review.app', { name: app.name || t('apps.unknown'), kind: t(`apps.kindOf.${app.kind}`), version: submitted ?? app.version })
       : t('income.dash');
-  const pinnable = (field: string, words: ReactNode) => (
-    <>
-      {words}
-      <Pin path={`store_submit_game_pack.${field}`} />
-    </>
-  );
+  const pinnable = (field: string, words: ReactNode) => <Pinnable path={`store_submit_game_pack.${field}`}>{words}</Pinnable>;
   const facts = [
-    { name: t('game.type'), value: pinnable('type', pack.type === null ? t('income.dash') : t(`game.types.${pack.type}`)) },
+    { name: t('game.type'), value: pinnable('type', pack.type === null ? t('income.dash') : t(`review.packType.${pack.type}`)) },
     {
       name: t('game.contentType'),
       value: pinnable('content_type', t(pack.content_type ? `game.contentTypes.${pack.content_type}` : 'game.contentAuto')),
@@ -39,11 +36,13 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
     { name: t('review.app_upload'), value: pinnable('app_upload', <Given rows={pack.app_upload} />) },
     { name: t('review.download_urls'), value: pinnable('download_urls', <Given rows={pack.download_urls} />) },
     { name: t('game.purchases'), value: pinnable('hasIAP', t(pack.hasIAP ? 'review.yes' : 'review.no')) },
+    ...(ai ? [{ name: ai.title, value: <AiSentences versions={ai.versions} /> }] : []),
   ];
   return (
     <Card>
+      <FactList facts={facts} />
       <Stack gap={16} align="start">
-        <FactList facts={facts} />
+        {isAppGone(pack) ? <Notice tone="danger">{t('review.appGone')}</Notice> : null}
         {error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
         {data?.getStoreAuthorizedAndFindStoreUrl.store_url.filter(isPlayed).map(({ type, url }) => (
           <Button key={type} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
@@ -54,6 +53,12 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
     </Card>
   );
 }
+
+type Pack = ReviewedSubmit['data']['store_submit_game_pack'];
+
+/** Whether it names an app that is no more (SPEC §8's "work error"). */
+const isAppGone = (pack: Pack): boolean =>
+  PACK_VERSIONS.some((version) => ofItsType(pack)[`${version}_uuid`] !== null && pack[version] === null);
 
 interface GivenRow {
   type: string;

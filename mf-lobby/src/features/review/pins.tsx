@@ -3,9 +3,11 @@ import { Button, IconButton, IconMessage, IconTrash, Stack, Textarea } from '@me
 import { useHost } from '@meowtale/web-kit';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCounter } from '../../app/use-counter.ts';
 import { placeOfField } from '../store-editor/field-name.ts';
 import type { ReviewedSubmit } from './documents.ts';
 import classes from './review.module.css';
+import { useIsMine } from './taken-by.tsx';
 
 interface Pins {
   comments: readonly ReviewComment[];
@@ -18,7 +20,7 @@ const PinContext = createContext<Pins>({ comments: [], pin: undefined });
 /** What is pinned to the fields of a submission: while it is being judged what its reviewer writes, afterwards what stands. */
 export function PinProvider({ submit, children }: { submit: ReviewedSubmit; children: ReactNode }) {
   const [written, setWritten] = useState<readonly ReviewComment[]>([]);
-  const judged = submit.status === 'reviewing';
+  const judged = useIsMine(submit);
   const pins = useMemo<Pins>(() => {
     if (!judged) return { comments: submit.comments, pin: undefined };
     const pin = (path: string, text: string | null) =>
@@ -41,11 +43,13 @@ export function Pin({ path }: { path: string }) {
   const { comments, pin } = useContext(PinContext);
   const comment = comments.find((candidate) => candidate.path === path);
   const { name } = placeOfField(t, locale, path);
+  const counter = useCounter();
   if (!comment) {
     return pin ? (
       <Button
         size="small"
         variant="ghost"
+        className={classes.pinAct}
         aria-label={t('review.pin.actNamed', { field: name })}
         leftIcon={<IconMessage size={16} aria-hidden="true" />}
         onClick={() => pin(path, '')}
@@ -63,6 +67,7 @@ export function Pin({ path }: { path: string }) {
           description={t('review.pin.hint')}
           rows={2}
           maxLength={REVIEW_COMMENT_MAX}
+          counter={counter(comment.text, REVIEW_COMMENT_MAX)}
           value={comment.text}
           onChange={(event) => pin(path, event.currentTarget.value)}
         />
@@ -73,6 +78,16 @@ export function Pin({ path }: { path: string }) {
         icon={<IconTrash size={16} aria-hidden="true" />}
         onClick={() => pin(path, null)}
       />
+    </div>
+  );
+}
+
+/** A field with the place for its comment: the button beside it on its first line, what is written under it. */
+export function Pinnable({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <div className={classes.pinnable}>
+      <div className={classes.words}>{children}</div>
+      <Pin path={path} />
     </div>
   );
 }

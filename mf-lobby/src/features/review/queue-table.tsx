@@ -1,4 +1,4 @@
-import { Button, Cover, Table, type TableColumn } from '@meowtale/ui';
+import { Button, Cover, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
 import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { SubmitStatus } from '../stores/submit-status.tsx';
 import type { QueueItem } from './documents.ts';
 import classes from './review.module.css';
 import { type Queue, type ReviewAddress, reviewAddress } from './review-address.ts';
+import { TakenBy } from './taken-by.tsx';
 
 interface QueueTableProps {
   items: QueueItem[];
@@ -40,8 +41,8 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
       kind: 'center',
       render: (item) => <Cover className={classes.cover} shape="wide" src={item.store.cover?.url} alt="" title={named(item)} />,
     },
-    { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
-    { key: 'owner', header: t('review.creator'), fit: true, nowrap: true, render: (item) => item.owner.nickname },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: (item) => <Name item={item} name={named(item)} /> },
+    { key: 'owner', header: t('review.creator'), render: (item) => <span className={classes.creator}>{item.owner.nickname}</span> },
     {
       key: 'platform',
       header: t('stores.platform'),
@@ -81,5 +82,18 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
         </Button>
       )}
     />
+  );
+}
+
+/** What it is called, and while somebody looks at it who does. */
+function Name({ item: { submit }, name }: { item: QueueItem; name: string }) {
+  if (submit.status !== 'reviewing') return name;
+  return (
+    <Stack gap={4}>
+      {name}
+      <Text size="small" tone="muted" as="span">
+        <TakenBy review={submit.review} />
+      </Text>
+    </Stack>
   );
 }

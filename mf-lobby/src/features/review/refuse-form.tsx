@@ -5,9 +5,19 @@ import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
+import { useCounter } from '../../app/use-counter.ts';
+
+export interface Refusal {
+  type: string | null;
+  memo: string;
+}
+export const NO_REFUSAL: Refusal = { type: null, memo: '' };
 
 interface RefuseFormProps {
   uuid: string;
+  /** What is written of it so far. */
+  refusal: Refusal;
+  onEdit(change: Partial<Refusal>): void;
   sending: boolean;
   /** How many comments go with it. */
   pinned: number;
@@ -16,11 +26,10 @@ interface RefuseFormProps {
 }
 
 /** SPEC §2's refusal memo: a refusal says why, in a type and in words that the creator reads. */
-export function RefuseForm({ uuid, sending, pinned, onRefuse, onCancel }: RefuseFormProps) {
+export function RefuseForm({ uuid, refusal: { type, memo }, onEdit, sending, pinned, onRefuse, onCancel }: RefuseFormProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [type, setType] = useState<string | null>(null);
-  const [memo, setMemo] = useState('');
+  const counter = useCounter();
   const [faults, setFaults] = useState<FieldError[]>([]);
 
   function submit(event: FormEvent) {
@@ -44,7 +53,7 @@ export function RefuseForm({ uuid, sending, pinned, onRefuse, onCancel }: Refuse
           options={REFUSAL_TYPES.map((value) => ({ value, label: t(`rejection.${value}`) }))}
           value={type}
           error={fault('rejection_type')}
-          onChange={setType}
+          onChange={(value) => onEdit({ type: value })}
         />
         <Textarea
           label={t('review.memo')}
@@ -52,9 +61,10 @@ export function RefuseForm({ uuid, sending, pinned, onRefuse, onCancel }: Refuse
           required
           rows={6}
           maxLength={REVIEW_MEMO_MAX}
+          counter={counter(memo, REVIEW_MEMO_MAX)}
           value={memo}
           error={fault('memo')}
-          onChange={(event) => setMemo(event.currentTarget.value)}
+          onChange={(event) => onEdit({ memo: event.currentTarget.value })}
         />
         <Text size="small" tone="muted">
           {t('review.pin.count', { number: pinned })}

@@ -1,28 +1,38 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { AiDisclosure } from '@meowtale/web-kit';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Finding } from '../store-editor/check-documents.ts';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
-import { APP, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
+import { APP, REFUSED_ONCE, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
+import type { ReviewStanding } from './documents.ts';
 
 let submit: SubmitAnswer;
 let passed: object[];
 let findings: Finding[];
+let standing: ReviewStanding;
+let ai_disclosure: AiDisclosure[];
+const OURS = {
+  reviewer: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Staff' },
+  taken_at: '2026-11-20T11:30:00.000Z',
+  is_own: false,
+};
+const NOOR = { ...OURS.reviewer, uuid: APP, nickname: 'Noor' };
+const THEIRS = { ...OURS, reviewer: NOOR, taken_at: new Date(Date.now() - 3_600_000).toISOString() };
 const decided = jest.fn<(variables: object) => void>();
 
 const item = () => ({
   __typename: 'ReviewItem',
-  submit: { ...submit, __typename: 'StoreSubmit', store_id: STORE },
+  submit: { ...submit, __typename: 'StoreSubmit', store_id: STORE, review: { __typename: 'ReviewStanding', ...standing } },
   store: { __typename: 'MyStore', uuid: STORE, name: 'The Night Ferry', platform_key: 'meowtale', cover: null },
   owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira' },
-  reviewer_uuid: null,
 });
 const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
 const reviewed = (answer: SubmitAnswer, official_app_version: number, created_at = '2026-11-20T08:00:00.000Z') => {
-  const apps = { trial_app: null, trial_app_version: null, official_app: played, official_app_version };
+  const apps = { trial_app: null, trial_app_version: null, official_app: played, official_app_version, ai_disclosure };
   const data = { ...answer.data, store_submit_game_pack: { ...answer.data.store_submit_game_pack, ...apps } };
-  return { ...answer, store_id: STORE, created_at, data };
+  return { ...answer, store_id: STORE, created_at, data, review: { __typename: 'ReviewStanding', ...standing } };
 };
 const AFTER: Record<string, string> = { take: 'reviewing', pass: 'passed', refuse: 'refused' };
 
@@ -41,6 +51,7 @@ const answers: Answers = {
       findings: findings.map((each) => ({ __typename: 'SubmitFinding', ...each })),
     },
   }),
+  findStoreTimeline: () => ({ findStoreTimeline: { __typename: 'StoreTimeline', list: [REFUSED_ONCE] } }),
   passedSubmits: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: passed } }),
   reviewPreview: () => ({
     getStoreAuthorizedAndFindStoreUrl: {
@@ -53,6 +64,7 @@ const answers: Answers = {
     decided(variables);
     const { action, rejection_type = null, memo = null } = variables;
     const decided_at = action === 'take' ? null : '2026-11-20T12:00:00.000Z';
+    if (action === 'take') standing = OURS;
     submit = { ...submit, status: AFTER[action] ?? '', rejection_type, memo, decided_at };
     return { reviewStoreSubmit: item() };
   },
@@ -61,9 +73,16 @@ const answers: Answers = {
 beforeEach(() => {
   passed = [];
   findings = [];
+  ai_disclosure = [];
+  standing = { reviewer: null, taken_at: null, is_own: false };
   submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
   decided.mockClear();
 });
+
+const judging = (review: ReviewStanding = OURS, page_state = 3) => {
+  submit = { ...submit, status: 'reviewing', page_state, package_state: 3 };
+  standing = review;
+};
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const open = (at = '/lobby/staff', more: Answers = {}) =>
@@ -83,6 +102,25 @@ test('the queue leads to everything the listing says, and where it is played', a
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/');
 });
 
+test('an app that is gone is a work error, and a package without one is none', async () => {
+  const gone = reviewed(submit, 2);
+  gone.data.store_submit_game_pack.official_app = null as unknown as typeof played;
+  const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [gone] } }) });
+  expect(await screen.findByText('Work error: the app under review was not found.')).toBeVisible();
+  unmount();
+  await open(OPEN);
+  expect(await screen.findByRole('link', { name: 'Play the full version' })).toBeVisible();
+  expect(screen.queryByText(/^Work error/)).toBeNull();
+});
+
+test('staff are told what readers will be told of AI', async () => {
+  const lines = { what: 'lines', provider: 'draft', model: 'template draft', share: 1, edited: 1 };
+  ai_disclosure = [{ type: 'official_app', made_with: [lines] }];
+  await open(OPEN);
+  const fact = (await screen.findByText('Made with AI', { selector: 'dt' })).nextElementSibling;
+  expect(fact).toHaveTextContent('All lines were drafted by template draft. All of those were reworked by the creator.');
+});
+
 test('taken, then passed', async () => {
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Take it' }));
@@ -95,7 +133,7 @@ test('taken, then passed', async () => {
 });
 
 test('a refusal needs a type and a memo', async () => {
-  submit.status = 'reviewing';
+  judging();
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Refuse' }));
   await person.click(screen.getByRole('button', { name: 'Refuse' }));
@@ -115,7 +153,7 @@ test('a refusal needs a type and a memo', async () => {
 });
 
 test('what is pinned to a field goes with the refusal, and is counted before it', async () => {
-  submit.status = 'reviewing';
+  judging();
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: /^Comment on: Brief/ }));
   await person.type(screen.getByRole('textbox', { name: /^Comment on: Brief/ }), 'Shorter.');
@@ -129,6 +167,18 @@ test('what is pinned to a field goes with the refusal, and is counted before it'
   await person.click(screen.getByRole('button', { name: 'Refuse' }));
   const comments = [{ path: 'store_submit_info.list.en-US.brief', text: 'Shorter.' }];
   await waitFor(() => expect(decided).toHaveBeenCalledWith(expect.objectContaining({ comments })));
+});
+
+test('what is pinned to a field goes with a pass as well, and is counted before it', async () => {
+  judging();
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: /^Comment on: Brief/ }));
+  expect(screen.queryByText(/Comments pinned to fields/)).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: /^Comment on: Brief/ }), 'Shorter next time.');
+  expect(screen.getByText('Comments pinned to fields: 1')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Pass' }));
+  const comments = [{ path: 'store_submit_info.list.en-US.brief', text: 'Shorter next time.' }];
+  await waitFor(() => expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'pass', comments }));
 });
 
 test('what changed since it last passed stands field by field', async () => {
@@ -228,7 +278,7 @@ test('a check that finds nothing says so, and one that fails is made again', asy
   expect(await panel.findByText('The check could not be made')).toBeVisible();
   broken = false;
   await person.click(panel.getByRole('button', { name: 'Check again' }));
-  expect(await panel.findByText('Nothing was found.')).toBeVisible();
+  expect(await panel.findByText('Nothing stands in the way.')).toBeVisible();
 });
 
 test('what is decided is not looked at again', async () => {
@@ -243,4 +293,105 @@ test('what is decided is not looked at again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'What was found' })).toBeNull();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('staff read what was said of it before, and what is played in words that are nobody’s', async () => {
+  await open(OPEN);
+  const before = await screen.findByRole('list', { name: 'What happened so far' });
+  expect(within(before).getByText('The bell was silent.')).toBeVisible();
+  expect(screen.getByText('An app')).toBeVisible();
+  expect(screen.queryByText('One of my apps')).toBeNull();
+});
+
+test('who took it is named, in the queue and on its page, and nobody else is offered to decide or to comment', async () => {
+  judging(THEIRS);
+  const { unmount } = await open('/lobby/staff?state=reviewing', {
+    reviewQueue: () => ({ findReviewQueue: { __typename: 'ReviewQueue', list: [item()], totalCount: 1 } }),
+  });
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent(/Noor has been reviewing this since \w+ \d/);
+  unmount();
+  await open(OPEN);
+  expect(await screen.findByText(/^Noor has been reviewing this since \w/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pass|Refuse|Take it|^Comment on/ })).toBeNull();
+});
+
+test('what a colleague took a day ago and left lying is taken over', async () => {
+  judging({ ...THEIRS, taken_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+  const { person } = await open(OPEN);
+  expect(await screen.findByText(/^Noor has been reviewing this since/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByRole('button', { name: 'Pass' })).toBeVisible();
+  expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'take' });
+});
+
+test('one’s own work is a colleague’s to take', async () => {
+  standing = { ...standing, is_own: true };
+  await open(OPEN);
+  expect(await screen.findByText(/a colleague decides/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});
+
+test.each([
+  ['taken back', 'store/not-found', 'This submission is not here any more', 0],
+  ['never there', 'input/invalid', 'This submission is not here any more', 0],
+  ['not to be had right now', '9999', 'The submission could not be opened', 1],
+] as const)('a submission that was %s says so, and is asked for again only where that may help', async (_what, code, title, retries) => {
+  await open(OPEN, {
+    reviewedSubmit: () => {
+      throw new Refusal({ code, status: 404 });
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
+});
+
+test('a memo outlives the refusal’s Cancel, says how long it is, and is not left unasked', async () => {
+  judging();
+  const { person, leaving } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  expect(leaving()).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: 'Memo' }), 'The bell.');
+  expect(screen.getByText('9 / 2,000')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(leaving()).toMatch(/not sent yet/);
+  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(screen.getByRole('textbox', { name: 'Memo' })).toHaveValue('The bell.');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Pass' }));
+  expect(await screen.findByText(/^Passed /)).toBeVisible();
+  expect(leaving()).toBeNull();
+});
+
+test('a comment says how long it is, and is not left unasked', async () => {
+  judging();
+  const { person, leaving } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Comment on: Prices' }));
+  await person.type(screen.getByRole('textbox', { name: 'Comment on: Prices' }), 'Dear.');
+  expect(screen.getByText('5 / 500')).toBeVisible();
+  expect(leaving()).toMatch(/not sent yet/);
+});
+
+test('a part that is decided says which and how, when it is and while the other one isn’t', async () => {
+  judging();
+  const { person, host } = await open(OPEN, {
+    reviewStoreSubmit: () => {
+      judging(OURS, 4);
+      return { reviewStoreSubmit: item() };
+    },
+  });
+  await person.click(await screen.findByRole('radio', { name: 'Only the page' }));
+  await person.click(screen.getByRole('button', { name: 'Pass' }));
+  const decision = within(screen.getByRole('region', { name: 'Decision' }));
+  expect(await decision.findByText('Page passed')).toBeVisible();
+  expect(host.notify).toHaveBeenLastCalledWith('Page passed', 'success');
+  await person.click(screen.getByRole('button', { name: 'Pass' }));
+  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Game passed', 'success'));
+});
+
+test('what staff wrote over a version is what the next one is held against, and said so', async () => {
+  const override = { __typename: 'StoreOverride', reason: 'Not yours.', at: '2026-11-19T15:00:00.000Z' };
+  const before = { ...submit, uuid: APP, status: 'release', decided_at: '2026-11-18T12:00:00.000Z', override };
+  passed = [reviewed(before, 2, '2026-11-19T15:00:00.000Z')];
+  await open(OPEN);
+  expect(await screen.findByRole('heading', { name: /^What changed since staff changed it Nov 19, 2026/ })).toBeVisible();
 });

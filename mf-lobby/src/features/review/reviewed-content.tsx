@@ -2,11 +2,11 @@ import { isFilmUrl } from '@meowtale/contracts/pictures';
 import { Anchor, Card, Chip, ChipGroup, Section, Stack, Table, Text } from '@meowtale/ui';
 import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../../app/fact-list.tsx';
 import { ShownFile } from '../../app/shown-file.tsx';
 import type { ReviewedSubmit } from './documents.ts';
-import { FactList } from './fact-list.tsx';
 import { PackageToPlay } from './package-to-play.tsx';
-import { Pin } from './pins.tsx';
+import { Pin, Pinnable } from './pins.tsx';
 import classes from './review.module.css';
 
 /** Everything the listing says, in every language, with its pictures, its package and what it costs. */
@@ -33,12 +33,7 @@ function Listing({ info }: { info: ReviewedSubmit['data']['store_submit_info'] }
   const { t } = useTranslation();
   // A sign of its own between them: Intl's lists have nothing there in Chinese, and a blank in Japanese and Thai.
   const list = (names: readonly string[]) => names.join(' · ');
-  const pinnable = (field: string, words: string) => (
-    <>
-      {words || t('income.dash')}
-      <Pin path={`store_submit_info.${field}`} />
-    </>
-  );
+  const pinnable = (field: string, words: string) => <Pinnable path={`store_submit_info.${field}`}>{words || t('income.dash')}</Pinnable>;
   const facts = [
     { name: t('information.author'), value: pinnable('author', info.author) },
     { name: t('information.category'), value: pinnable('category', info.category ? t(`category.${info.category}`) : '') },
@@ -65,22 +60,22 @@ function Entry({ entry, isDefault }: { entry: EntryData; isDefault: boolean }) {
   return (
     <Section title={isDefault ? t('review.defaultLanguage', { language }) : language}>
       <Stack gap={16} lang={entry.language}>
-        <Text size="large" weight="medium">
-          {entry.name}
-        </Text>
-        <Pin path={`${at}.name`} />
-        <p className={classes.words}>{entry.brief}</p>
-        <Pin path={`${at}.brief`} />
-        <p className={classes.words}>{entry.introduction}</p>
-        <Pin path={`${at}.introduction`} />
+        <Pinnable path={`${at}.name`}>
+          <Text size="large" weight="medium">
+            {entry.name}
+          </Text>
+        </Pinnable>
+        <Pinnable path={`${at}.brief`}>{entry.brief}</Pinnable>
+        <Pinnable path={`${at}.introduction`}>{entry.introduction}</Pinnable>
         {entry.labels.length > 0 ? (
-          <ChipGroup label={t('information.labels')}>
-            {entry.labels.map((label) => (
-              <Chip key={label}>{label}</Chip>
-            ))}
-          </ChipGroup>
+          <Pinnable path={`${at}.labels`}>
+            <ChipGroup label={t('information.labels')}>
+              {entry.labels.map((label) => (
+                <Chip key={label}>{label}</Chip>
+              ))}
+            </ChipGroup>
+          </Pinnable>
         ) : null}
-        {entry.labels.length > 0 ? <Pin path={`${at}.labels`} /> : null}
         <Pictures entry={entry} />
       </Stack>
     </Section>

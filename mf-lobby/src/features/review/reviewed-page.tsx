@@ -1,7 +1,8 @@
 import { EmptyState, Grid, Page, PageHeader, Skeleton, Stack } from '@meowtale/ui';
-import { Failure, Link } from '@meowtale/web-kit';
+import { Failure, Link, toAppError } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { Timeline } from '../store-editor/timeline.tsx';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import { Decision } from './decision.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -12,6 +13,8 @@ import { type ReviewAddress, reviewAddress } from './review-address.ts';
 import { ReviewedContent } from './reviewed-content.tsx';
 import { SubmitFindings } from './submit-findings.tsx';
 
+/** It was taken back, or nothing was ever at that address: asking again finds no more. */
+const NOT_THERE: readonly string[] = ['store/not-found', 'input/invalid'];
 /** What was found matters until it is decided. */
 const UNDECIDED: readonly string[] = ['submitted', 'reviewing'];
 
@@ -37,16 +40,17 @@ export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
       {t('review.back')}
     </Link>
   );
-  if (!reviewed) {
+  const failure = error && !NOT_THERE.includes(toAppError(error).code) ? error : null;
+  if (!reviewed || (error && !failure)) {
     return (
       <Page width="wide">
         <Stack gap={24}>
           <div>{back}</div>
           {fetching ? <Skeleton shape="block" /> : null}
-          {!fetching && error ? (
-            <Failure title={t('review.failedOne')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          {!fetching && failure ? (
+            <Failure level={1} title={t('review.failedOne')} error={failure} onRetry={() => ask({ requestPolicy: 'network-only' })} />
           ) : null}
-          {!fetching && !error ? (
+          {!fetching && !failure ? (
             <EmptyState kind="search" level={1} title={t('review.gone')}>
               {t('review.goneHint')}
             </EmptyState>
@@ -71,7 +75,10 @@ export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
             <div className={classes.differences}>
               <DifferenceList submit={reviewed} />
             </div>
-            <ReviewedContent submit={reviewed} />
+            <Stack gap={36}>
+              <ReviewedContent submit={reviewed} />
+              <Timeline storeId={store} />
+            </Stack>
           </div>
           <div className={classes.side}>
             <Decision submit={reviewed} />

@@ -2,6 +2,7 @@ import { AGENT_STATE } from '@meowtale/contracts/states';
 import { Card, Section, Stack, Steps, Text } from '@meowtale/ui';
 import { formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../../app/fact-list.tsx';
 import { AgentStatePill } from '../agent/agent-state-pill.tsx';
 import type { StoreAgent } from '../agent/documents.ts';
 import classes from './editor.module.css';
@@ -34,14 +35,7 @@ export function AgentStanding({ agent }: { agent: StoreAgent }) {
             }))}
             current={String(agent.state)}
           />
-          <dl className={classes.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name} className={classes.fact}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
           <Text tone="muted" role="status">
             {t(`publishing.next.${agent.state}`)}
           </Text>

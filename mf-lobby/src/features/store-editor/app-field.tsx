@@ -40,6 +40,7 @@ export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uu
         {({ id, 'aria-describedby': describedBy }) => (
           <Stack gap={12}>
             {app ? <ChosenApp app={app} {...(!disabled && { onRemove: () => edit(AT, { [field]: null }) })} /> : null}
+            {chosen ? null : <NoApp />}
             {disabled ? null : (
               <Group>
                 <Button id={id} aria-labelledby={`${id}-label ${id}-act`} aria-describedby={describedBy} onClick={() => setChoosing(true)}>
@@ -64,6 +65,15 @@ export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uu
         />
       ) : null}
     </Stack>
+  );
+}
+
+export function NoApp() {
+  const { t } = useTranslation();
+  return (
+    <Text size="small" tone="muted">
+      {t('game.none')}
+    </Text>
   );
 }
 

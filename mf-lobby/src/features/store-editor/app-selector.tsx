@@ -83,7 +83,13 @@ function Apps({ storeId, value, onChange }: AppsProps) {
   const { locale } = useHost();
   const { typed, setTyped, name, page, setPage } = useSearch();
   const q = { page, pageSize: PAGE_SIZE_DEFAULT };
-  const [{ data, error, fetching }, ask] = useQuery({ query: findAppsToSelect, variables: { name, q }, context: TOUCHES_APPS });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findAppsToSelect,
+    variables: { name, q },
+    context: TOUCHES_APPS,
+    // A job may have made one ready since.
+    requestPolicy: 'cache-and-network',
+  });
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   const options = list.map((app) => {

@@ -9,12 +9,7 @@ import type { StoreAgent } from '../agent/documents.ts';
 import { setAgent, TOUCHES_STORE_AGENT } from './agent-documents.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
-import { PublisherList } from './publisher-list.tsx';
-
-export interface Chosen {
-  uuid: string;
-  name: string;
-}
+import { type Chosen, PublisherList } from './publisher-list.tsx';
 
 /** Whom one wants to ask, and for which share: noted for later, or asked, from when on neither changes (SPEC §4). */
 export function AskPublisher({ noted }: { noted: StoreAgent | null }) {

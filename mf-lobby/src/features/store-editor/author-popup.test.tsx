@@ -90,3 +90,20 @@ test('a name is added as it stands, oneself in place of one’s name as it was w
   await press('Remove A friend');
   await waitFor(() => expect(authors()?.authors).toHaveLength(1));
 });
+
+test('whose name has no room on the cover is told so, stays typed and is not added', async () => {
+  const { popup, press, type } = await open();
+  const long = 'N'.repeat(97);
+  await type(long);
+  await press('Add');
+  const box = within(popup).getByRole('textbox', { name: 'ID or name' });
+  expect(box).toHaveAccessibleDescription(/There is no room for this name: all of them together have 100 characters at most\./);
+  expect(box).toHaveValue(long);
+  expect(box).toHaveFocus();
+  expect(within(popup).queryByRole('button', { name: `Remove ${long}` })).not.toBeInTheDocument();
+  await press('Remove Mira');
+  expect(box).toHaveFocus();
+  await press('Add');
+  expect(within(popup).getByRole('button', { name: `Remove ${long}` })).toBeVisible();
+  expect(box).toHaveValue('');
+});

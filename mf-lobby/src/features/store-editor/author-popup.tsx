@@ -3,23 +3,28 @@ import { type AuthorDraft, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/cat
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { Button, Chip, ChipGroup, Group, IconSearch, Modal, Stack, Table, type TableColumn, Text, TextInput } from '@meowtale/ui';
 import { useHost, usePerson } from '@meowtale/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FoundPerson, findPeople } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 
 const AT = 'store_submit_info';
 
-/** The authors of a listing, and how one is added or taken away: whose name has no room on the cover isn't added. */
+/**
+ * The authors of a listing, and how one is added or taken away. Whose name has no room on the cover isn't added: the key of
+ * the sentence that says so is answered.
+ */
 function useAuthors() {
   const { author, authors } = useEditor((state) => state.draft.store_submit_info);
   const edit = useEditor((state) => state.edit);
   // A name that was written freely stays the first.
   const standing: readonly AuthorDraft[] = authors.length === 0 && author !== '' ? [{ uuid: null, name: author }] : authors;
-  const set = (next: readonly AuthorDraft[]) => {
+  function set(next: readonly AuthorDraft[]): string | undefined {
     const named = next.map(({ name }) => name).join(', ');
-    if (next.length <= AUTHORS_MAX && named.length <= STORE_TEXT_MAX.author) edit(AT, { authors: [...next], author: named });
-  };
+    if (next.length > AUTHORS_MAX) return 'invalid.too-many-authors';
+    if (named.length > STORE_TEXT_MAX.author) return 'author.noRoom';
+    edit(AT, { authors: [...next], author: named });
+  }
   const isIn = (one: AuthorDraft) => standing.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
   return {
     authors: standing,
@@ -39,6 +44,8 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly FoundPerson[] | null>(null);
   const [searching, setSearching] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
   const words = typed.trim();
 
   async function search(event: FormEvent) {
@@ -51,9 +58,19 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
     setFound(data?.findUserPublic.list ?? []);
     setSearching(false);
   }
+  function put(one: AuthorDraft) {
+    const refused = add(one);
+    setFault(refused);
+    return !refused;
+  }
   function addName() {
-    if (words) add({ uuid: null, name: words });
-    setTyped('');
+    if (put({ uuid: null, name: words })) setTyped('');
+    box.current?.focus();
+  }
+  function takeOut(one: AuthorDraft) {
+    remove(one);
+    setFault(undefined);
+    box.current?.focus();
   }
   return (
     <Modal
@@ -74,8 +91,13 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
               label={t('author.text')}
               description={t('author.textHint')}
               maxLength={STORE_TEXT_MAX.author}
+              ref={box}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={fault && t(fault, { max: STORE_TEXT_MAX.author })}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setFault(undefined);
+              }}
             />
             <Group gap={8}>
               <Button type="submit" loading={searching} disabled={!words} leftIcon={<IconSearch size={18} aria-hidden="true" />}>
@@ -84,17 +106,17 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
               <Button disabled={!words} onClick={addName}>
                 {t('author.add')}
               </Button>
-              <Button disabled={!me} onClick={() => me && add({ uuid: me.uuid, name: me.nickname })}>
+              <Button disabled={!me} onClick={() => me && put({ uuid: me.uuid, name: me.nickname })}>
                 {t('author.self')}
               </Button>
             </Group>
           </Stack>
         </form>
-        {found ? <Found people={found} onAdd={({ uuid, nickname }) => add({ uuid, name: nickname })} /> : null}
+        {found ? <Found people={found} onAdd={({ uuid, nickname }) => put({ uuid, name: nickname })} /> : null}
         {authors.length > 0 ? (
           <ChipGroup label={t('author.chosen')}>
             {authors.map((one) => (
-              <Chip key={one.uuid ?? one.name} onRemove={() => remove(one)} removeLabel={t('author.remove', { name: one.name })}>
+              <Chip key={one.uuid ?? one.name} onRemove={() => takeOut(one)} removeLabel={t('author.remove', { name: one.name })}>
                 {one.name}
               </Chip>
             ))}

@@ -59,7 +59,7 @@ export interface TimelineEntry {
   uuid: string;
   at: string;
   action: string;
-  by: 'owner' | 'agent' | 'staff';
+  by: 'owner' | 'agent' | 'staff' | 'time';
   actor: { uuid: string; nickname: string } | null;
   log_state: number;
   page_state: number | null;

@@ -55,6 +55,19 @@ test('a discount of one’s own begins as ten percent for seven days, and its da
   expect((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toBe(3 * 86_400 - 1);
 });
 
+test('a percentage says its bounds, and keeps what is none in its box', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('radio', { name: /My own/ }));
+  const percent = screen.getByRole('spinbutton', { name: 'Percent off' });
+  expect(percent).toHaveAccessibleDescription(/^In whole percent from 1 to 99/);
+  for (const typed of ['0', '12.7']) {
+    await person.clear(percent);
+    await person.type(percent, `${typed}{Enter}`);
+    expect(percent).toHaveValue(typed);
+    expect(percent).toHaveAccessibleDescription(/Whole percent from 1 to 99\./);
+  }
+});
+
 test('days that lie within a lockout are refused, and say until when', async () => {
   const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
   const { person } = await open({ discounts: held });

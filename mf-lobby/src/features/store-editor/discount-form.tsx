@@ -1,3 +1,4 @@
+import { DISCOUNT_PERCENT } from '@meowtale/contracts';
 import { NumberInput, RadioGroup, Section, Stack } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { DiscountDays } from './discount-days.tsx';
@@ -55,6 +56,7 @@ function OwnDiscount({ kind }: { kind: 'custom' | 'week' }) {
   const edit = useEditor((state) => state.edit);
   const editable = usePriceEditable();
   const fault = useFieldFault(`${AT}.activity.percentage_discount`);
+  const bounds = t('discount.bounds', DISCOUNT_PERCENT);
   if (!activity) return null;
   return (
     <Stack gap={24}>
@@ -62,9 +64,10 @@ function OwnDiscount({ kind }: { kind: 'custom' | 'week' }) {
         id={fieldId(`${AT}.activity.percentage_discount`)}
         className={classes.short}
         label={t('discount.percent')}
-        description={t('discount.hint')}
-        min={1}
-        max={99}
+        description={t('discount.hint', DISCOUNT_PERCENT)}
+        strict="below"
+        unreadable={bounds}
+        {...DISCOUNT_PERCENT}
         disabled={!editable}
         value={activity.percentage_discount}
         error={fault}

@@ -9,7 +9,8 @@ export function EditorProvider({ store, children }: { store: EditorStore; childr
   return <EditorContext value={store}>{children}</EditorContext>;
 }
 
-function useEditorStore(): EditorStore {
+/** The open listing itself, for what goes on after its page was left. */
+export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext);
   if (!store) throw new Error('useEditor needs an EditorProvider above it');
   return store;

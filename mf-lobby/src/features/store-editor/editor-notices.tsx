@@ -3,15 +3,17 @@ import { useErrorSentence } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from './conflict-panel.tsx';
 import classes from './editor.module.css';
+import type { TabKey } from './editor-bar.tsx';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { NewVersionButton } from './new-version-button.tsx';
 import { PinnedComments } from './pinned-comments.tsx';
 
 /** What stands between the typed words and the service, and what a change means in the state that the submission is in. */
-export function EditorNotices({ fromKept }: { fromKept: boolean }) {
+export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolean }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
+  const status = useEditor((state) => state.standing.status);
   const save = useEditor((state) => state.save);
   const conflict = useEditor((state) => state.theirs !== null);
   const elsewhere = useEditor((state) => state.elsewhere);
@@ -20,7 +22,7 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
   const again = <Button onClick={retry}>{t('error.retry')}</Button>;
   return (
     <>
-      <StateNotice />
+      {tellsItself(tab, status) ? null : <StateNotice />}
       <Overridden />
       <PinnedComments />
       {elsewhere && !conflict ? <Notice>{t('notice.elsewhere')}</Notice> : null}
@@ -39,6 +41,10 @@ export function EditorNotices({ fromKept }: { fromKept: boolean }) {
     </>
   );
 }
+
+/** The price says that it is locked, and the last tab what a refusal asks for: neither is said twice. */
+const tellsItself = (tab: TabKey, status: string): boolean =>
+  (tab === 'price' && status === 'reviewing') || (tab === 'submit' && status === 'refused');
 
 function StateNotice() {
   const { t } = useTranslation();

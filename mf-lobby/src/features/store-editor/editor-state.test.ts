@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as editor from './editor-state.ts';
-import { editorState, standing, submitAnswer } from './test-listing.ts';
+import { editorState, picture, standing, submitAnswer } from './test-listing.ts';
 
 const named = (state: editor.EditorState, name: string) => editor.entryEdited(state, 'en-US', { name });
 const nameOf = (state: editor.EditorState) => state.draft.store_submit_info.list[0]?.name;
@@ -69,6 +69,13 @@ describe('a conflict', () => {
     expect(editor.isUnsaved(state)).toBe(false);
   });
 
+  test('forgets no file that was chosen, nor does a submission that moved on', () => {
+    const chosen = { 'en-US a.png 1 5': picture(4).uuid, 'en-US b.png 1 5': null };
+    const mine = { ...named(editorState(), 'Mine'), chosen };
+    expect(editor.tookTheirs(editor.conflicted(mine, theirs(), {})).chosen).toEqual(chosen);
+    expect(editor.movedOn(mine, standing()).chosen).toEqual(chosen);
+  });
+
   test('is none when both say the same', () => {
     const state = editor.conflicted(named(editorState(), 'Theirs'), theirs(), {});
     expect(state).toMatchObject({ save: 'saved', theirs: null });
@@ -120,6 +127,15 @@ describe('words kept by the browser', () => {
     const state = editor.restored(editorState(), kept(3));
     expect(nameOf(state)).toBe('Kept');
     expect(state.save).toBe('none');
+  });
+
+  test('of a release that knew less leave the newer fields as they stand', () => {
+    const { draft, ...rest } = kept(3);
+    const { app_upload: _unknown, ...pack } = draft.store_submit_game_pack;
+    const older = { ...draft, store_submit_game_pack: pack } as typeof draft;
+    const state = editor.restored(editorState(), { ...rest, draft: older });
+    expect(nameOf(state)).toBe('Kept');
+    expect(state.draft.store_submit_game_pack).toEqual(standing().draft.store_submit_game_pack);
   });
 
   test('are a conflict over a newer one', () => {

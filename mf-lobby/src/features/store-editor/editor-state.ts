@@ -1,5 +1,5 @@
 import type { FieldError } from '@meowtale/contracts';
-import { gamePackDraft } from '@meowtale/contracts/inputs/catalog/game-pack';
+import { gamePackDraft, type PackVersion } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import {
   type StoreInfoDraft,
@@ -8,6 +8,7 @@ import {
   storeSubmitInfoDraft,
 } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { AppError } from '@meowtale/web-kit';
+import type { AppFault } from '../apps/documents.ts';
 import type { FileRef, Files, Listing, Standing } from './submit-data.ts';
 
 export type Part = keyof StoreSubmitDraft;
@@ -17,6 +18,17 @@ const SCHEMAS = { store_submit_info: storeSubmitInfoDraft, store_submit_game_pac
 
 /** `failed` is tried again by itself; `refused` and `conflict` wait for the person. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'refused' | 'conflict';
+
+/** What becomes of a web game that was uploaded for a version of the package. */
+export interface Making {
+  busy: boolean;
+  failure: AppError | null;
+  faults: readonly AppFault[];
+  /** The app whose file couldn't be used: the next file is for it, or every try would leave another. */
+  unusable: string | null;
+}
+
+export const IDLE: Making = { busy: false, failure: null, faults: [], unusable: null };
 
 export interface EditorState {
   listing: Listing;
@@ -35,6 +47,9 @@ export interface EditorState {
   theirs: { standing: Standing; files: Files } | null;
   /** Another tab of this browser has it open too. */
   elsewhere: boolean;
+  making: Partial<Record<PackVersion, Making>>;
+  /** What each file that was chosen for a language's screenshots became; null while it is on its way. */
+  chosen: Readonly<Record<string, string | null>>;
   /** They look for a promotion to join, and have none yet. */
   joining: boolean;
   /** A submission under review is edited only when the person says so. */
@@ -54,6 +69,8 @@ export function opened(listing: Listing, standing: Standing, files: Files): Edit
     refusal: null,
     theirs: null,
     elsewhere: false,
+    making: {},
+    chosen: {},
     joining: false,
     unlocked: false,
   };
@@ -133,6 +150,12 @@ export const fileKept = (state: EditorState, file: FileRef): EditorState => ({
   files: { ...state.files, [file.uuid]: { uuid: file.uuid, url: file.url, basename: file.basename } },
 });
 
+/** `became` is undefined for one that came to nothing: it may be chosen again. */
+export function fileChosen(state: EditorState, file: string, became: string | null | undefined): EditorState {
+  const { [file]: _before, ...others } = state.chosen;
+  return { ...state, chosen: became === undefined ? others : { ...others, [file]: became } };
+}
+
 export const saving = (state: EditorState, sent: Parts): EditorState => ({
   ...state,
   save: 'saving',
@@ -179,21 +202,25 @@ export function keptMine(state: EditorState): EditorState {
   return { ...state, standing, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, sent: [], refusal: null };
 }
 
+/** Of this tab, whatever is shown of the listing. */
+const ofTab = ({ elsewhere, making, chosen }: EditorState) => ({ elsewhere, making, chosen });
+
 export const tookTheirs = (state: EditorState): EditorState =>
-  state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), elsewhere: state.elsewhere, save: 'saved' } : state;
+  state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), ...ofTab(state), save: 'saved' } : state;
 
 /** The submission moved on by a deed of the person's: submitted, taken back, begun anew, released. What is unsaved stays typed. */
 export function movedOn(state: EditorState, standing: Standing, listing: Listing = state.listing): EditorState {
   const mine = Object.fromEntries(PARTS.filter((part) => isDirty(state, part)).map((part) => [part, state.draft[part]])) as Parts;
-  const { elsewhere } = state;
-  const next = { ...opened(listing, standing, state.files), elsewhere, draft: { ...standing.draft, ...mine } };
+  const next = { ...opened(listing, standing, state.files), ...ofTab(state), draft: { ...standing.draft, ...mine } };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
 }
 
 /** Typed words that this browser kept when they could not be saved, laid over what the service holds now. */
 export function restored(state: EditorState, kept: { uuid: string; revision: number; draft: StoreSubmitDraft; files: Files }): EditorState {
   const { standing } = state;
-  const mine = { ...state, draft: kept.draft, files: { ...kept.files, ...state.files } };
+  // A release since then may know fields that weren't kept yet.
+  const parts = PARTS.map((part) => [part, { ...standing.draft[part], ...kept.draft[part] }]);
+  const mine: EditorState = { ...state, draft: Object.fromEntries(parts), files: { ...kept.files, ...state.files } };
   const current = kept.uuid === standing.uuid && kept.revision === standing.revision;
   return current ? mine : conflicted(mine, standing, state.files);
 }

@@ -1,3 +1,4 @@
+import type { PackVersion } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
@@ -12,6 +13,7 @@ export interface EditorVerbs {
   addLanguage(language: StoreInfoDraft['language']): void;
   removeLanguage(language: string): void;
   keepFile(file: FileRef): void;
+  noteChosen(file: string, became: string | null | undefined): void;
   start(parts: editor.Parts): void;
   finish(standing: Standing, sent: editor.Parts): void;
   fail(): void;
@@ -21,6 +23,7 @@ export interface EditorVerbs {
   takeTheirs(): void;
   retry(): void;
   moveOn(standing: Standing, listing?: Listing): void;
+  setMaking(version: PackVersion, making: editor.Making): void;
   setJoining(joining: boolean): void;
   setElsewhere(elsewhere: boolean): void;
   setSale(status: string): void;
@@ -43,6 +46,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
     addLanguage: (language) => set((state) => editor.languageAdded(state, language)),
     removeLanguage: (language) => set((state) => editor.languageRemoved(state, language)),
     keepFile: (file) => set((state) => editor.fileKept(state, file)),
+    noteChosen: (file, became) => set((state) => editor.fileChosen(state, file, became)),
     start: (parts) => set((state) => editor.saving(state, parts)),
     finish: (standing, sent) => set((state) => editor.saved(state, standing, sent)),
     fail: () => set(editor.failed),
@@ -52,6 +56,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
     takeTheirs: () => set(editor.tookTheirs),
     retry: () => set(editor.retried),
     moveOn: (standing, listing) => set((state) => editor.movedOn(state, standing, listing)),
+    setMaking: (version, making) => set((state) => ({ making: { ...state.making, [version]: making } })),
     setJoining: (joining) => set({ joining }),
     setElsewhere: (elsewhere) => set({ elsewhere }),
     settle: ({ release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed }) =>

@@ -1,6 +1,6 @@
 import { formatLanguageAlone } from '@meowtale/web-kit';
 import type { TFunction } from 'i18next';
-import type { EditorTab } from './completeness.ts';
+import type { EditorTab } from './requirements.ts';
 
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   tag_keys: 'information.tags',

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeUploads, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeUploads } from '../../app/fake-upload.ts';
 import { createSlice } from '../../slice.tsx';
 import type { App } from '../apps/documents.ts';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -94,6 +93,13 @@ describe('the app selector', () => {
   });
 });
 
+test('no trial version is said to be none', async () => {
+  await open();
+  const field = await screen.findByRole('button', { name: /^Trial version/ });
+  expect(screen.getAllByText('None')).toHaveLength(1);
+  expect(field).toBeVisible();
+});
+
 test('an app is taken out of the package again', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Remove: The Night Ferry' }));
@@ -107,6 +113,38 @@ test('what it is can be said, and where it plays follows from the package', asyn
   await person.click(screen.getByRole('combobox', { name: 'Kind of content' }));
   await person.click(await screen.findByRole('option', { name: 'Comics' }));
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ content_type: 'comic' })));
+});
+
+test('what readers will be told of AI in the apps is told to their maker too', async () => {
+  const made = (model: string) => [{ what: 'lines', provider: 'draft', model, share: 1, edited: 0 }];
+  submit.data.store_submit_game_pack.trial_app_uuid = OTHER;
+  const list = [app({ made_with: made('template draft') }), app({ uuid: OTHER, made_with: made('another') })];
+  const { unmount } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
+  const said = await screen.findByRole('region', { name: 'Made with AI' });
+  expect(said).toHaveTextContent('Full versionAll lines were drafted by template draft.Trial versionAll lines were drafted by another.');
+  expect(said).toHaveTextContent('Your readers are told so on the store page.');
+  unmount();
+  await open();
+  expect(await screen.findByText('The Night Ferry')).toBeVisible();
+  expect(screen.queryByText('Made with AI')).toBeNull();
+});
+
+test('of no app there is no runtime version to tell', async () => {
+  submit.data.store_submit_game_pack.official_app_uuid = null;
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Package name' })).toBeVisible();
+  await screen.findByRole('button', { name: /^Full version/ });
+  expect(screen.queryByRole('textbox', { name: 'Spine runtime version' })).not.toBeInTheDocument();
+});
+
+test('its settings have an address of their own, where they are what is looked at', async () => {
+  const at = `/set-store/${STORE}/GamePackageSettings`;
+  await renderRoute(createSlice, 'package-settings', { answers, at, params: { id: STORE } });
+  const settings = await screen.findByRole('region', { name: 'Package settings' });
+  expect(settings.parentElement).toHaveFocus();
+  expect(within(settings).getByRole('textbox', { name: 'Package name' })).toBeVisible();
+  expect(within(settings).getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await waitFor(() => expect(within(settings).getByRole('textbox', { name: 'Spine runtime version' })).toHaveValue('4.1'));
 });
 
 describe('addresses outside', () => {
@@ -138,8 +176,22 @@ describe('addresses outside', () => {
     expect(second).toHaveValue('http://192.168.0.7/game.apk');
     expect(saved).not.toHaveBeenCalled();
     await person.click(popup.getByRole('button', { name: 'Delete address 2' }));
+    expect(popup.getByRole('button', { name: 'Add an address' })).toHaveFocus();
     await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  });
+
+  test('given twice for one system are told beside the second', async () => {
+    const { person, popup } = await openUrls();
+    await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
+    await person.click(popup.getByRole('button', { name: 'Add an address' }));
+    const second = popup.getByRole('textbox', { name: 'Address 2' });
+    await person.type(second, 'https://example.com/game.apk');
+    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    expect(second).toHaveAccessibleDescription('The same thing stands here twice.');
+    expect(popup.getByRole('textbox', { name: 'Address 1' })).not.toHaveAccessibleDescription();
+    expect(popup.getAllByText('The same thing stands here twice.')).toHaveLength(1);
+    expect(saved).not.toHaveBeenCalled();
   });
 
   test('of the other version stay', async () => {
@@ -163,7 +215,11 @@ describe('what is uploaded', () => {
   });
   const begun = jest.fn<(variables: { system: string; basename: string }) => void>();
   const done = (result: object) => ({ __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result, error: null });
-  const uploading = (made: App = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', version: 1 })): Answers => ({
+  const uploading = (
+    made: App = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', version: 1 }),
+    job: unknown = { addAppUpload: done({ uuid: OTHER }) },
+  ): Answers => ({
+    uploadsUnderWay: () => ({ findUploadSession: [] }),
     addUploadSession: (variables) => {
       begun(variables);
       return { addUploadSession: session(variables.size) };
@@ -171,7 +227,7 @@ describe('what is uploaded', () => {
     mergeChunkFile: () => ({ mergeChunkFile: done({ uuid: FILE }) }),
     addAppUpload: (variables) => {
       begun(variables);
-      return { addAppUpload: done({ uuid: OTHER }) };
+      return job;
     },
     lobbyApp: () => ({ findApp: { __typename: 'AppList', list: [made], totalCount: 1 } }),
   });
@@ -196,6 +252,73 @@ describe('what is uploaded', () => {
     await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })), { timeout: 5000 });
     expect(begun).toHaveBeenCalledWith(expect.objectContaining({ basename: 'tides.zip', system: 'web' }));
     expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE, uuid: null, name: 'The Night Ferry' }));
+  });
+
+  test('for the web is taken although the tab was left while it was made into an app', async () => {
+    const job = Promise.withResolvers<object>();
+    const { person, unmount } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
+    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await person.upload(field(/^Upload for Web/), zip);
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })), { timeout: 5000 });
+    unmount();
+    // Only then does a listing that nothing waits for end.
+    await new Promise((resolve) => setTimeout(resolve));
+    job.resolve({ addAppUpload: done({ uuid: OTHER }) });
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })), { timeout: 5000 });
+  });
+
+  test('for the web gives way to what was chosen while it was made into an app', async () => {
+    const job = Promise.withResolvers<object>();
+    const { person, host } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
+    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await person.upload(field(/^Upload for Web/), zip);
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })), { timeout: 5000 });
+    const told = jest.spyOn(host, 'notify');
+    await person.click(screen.getByRole('radio', { name: /^One of my apps/ }));
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ type: 1 })));
+    job.resolve({ addAppUpload: done({ uuid: OTHER }) });
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    await person.click(screen.getByRole('radio', { name: /^Something else/ }));
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ type: 3, official_app_uuid: null })));
+  });
+
+  test('for the web is known as it is once its job ended, where it stands and where it is chosen from', async () => {
+    let made = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', state: 'empty', version: 0 });
+    let over = false;
+    const shown = () => ({ findApp: { __typename: 'AppList', list: [made], totalCount: 1 } });
+    const pending = { ...done({}), state: 0, result: null };
+    const lobbyJob = () => {
+      if (over) made = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', version: 1 });
+      return { findAsync: over ? done({ uuid: OTHER }) : pending };
+    };
+    const job = { ...uploading(made, { addAppUpload: pending }), lobbyJob };
+    const { person } = await openUploads({ ...job, lobbyApps: shown, appsToSelect: shown, lobbyApp: shown });
+    const turnTo = async (name: RegExp) => person.click(await screen.findByRole('radio', { name }));
+    const offered = async () => {
+      await turnTo(/^One of my apps/);
+      await person.click(await screen.findByRole('button', { name: /^Full version.* Choose/ }));
+      return within(await screen.findByRole('dialog', { name: 'Full version' }));
+    };
+    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await person.upload(field(/^Upload for Web/), zip);
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })), { timeout: 5000 });
+    expect(await (await offered()).findByRole('radio', { name: /^Tide Tables/ })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await turnTo(/^Files I upload/);
+    over = true;
+    expect(await screen.findByText('Web game, version 1', undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await (await offered()).findByRole('radio', { name: /^Tide Tables Web game, version 1/ })).toBeEnabled();
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ type: 1 })));
+  }, 20_000);
+
+  test('is named after its listing, never with half a character', async () => {
+    const [entry] = submit.data.store_submit_info.list;
+    if (entry) entry.name = `${'n'.repeat(79)}🦉`;
+    const { person } = await openUploads();
+    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await person.upload(field(/^Upload for Web/), zip);
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'n'.repeat(79) })), { timeout: 5000 });
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })));
   });
 
   test('and can’t be played is not taken, and says why', async () => {

@@ -1,22 +1,31 @@
 import { PACK_TYPE } from '@meowtale/contracts';
-import { PACK_VERSIONS, systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
-import { Grid, RadioGroup, Section, Stack, Text } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { ofItsType, PACK_VERSIONS, systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
+import { Card, Grid, RadioGroup, Section, Stack, Text } from '@meowtale/ui';
+import { AiSentences, useAiDisclosure, useHost } from '@meowtale/web-kit';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppField } from './app-field.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
-import { ContentTypeField, DescriptionField, LanguagesField, NameField, PurchasesField } from './pack-fields.tsx';
+import { ContentTypeField, DescriptionField, LanguagesField, NameField, PurchasesField, RuntimeField } from './pack-fields.tsx';
 import { PackageUploads } from './package-uploads.tsx';
 import { UrlsField } from './urls-field.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
 const TYPES = [PACK_TYPE.app, PACK_TYPE.upload, PACK_TYPE.other] as const;
 
+/** `GamePackageSettings` (SPEC §2): the same tab, at what its package is called. */
+export function PackageSettingsTab() {
+  const settings = useRef<HTMLDivElement>(null);
+  useEffect(() => settings.current?.focus(), []);
+  return <GameTab settings={settings} />;
+}
+
 /** What is played: which app, under which name its saves are kept, and what it says of itself. */
-export function GameTab() {
+export function GameTab({ settings }: { settings?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   const type = useEditor((state) => state.draft.store_submit_game_pack.type);
   return (
@@ -32,17 +41,27 @@ export function GameTab() {
             </Stack>
           ))}
           <Systems />
+          <MadeWithAi />
         </Stack>
       </Section>
-      <Section title={t('game.about')}>
-        <Stack gap={24}>
-          <ContentTypeField />
-          <NameField />
-          <DescriptionField />
-          <LanguagesField />
-          <PurchasesField />
-        </Stack>
-      </Section>
+      <Stack gap={36}>
+        <div ref={settings} tabIndex={-1} className={classes.place}>
+          <Section title={t('game.settings')}>
+            <Stack gap={24}>
+              <NameField />
+              <DescriptionField />
+              <RuntimeField />
+            </Stack>
+          </Section>
+        </div>
+        <Section title={t('game.about')}>
+          <Stack gap={24}>
+            <ContentTypeField />
+            <LanguagesField />
+            <PurchasesField />
+          </Stack>
+        </Section>
+      </Stack>
     </Grid>
   );
 }
@@ -56,6 +75,27 @@ function Systems() {
   if (systems.length === 0) return null;
   const list = new Intl.ListFormat(locale).format(systems.map((system) => t(`system.${system}`)));
   return <Text tone="muted">{t('game.systems', { systems: list })}</Text>;
+}
+
+/** What readers will be told of AI in the apps that are chosen; nothing where no story names a program. */
+function MadeWithAi() {
+  const { t } = useTranslation();
+  const { apps } = usePackApps();
+  const pack = ofItsType(useEditor((state) => state.draft.store_submit_game_pack));
+  const madeWith = (chosen: string | null) => apps.find(({ uuid }) => uuid === chosen)?.made_with ?? [];
+  const said = useAiDisclosure(PACK_VERSIONS.map((type) => ({ type, made_with: madeWith(pack[`${type}_uuid`]) })));
+  if (!said) return null;
+  return (
+    <Card as="section" aria-label={said.title}>
+      <Stack gap={8}>
+        <Text weight="medium">{said.title}</Text>
+        <AiSentences versions={said.versions} />
+        <Text size="small" tone="muted">
+          {t('game.madeWithHint')}
+        </Text>
+      </Stack>
+    </Card>
+  );
 }
 
 function TypeField() {

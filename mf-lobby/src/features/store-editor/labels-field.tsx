@@ -1,7 +1,7 @@
 import { LABELS_MAX } from '@meowtale/contracts';
 import { STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { Chip, ChipGroup, Stack, TextInput } from '@meowtale/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -19,6 +19,7 @@ interface LabelsFieldProps {
 export function LabelsField({ path, label, description, value, onChange }: LabelsFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const disabled = !useEditor(isEditable);
   const full = value.length >= LABELS_MAX;
 
@@ -27,6 +28,10 @@ export function LabelsField({ path, label, description, value, onChange }: Label
     setTyped('');
     if (word && !full && !value.includes(word)) onChange([...value, word]);
   }
+  function remove(word: string) {
+    onChange(value.filter((kept) => kept !== word));
+    box.current?.focus();
+  }
   return (
     <Stack gap={8}>
       <TextInput
@@ -34,7 +39,10 @@ export function LabelsField({ path, label, description, value, onChange }: Label
         label={label}
         description={description}
         maxLength={STORE_TEXT_MAX.label}
-        disabled={disabled || full}
+        ref={box}
+        disabled={disabled}
+        // A box that rests would let go of the focus that stands in it.
+        readOnly={full}
         value={typed}
         error={useFieldFault(path)}
         counter={t('counter', { used: value.length, max: LABELS_MAX })}
@@ -45,11 +53,7 @@ export function LabelsField({ path, label, description, value, onChange }: Label
       {value.length > 0 ? (
         <ChipGroup label={label}>
           {value.map((word) => (
-            <Chip
-              key={word}
-              {...(disabled ? {} : { onRemove: () => onChange(value.filter((kept) => kept !== word)) })}
-              removeLabel={t('labels.remove', { label: word })}
-            >
+            <Chip key={word} {...(disabled ? {} : { onRemove: () => remove(word) })} removeLabel={t('labels.remove', { label: word })}>
               {word}
             </Chip>
           ))}

@@ -33,7 +33,7 @@ export function LanguageEntries() {
   return (
     <Stack gap={24}>
       <div id={fieldId('store_submit_info.list')} tabIndex={-1} className={classes.place}>
-        <Group justify="between" align="end">
+        <Group justify="between" align="start">
           {entry ? (
             <Tabs
               bare
@@ -72,6 +72,7 @@ function AddLanguage({ onAdded }: { onAdded(language: string): void }) {
   if (left.length === 0) return null;
   return (
     <Select
+      className={classes.addLanguage}
       label={t('information.addLanguage')}
       hideLabel
       description={englishReady || list.length === 0 ? undefined : t('invalid.english-first')}

@@ -8,6 +8,7 @@ import { LabelsField } from './labels-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { useRequired } from './use-required.ts';
 
 interface EntryProps {
   entry: StoreInfoDraft;
@@ -22,7 +23,7 @@ export function LanguageEntry({ entry, path }: EntryProps) {
   return (
     <Stack gap={24}>
       <NameField entry={entry} path={path} />
-      <LongField field="brief" rows={3} entry={entry} path={path} />
+      <LongField field="brief" rows={5} entry={entry} path={path} />
       <LongField field="introduction" rows={10} entry={entry} path={path} />
       <LabelsField
         path={`${path}.labels`}
@@ -49,6 +50,7 @@ function NameField({ entry, path }: EntryProps) {
     <TextInput
       id={fieldId(`${path}.name`)}
       label={t('information.name')}
+      required={useRequired(entry, 'name')}
       maxLength={STORE_TEXT_MAX.name}
       lang={entry.language}
       value={entry.name}
@@ -68,6 +70,7 @@ function LongField({ field, rows, entry, path }: EntryProps & { field: 'brief' |
     <Textarea
       id={fieldId(`${path}.${field}`)}
       label={t(`information.${field}`)}
+      required={useRequired(entry, field)}
       description={t(`information.${field}Hint`)}
       rows={rows}
       maxLength={STORE_TEXT_MAX[field]}

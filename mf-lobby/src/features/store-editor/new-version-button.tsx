@@ -7,7 +7,7 @@ import { toStanding } from './submit-data.ts';
 import { useDeed } from './use-deed.ts';
 
 /** Begins a new draft from what was decided: edit again after a refusal, a new version after it passed. */
-export function NewVersionButton() {
+export function NewVersionButton({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
   const storeId = useEditor((state) => state.listing.uuid);
@@ -16,7 +16,12 @@ export function NewVersionButton() {
   const { act, acting, waiting, failure } = useDeed(addSubmit, (data) => moveOn(toStanding(data.addStoreSubmit)));
   return (
     <Stack gap={8} align="start">
-      <Button loading={acting} disabled={waiting} onClick={() => act({ store_id: storeId, status: 1 })}>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        loading={acting}
+        disabled={waiting}
+        onClick={() => act({ store_id: storeId, status: 1 })}
+      >
         {t(refused ? 'deed.editAgain' : 'deed.newVersion')}
       </Button>
       {failure ? (

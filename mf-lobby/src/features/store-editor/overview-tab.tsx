@@ -1,9 +1,10 @@
 import { Button, Card, Grid, Section, Stack, Text } from '@meowtale/ui';
 import { formatDateTime, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../../app/fact-list.tsx';
 import { Journal } from '../journal/journal.tsx';
+import { isOut } from '../stores/documents.ts';
 import { SubmitStatus } from '../stores/submit-status.tsx';
-import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { OfferSection } from './offer-section.tsx';
@@ -17,6 +18,7 @@ export function OverviewTab() {
   const { t } = useTranslation();
   const id = useEditor((state) => state.listing.uuid);
   const editable = useEditor(isEditable);
+  const passed = useEditor((state) => state.standing.status === 'passed');
   const { complete } = useRequirements();
   return (
     <Stack gap={36}>
@@ -24,10 +26,10 @@ export function OverviewTab() {
         <Section title={t(complete ? 'overview.complete' : 'overview.needs')}>
           <Stack gap={24}>
             <RequirementList />
-            {editable ? (
+            {editable || passed ? (
               <div>
-                <Button component={Link} to={paths.setStore(id, 'submit')}>
-                  {t('overview.toSubmit')}
+                <Button variant={passed ? 'primary' : 'secondary'} component={Link} to={paths.setStore(id, 'submit')}>
+                  {t(passed ? 'overview.toRelease' : 'overview.toSubmit')}
                 </Button>
               </div>
             ) : null}
@@ -62,19 +64,12 @@ function Facts() {
     { name: t('overview.package'), value: t(`partState.${standing.package_state}`) },
     { name: t('overview.submitted'), value: when(standing.submitted_at) },
     { name: t('overview.decided'), value: when(standing.decided_at) },
-    { name: t('overview.released'), value: when(listing.released_at) },
+    { name: t(listing.released_at && !isOut(listing) ? 'overview.comesOut' : 'overview.released'), value: when(listing.released_at) },
   ];
   return (
     <Card>
       <Stack gap={16}>
-        <dl className={classes.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name} className={classes.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         <Text size="small" tone="muted">
           {t(`platform.${listing.platform_key}.words`)}
         </Text>

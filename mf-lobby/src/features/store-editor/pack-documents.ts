@@ -1,5 +1,4 @@
 import type { FieldError } from '@meowtale/contracts';
-import type { Job } from '@meowtale/web-kit';
 import { gql } from 'urql';
 import { type AppList, LOBBY_APP } from '../apps/documents.ts';
 
@@ -18,26 +17,6 @@ export const checkPackApp = gql<{ checkStoreSubmitGamePackAppValid: FieldError[]
     checkStoreSubmitGamePackAppValid(store_id: $store_id, app_uuid: $app_uuid) {
       path
       key
-    }
-  }
-`;
-
-interface NewAppUpload {
-  file_uuid: string;
-  uuid: string | null;
-  name: string;
-  default_lang: string;
-  key: string;
-}
-
-export const addAppUpload = gql<{ addAppUpload: Job & { uuid: string } }, NewAppUpload>`
-  mutation AddAppUpload($file_uuid: ID!, $uuid: ID, $name: String, $default_lang: String, $key: ID) {
-    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, name: $name, default_lang: $default_lang, idempotency_key: $key) {
-      uuid
-      state
-      progress
-      result
-      error
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@meowtale/contracts';
-import { PACK_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/game-pack';
+import { ofItsType, PACK_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { Button, Checkbox, MultiSelect, Select, Stack, Textarea, TextInput } from '@meowtale/ui';
 import { formatLanguage, formatLanguageAlone, useHost } from '@meowtale/web-kit';
@@ -69,6 +69,25 @@ export function DescriptionField() {
       disabled={disabled}
       error={useFieldFault(`${AT}.description`)}
       onChange={(event) => edit(AT, { description: event.currentTarget.value })}
+    />
+  );
+}
+
+/** That of the apps it plays, for which it was chosen when they were made; nothing while none is chosen. */
+export function RuntimeField() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { apps } = usePackApps();
+  const pack = ofItsType(useEditor((state) => state.draft.store_submit_game_pack));
+  const played = apps.filter(({ uuid }) => uuid === pack.official_app_uuid || uuid === pack.trial_app_uuid);
+  const versions = [...new Set(played.map((app) => app.spine_runtime_version))].toSorted();
+  if (versions.length === 0) return null;
+  return (
+    <TextInput
+      label={t('setApp.spine')}
+      description={t('setApp.spineLocked')}
+      disabled
+      value={new Intl.ListFormat(locale).format(versions)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { findCurrentPlay, findTimeline, MOVES_WITH_STORES, type TimelineEntry } 
 import classes from './editor.module.css';
 import { addressOfTab } from './editor-bar.tsx';
 import { useEditor } from './editor-context.tsx';
+import { PinnedComment } from './pinned-comments.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -69,10 +70,10 @@ function Said({ storeId }: { storeId: string }) {
     <Section title={t('packageReview.said')}>
       {!data && fetching ? <Skeleton lines={2} /> : null}
       <Stack gap={16}>
-        {pinned.map(({ path, text }) => (
-          <p key={path} className={classes.memo}>
-            {t('notice.pinnedHere', { words: text })}
-          </p>
+        {pinned.map((comment) => (
+          <div key={comment.path}>
+            <PinnedComment comment={comment} />
+          </div>
         ))}
         {decisions.map(({ uuid, at, rejection_type: type, memo }) => (
           <div key={uuid}>

@@ -1,6 +1,7 @@
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
 import { APP_NAME_MAX } from '@meowtale/contracts/inputs/catalog/app';
 import { PACKAGE_SYSTEMS, type PackageFile, type PackVersion, type System } from '@meowtale/contracts/inputs/catalog/game-pack';
+import { beginning } from '@meowtale/contracts/inputs/text';
 import { FileDrop, type FileRefusal, Notice, Stack } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
@@ -10,11 +11,11 @@ import { FaultList } from '../apps/fault-list.tsx';
 import { UploadProgress } from '../uploader/upload-progress.tsx';
 import { isUnderWay, useUploader } from '../uploader/use-uploader.ts';
 import { nameOfListing } from './editor-bar.tsx';
-import { useEditor } from './editor-context.tsx';
-import { useAppFromUpload } from './use-app-from-upload.ts';
+import { useEditor, useEditorStore } from './editor-context.tsx';
+import { IDLE } from './editor-state.ts';
+import { makePackApp } from './make-pack-app.ts';
 import { usePackApps } from './use-pack-apps.ts';
 
-const AT = 'store_submit_game_pack';
 /** SPEC §5. */
 const EXTENSIONS: Record<System, string> = { web: '.zip', windows: '.zip', macos: '.zip', android: '.apk', ios: '.ipa' };
 
@@ -34,7 +35,9 @@ export function PackageUpload({ version, system, onBusy }: PackageUploadProps) {
   const { locale } = useHost();
   const storeId = useEditor((state) => state.listing.uuid);
   const { uploader, state } = useUploader(placeOf(storeId, version, system));
-  const { use, making, failure, faults } = useUse(version, system);
+  const use = useUse(version, system);
+  const made = useEditor((state) => state.making[version]);
+  const { busy: making, failure, faults } = (system === 'web' && made) || IDLE;
   const [refusal, setRefusal] = useState<string>();
   const accept = [EXTENSIONS[system]];
   const going = isUnderWay(state) || state.kind === 'paused';
@@ -86,27 +89,24 @@ export function PackageUpload({ version, system, onBusy }: PackageUploadProps) {
 /** What becomes of a file that arrived. */
 function useUse(version: PackVersion, system: System) {
   const { t } = useTranslation();
-  const { notify } = useHost();
+  const host = useHost();
+  const editor = useEditorStore();
   const { apps } = usePackApps();
   const pack = useEditor((state) => state.draft.store_submit_game_pack);
   const listing = useEditor(nameOfListing);
-  const { edit, editPack, keepFile } = useEditor((state) => state);
-  const { make, making, failure, faults } = useAppFromUpload();
+  const { editPack, keepFile } = useEditor((state) => state);
 
-  async function use(file_uuid: string, basename: string): Promise<void> {
+  return async function use(file_uuid: string, basename: string): Promise<void> {
     const os = PACKAGE_SYSTEMS.find((known) => known === system);
     if (os) {
       keepFile({ uuid: file_uuid, url: '', basename });
       const row: PackageFile = { type: version, os, file_uuid };
       editPack(({ app_upload }) => ({ app_upload: [...app_upload.filter((other) => other.type !== version || other.os !== os), row] }));
-      return notify(t('packages.done', { name: basename }), 'success');
+      return host.notify(t('packages.done', { name: basename }), 'success');
     }
     const before = apps.find(({ uuid, kind }) => uuid === pack[`${version}_uuid`] && kind === 'upload');
-    const name = (listing || basename.replace(/\.zip$/i, '')).slice(0, APP_NAME_MAX);
-    const app = await make({ file_uuid, uuid: before?.uuid ?? null, name });
-    if (!app) return;
-    edit(AT, { [`${version}_uuid`]: app.uuid });
-    notify(t('uploadPopup.done', { version: app.version }), 'success');
-  }
-  return { use, making, failure, faults };
+    const name = beginning(listing || basename.replace(/\.zip$/i, ''), APP_NAME_MAX);
+    const app = await makePackApp(host, editor, { version, file_uuid, uuid: before?.uuid ?? null, name });
+    if (app) host.notify(t('uploadPopup.done', { version: app.version }), 'success');
+  };
 }

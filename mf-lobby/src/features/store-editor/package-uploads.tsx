@@ -5,7 +5,7 @@ import { usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isKept } from '../uploader/kept-upload.ts';
-import { ChosenApp } from './app-field.tsx';
+import { ChosenApp, NoApp } from './app-field.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
@@ -74,6 +74,7 @@ function Uploaded({ version, editable }: { version: PackVersion; editable: boole
   return (
     <>
       {app ? <ChosenApp app={app} {...(editable && { onRemove: () => edit(AT, { [`${version}_uuid`]: null }) })} /> : null}
+      {packages.length === 0 && !pack[`${version}_uuid`] ? <NoApp /> : null}
       {packages.length > 0 ? (
         <ul className={classes.urls}>
           {packages.map((row) => {

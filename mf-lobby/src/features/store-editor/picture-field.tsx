@@ -2,12 +2,13 @@ import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-su
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
+import { PICTURE_SOURCE_MAX_BYTES } from '@meowtale/web-kit/shrink-image';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_SOURCE_MAX_BYTES } from '../../app/shrink-image.ts';
 import { useUpload } from '../../app/use-upload.ts';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { useRequired } from './use-required.ts';
 
 /** What a listing's pictures are made from (SPEC §5). */
 export const PICTURE_TYPES = ['.jpg', '.jpeg', '.png'] as const;
@@ -29,6 +30,7 @@ export function PictureField({ target, entry, path }: PictureFieldProps) {
   const { editEntry, keepFile } = useEditor((state) => state);
   const disabled = !useEditor(isEditable);
   const fault = useFieldFault(`${path}.${target}`);
+  const required = useRequired(entry, target);
   const { maxBytes, width, height } = IMAGE_TARGETS[target];
 
   async function take(chosen: File) {
@@ -41,6 +43,7 @@ export function PictureField({ target, entry, path }: PictureFieldProps) {
     <FileDrop
       id={fieldId(`${path}.${target}`)}
       label={t(`information.${target}`)}
+      required={required}
       description={t('upload.picture', { types: PICTURE_TYPES.join(', '), width, height, size: formatBytes(maxBytes, locale) })}
       accept={PICTURE_TYPES}
       maxBytes={PICTURE_SOURCE_MAX_BYTES}

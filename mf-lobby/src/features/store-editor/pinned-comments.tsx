@@ -19,7 +19,7 @@ export function PinnedComments() {
       <ul className={classes.pinned}>
         {comments.map((comment) => (
           <li key={comment.path}>
-            <Comment comment={comment} />
+            <PinnedComment comment={comment} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,8 @@ export function PinnedComments() {
   );
 }
 
-function Comment({ comment: { path, text } }: { comment: ReviewComment }) {
+/** What was said of one field, beneath the way to it. */
+export function PinnedComment({ comment: { path, text } }: { comment: ReviewComment }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const id = useEditor((state) => state.listing.uuid);

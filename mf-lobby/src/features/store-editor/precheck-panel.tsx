@@ -1,4 +1,4 @@
-import { Button, Checkbox, Notice, Section, Skeleton, Stack, StatusPill, Text, VisuallyHidden } from '@meowtale/ui';
+import { Button, Checkbox, Group, Notice, Section, Skeleton, Stack, StatusPill, Text, VisuallyHidden } from '@meowtale/ui';
 import { Link, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -24,13 +24,19 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { state, findings, failure } = precheck;
+  const clean = state === 'done' && findings.length === 0;
   const again = (
     <Button size="small" onClick={precheck.again}>
       {t('check.again')}
     </Button>
   );
   return (
-    <Section title={t(judging ? 'check.list' : 'check.title')} actions={state === 'done' ? again : undefined}>
+    // Before handing in it is a part of the card that does so.
+    <Section
+      level={judging ? 2 : 3}
+      title={t(judging ? 'check.list' : 'check.title')}
+      actions={state === 'done' && !clean ? again : undefined}
+    >
       {state === 'waits' ? <Text tone="muted">{t('check.waits')}</Text> : null}
       {state === 'running' ? (
         <div>
@@ -43,8 +49,13 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
           {failure ? sentence(failure) : null}
         </Notice>
       ) : null}
-      {state === 'done' && findings.length === 0 ? <Text role="status">{t('check.none')}</Text> : null}
-      {state === 'done' && findings.length > 0 ? <Findings {...{ precheck, entries, mendedAt, judging }} /> : null}
+      {clean ? (
+        <Group>
+          <Text role="status">{t('check.none')}</Text>
+          {again}
+        </Group>
+      ) : null}
+      {state === 'done' && !clean ? <Findings {...{ precheck, entries, mendedAt, judging }} /> : null}
     </Section>
   );
 }

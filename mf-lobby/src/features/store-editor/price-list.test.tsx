@@ -12,8 +12,10 @@ const answers: Answers = {
 // What is edited is kept in the browser until it is saved.
 beforeEach(() => localStorage.clear());
 
+const draw = () => renderRoute(createSlice, 'price', { answers, at: `/set-store/${STORE}/price`, params: { id: STORE } });
+
 async function pick(picked: string[] | undefined) {
-  const { host, person } = await renderRoute(createSlice, 'price', { answers, at: `/set-store/${STORE}/price`, params: { id: STORE } });
+  const { host, person } = await draw();
   const openPopup = jest.fn(async (_name: string, _input: { countries: string[] }) => picked);
   host.openPopup = openPopup as unknown as typeof host.openPopup;
   await person.click(await screen.findByRole('button', { name: 'Several countries at once' }));
@@ -36,4 +38,55 @@ test('who picks none changes nothing', async () => {
   await pick(undefined);
   expect(await priceOf('United States')).toBeInTheDocument();
   expect(screen.getAllByRole('spinbutton', { name: /^Coins in/ })).toHaveLength(1);
+});
+
+test('a price that is taken out leaves the keyboard at the prices', async () => {
+  const { person } = await draw();
+  await person.click(await screen.findByRole('button', { name: 'Remove the price for United States' }));
+  expect(screen.queryByRole('spinbutton', { name: 'Coins in United States' })).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('id', 'field-store_submit_price-list');
+});
+
+test('what is wrong with a new price is said until it is typed', async () => {
+  const { person } = await draw();
+  await person.click(await screen.findByRole('combobox', { name: 'Country' }));
+  await person.click(await screen.findByRole('option', { name: 'Taiwan' }));
+  const coins = screen.getByRole('spinbutton', { name: 'Coins' });
+  await person.clear(coins);
+  await person.click(screen.getByRole('button', { name: 'Add the price' }));
+  expect(coins).toHaveAccessibleDescription(/Say how many coins\./);
+  await person.type(coins, '5');
+  expect(coins).not.toHaveAccessibleDescription();
+  expect(coins).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Add the price' }));
+  expect(await priceOf('Taiwan')).toHaveValue('5');
+});
+
+test.each(['-5', '2.99'])('%j is no new price, and least of all none to pay', async (typed) => {
+  const { person } = await draw();
+  await person.click(await screen.findByRole('combobox', { name: 'Country' }));
+  await person.click(await screen.findByRole('option', { name: 'Taiwan' }));
+  const coins = screen.getByRole('spinbutton', { name: 'Coins' });
+  await person.clear(coins);
+  await person.type(coins, typed);
+  await person.click(screen.getByRole('button', { name: 'Add the price' }));
+  expect(coins).toHaveAccessibleDescription('Whole coins from 0 to 1,000,000.');
+  expect(coins).toHaveValue(typed);
+  expect(screen.queryByRole('spinbutton', { name: 'Coins in Taiwan' })).not.toBeInTheDocument();
+});
+
+test('a standing price keeps what can’t be one in its box and says why, and is clamped from above', async () => {
+  const { person } = await draw();
+  const coins = await priceOf('United States');
+  const write = async (text: string) => {
+    await person.clear(coins);
+    await person.type(coins, `${text}{Enter}`);
+  };
+  await write('-5');
+  expect(coins).toHaveValue('-5');
+  expect(coins).toHaveAccessibleDescription('Whole coins from 0 to 1,000,000.');
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
+  await write('99999999999');
+  expect(coins).toHaveValue('1000000');
+  expect(coins).not.toHaveAccessibleDescription();
 });

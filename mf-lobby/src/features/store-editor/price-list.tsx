@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { CountryLabel } from './country-label.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
+import { useCoinBounds } from './use-coin-bounds.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 import { usePriceEditable } from './use-price-editable.ts';
 
@@ -44,11 +45,14 @@ export function PriceList() {
   const editable = usePriceEditable();
   const freeForGood = useEditor((state) => state.listing.is_free_for_good);
   const fault = useFieldFault(`${AT}.list`);
+  const bounds = useCoinBounds();
   return (
     <Section title={t('price.title')}>
       <div id={fieldId(`${AT}.list`)} tabIndex={-1} className={classes.place}>
         <Stack gap={16}>
-          <Text tone="muted">{t('price.words')}</Text>
+          <Text tone="muted">
+            {t('price.words')} {bounds}
+          </Text>
           {freeForGood ? <Notice>{t('price.freeForGood')}</Notice> : null}
           {list.map(({ country }, index) => (
             <PriceRow key={country} index={index} />
@@ -59,7 +63,7 @@ export function PriceList() {
           ) : null}
           {editable ? <NewPrice key={list.length} /> : null}
           {editable ? (
-            <Group gap={12}>
+            <Group gap={12} className={classes.outdent}>
               <SeveralCountries />
               <SuggestAll />
             </Group>
@@ -77,10 +81,16 @@ function PriceRow({ index }: { index: number }) {
   const edit = useEditor((state) => state.edit);
   const editable = usePriceEditable();
   const freeForGood = useEditor((state) => state.listing.is_free_for_good);
+  const bounds = useCoinBounds();
   const price = list[index];
   if (!price) return null;
   const suggested = suggestionOf(list, price.country);
   const country = formatCountry(price.country, locale);
+  function remove() {
+    edit(AT, { list: list.filter((other) => other !== price) });
+    // The button that did it is gone.
+    document.getElementById(fieldId(`${AT}.list`))?.focus();
+  }
   const set = (meowcent: number) => edit(AT, { list: list.map((other) => (other === price ? { ...price, meowcent } : other)) });
   return (
     <div className={classes.row}>
@@ -90,6 +100,9 @@ function PriceRow({ index }: { index: number }) {
         hideLabel
         min={0}
         max={PRICE_MAX_COINS}
+        // Less than nothing, or a part of a coin, must not become a price.
+        strict="below"
+        unreadable={bounds}
         disabled={!editable || freeForGood}
         value={price.meowcent}
         // An emptied box is no price of nothing: the old one comes back.
@@ -105,11 +118,7 @@ function PriceRow({ index }: { index: number }) {
         <span />
       )}
       {editable ? (
-        <IconButton
-          label={t('price.remove', { country })}
-          icon={<IconTrash size={20} aria-hidden="true" />}
-          onClick={() => edit(AT, { list: list.filter((other) => other !== price) })}
-        />
+        <IconButton label={t('price.remove', { country })} icon={<IconTrash size={20} aria-hidden="true" />} onClick={remove} />
       ) : null}
     </div>
   );
@@ -123,7 +132,9 @@ function NewPrice() {
   const hasBase = list.some(({ country }) => country === BASE);
   const [country, setCountry] = useState<string | null>(hasBase ? null : BASE);
   const [coins, setCoins] = useState<number | null>(null);
+  const [readable, setReadable] = useState(true);
   const [asked, setAsked] = useState(false);
+  const bounds = useCoinBounds();
   const options = useMemo(() => {
     const left = COUNTRY_CODES.filter((code) => !list.some((price) => price.country === code));
     return left
@@ -133,7 +144,7 @@ function NewPrice() {
 
   function add() {
     setAsked(true);
-    if (country && coins !== null) edit(AT, { list: [...list, { country, meowcent: coins }] });
+    if (country && coins !== null && readable) edit(AT, { list: [...list, { country, meowcent: coins }] });
   }
   return (
     <div className={classes.newPrice}>
@@ -152,13 +163,20 @@ function NewPrice() {
       />
       <NumberInput
         label={t('price.coins')}
+        // Told only when the box is left, what was wrong would go while the button is pressed, and the button from under the pointer.
+        live
         min={0}
         max={PRICE_MAX_COINS}
+        strict="below"
+        unreadable={bounds}
+        onReadable={setReadable}
         value={coins}
         error={asked && coins === null ? t('price.sayCoins') : undefined}
         onChange={setCoins}
       />
-      <Text className={classes.local}>{coins === null ? '' : coins === 0 ? t('price.free') : formatCoinsAsUsd(coins, locale)}</Text>
+      <Text className={classes.local}>
+        {coins === null || !readable ? '' : coins === 0 ? t('price.free') : formatCoinsAsUsd(coins, locale)}
+      </Text>
       <Button leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
         {t('price.add')}
       </Button>

@@ -4,11 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findPublishers, type Publisher } from './agent-documents.ts';
-import type { Chosen } from './ask-publisher.tsx';
 import { useEditor } from './editor-context.tsx';
 
 const PAGE_SIZE = 10;
 const KEYWORD_MAX = 100;
+
+export interface Chosen {
+  uuid: string;
+  name: string;
+}
 
 /** Publishers, the most followed first, found by a part of their name as the address says; one is chosen. */
 export function PublisherList({ chosen, onChoose }: { chosen: Chosen | null; onChoose(chosen: Chosen): void }) {

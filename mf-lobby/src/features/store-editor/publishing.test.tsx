@@ -22,6 +22,7 @@ const agentIn = (state: number, memo = '') => ({
   memo,
   asked_at: '2026-11-20T10:00:00.000Z',
   decided_at: state > 3 ? '2026-11-21T10:00:00.000Z' : null,
+  may_submit: state === 4,
 });
 const answers: Answers = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
@@ -120,6 +121,13 @@ test('an owner who has an agent is told whose turn it is, instead of submitting'
   await open('submit');
   expect(await screen.findByRole('heading', { name: 'It is the agent’s turn: Quill House' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Read the terms and submit' })).toBeNull();
+});
+
+test('an owner whose agent may not submit does it themselves', async () => {
+  agent = { ...agentIn(4), may_submit: false };
+  await open('submit');
+  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'It is the agent’s turn: Quill House' })).toBeNull();
 });
 
 test('what the agent handed in is brought into the editor', async () => {

@@ -16,15 +16,23 @@ export function formatWait(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(seconds / length)));
 }
 
+interface QueuePlaceProps {
+  storeId: string;
+  /** What is said of a review's length where nothing was measured; beside a measured one it would contradict. */
+  otherwise?: string;
+}
+
 /** Where the submission stands in the queue, and how long it usually takes; it says so when nobody can tell. */
-export function QueuePlace({ storeId }: { storeId: string }) {
+export function QueuePlace({ storeId, otherwise }: QueuePlaceProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [{ data, fetching }] = useQuery({ query: findPlace, variables: { id: storeId }, context: MOVES_WITH_STORES });
-  if (!data) return fetching ? <Skeleton lines={1} /> : null;
+  const unmeasured = otherwise ? <Text>{otherwise}</Text> : null;
+  if (!data) return fetching ? <Skeleton lines={1} /> : unmeasured;
   const { place, waiting, usual_wait_seconds: usual } = data.findReviewPlace;
   return (
     <Stack gap={4}>
+      {usual === null ? unmeasured : null}
       {place === null ? null : <Text weight="medium">{t('place.place', { place, waiting })}</Text>}
       <Text tone="muted">{usual === null ? t('place.unknown') : t('place.usual', { time: formatWait(usual, locale) })}</Text>
     </Stack>

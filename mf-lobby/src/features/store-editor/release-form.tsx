@@ -1,6 +1,6 @@
 import { RELEASE_TYPES, releaseStoreInput } from '@meowtale/contracts/inputs/catalog/listing';
-import { Button, Card, DateTimeInput, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
-import { type AppError, useHost } from '@meowtale/web-kit';
+import { Button, Card, DateTimeInput, Group, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
+import { type AppError, formatDateTime, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
@@ -10,13 +10,24 @@ import { isOut } from '../stores/documents.ts';
 import { releaseStore } from './documents.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
-import { toListing, toStanding } from './submit-data.ts';
+import { QueueNotice } from './queue-notice.tsx';
+import { type Listing, toListing, toStanding } from './submit-data.ts';
 import { useDeed } from './use-deed.ts';
+import { useNow } from './use-now.ts';
+import { useReleaseQueue } from './use-release-queue.ts';
 
 type Fields = NonNullable<AppError['fields']>;
 
-/** After it passed: when it is previewed and when it is released; leaving the times out releases it now (SPEC §4). */
-export function ReleaseForm() {
+interface ReleaseFormProps {
+  /** The times are set already, and may be set anew. */
+  again?: boolean;
+  onDone?(): void;
+  /** Folds it away with nothing changed. */
+  onCancel?(): void;
+}
+
+/** After it passed: when it is previewed and when it is released; leaving the times out releases it as soon as can be (SPEC §4). */
+export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const labels = useDateLabels();
@@ -26,11 +37,27 @@ export function ReleaseForm() {
   const moveOn = useEditor((state) => state.moveOn);
   const [type, setType] = useState(useEditor((state) => state.listing.release_type));
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [times, setTimes] = useState<{ release: string | null; preview: string | null }>({ release: null, preview: null });
+  const [times, setTimes] = useState(
+    timesOf(
+      useEditor((state) => state.listing),
+      again,
+    ),
+  );
+  const now = useNow().toISOString();
+  const plan = useReleaseQueue(when === 'now' ? null : times.release);
+  // Of a time that isn't chosen yet nothing can be promised.
+  const isOpen = when === 'later' && !times.release;
+  const comesOut = out || isOpen ? null : plan.comesOut;
   const [faults, setFaults] = useState<Fields>([]);
   const { act, acting, waiting, failure } = useDeed(releaseStore, ({ releaseStore: store }) => {
     moveOn(toStanding(store.current_submit), toListing(store));
-    notify(t(when === 'now' ? 'release.done' : 'release.set'), 'success');
+    const { released_at } = store;
+    const queued = when === 'now' && released_at && !isOut(store);
+    notify(
+      queued ? t('release.comesOut', { when: formatDateTime(released_at, locale) }) : t(`release.${when === 'now' ? 'done' : 'set'}`),
+      'success',
+    );
+    onDone?.();
   });
 
   async function submit(event: FormEvent) {
@@ -52,7 +79,7 @@ export function ReleaseForm() {
       <form noValidate onSubmit={submit} className={classes.narrow}>
         <Stack gap={16}>
           <Title level={2} size={22} id="release-title">
-            {t(out ? 'release.outTitle' : 'release.title')}
+            {t(again ? 'release.change' : out ? 'release.outTitle' : 'release.title')}
           </Title>
           <Text tone="muted">{t(out ? 'release.outWords' : 'release.words')}</Text>
           <RefusalNotice failure={failure?.fields?.length ? null : failure} />
@@ -61,7 +88,10 @@ export function ReleaseForm() {
             <RadioGroup
               label={t('release.when')}
               layout="row"
-              options={['now', 'later'].map((value) => ({ value, label: t(`release.${value}`) }))}
+              options={[
+                { value: 'now', label: t(plan.queues ? 'release.soon' : 'release.now') },
+                { value: 'later', label: t('release.later') },
+              ]}
               value={when}
               onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
             />
@@ -74,6 +104,7 @@ export function ReleaseForm() {
                 labels={labels}
                 value={times.release}
                 error={fault('released_at')}
+                min={now}
                 onChange={(release) => setTimes({ ...times, release })}
               />
               <DateTimeInput
@@ -82,20 +113,32 @@ export function ReleaseForm() {
                 labels={labels}
                 value={times.preview}
                 error={fault('start_preview_at')}
+                // One that has begun stands as it is.
+                min={times.preview && times.preview < now ? times.preview : now}
                 onChange={(preview) => setTimes({ ...times, preview })}
               />
             </>
           ) : null}
-          <div>
-            <Button variant="primary" type="submit" loading={acting} disabled={waiting}>
-              {t(when === 'now' ? 'release.act' : 'release.schedule')}
+          {comesOut ? <QueueNotice comesOut={comesOut} onPlanChanged={plan.ask} /> : null}
+          <Group>
+            <Button variant="primary" type="submit" loading={acting} disabled={waiting || plan.asking}>
+              {t(when === 'later' ? 'release.schedule' : comesOut ? 'release.queue' : 'release.act')}
             </Button>
-          </div>
+            {onCancel ? (
+              <Button variant="ghost" disabled={acting} onClick={onCancel}>
+                {t('popup.cancel')}
+              </Button>
+            ) : null}
+          </Group>
         </Stack>
       </form>
     </Card>
   );
 }
+
+/** What was set before; a preview that has begun goes on with the same time. */
+const timesOf = ({ released_at, start_preview_at }: Listing, again: boolean): { release: string | null; preview: string | null } =>
+  again ? { release: released_at, preview: start_preview_at } : { release: null, preview: null };
 
 type ReleaseType = (typeof RELEASE_TYPES)[number];
 

@@ -2,9 +2,9 @@ import { Button, Checklist } from '@meowtale/ui';
 import { formatLanguage, Link, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
-import type { Requirement } from './completeness.ts';
 import { addressOfTab } from './editor-bar.tsx';
 import { useEditor } from './editor-context.tsx';
+import type { Requirement } from './requirements.ts';
 import { fieldId } from './use-field-fault.ts';
 import { useRequirements } from './use-requirements.ts';
 

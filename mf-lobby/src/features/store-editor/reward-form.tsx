@@ -4,6 +4,7 @@ import { formatCoinsAsUsd, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
+import { useCoinBounds } from './use-coin-bounds.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 import { usePriceEditable } from './use-price-editable.ts';
 
@@ -16,6 +17,7 @@ export function RewardForm() {
   const minimum = useEditor((state) => state.draft.store_submit_price.reward_minimum);
   const edit = useEditor((state) => state.edit);
   const editable = usePriceEditable();
+  const bounds = useCoinBounds();
   const hint = minimum > 0 ? t('price.rewardSteps', { money: formatCoinsAsUsd(minimum, locale) }) : t('price.rewardFree');
   return (
     <Section title={t('price.reward')}>
@@ -23,7 +25,9 @@ export function RewardForm() {
         id={fieldId(`${AT}.reward_minimum`)}
         className={classes.short}
         label={t('price.rewardMinimum')}
-        description={hint}
+        description={`${hint} ${bounds}`}
+        strict="below"
+        unreadable={bounds}
         min={0}
         max={PRICE_MAX_COINS}
         disabled={!editable}

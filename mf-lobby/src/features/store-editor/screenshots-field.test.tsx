@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeUploads, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeUploads } from '../../app/fake-upload.ts';
 import { createSlice } from '../../slice.tsx';
 import { moved } from './screenshots.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -32,6 +31,14 @@ beforeEach(() => {
   saved.mockClear();
   localStorage.clear();
 });
+
+/** A test ends with what it began: an upload or a save that goes on would be the next one's. */
+const allSaved = (expected: string[]) =>
+  waitFor(() => {
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(saved).toHaveBeenLastCalledWith(expected);
+    expect(screen.getByText(/^Saved/)).toBeVisible();
+  });
 
 async function open() {
   const opened = await renderRoute(createSlice, 'information', { answers, at: `/set-store/${STORE}/information`, params: { id: STORE } });
@@ -68,8 +75,31 @@ describe('a file', () => {
     expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
     expect(sent).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Remove screenshot 4' }));
+    expect(field).toHaveFocus();
+    await allSaved([first, second, third]);
     await person.upload(field, shot());
     await waitFor(() => expect(sent).toHaveLength(2));
+    await allSaved([first, second, third, FRESH]);
+  });
+
+  test('is known again after another language was looked at, and new to that one', async () => {
+    const [english] = submit.data.store_submit_info.list;
+    if (english) submit.data.store_submit_info.list.push({ ...english, language: 'ja-JP' });
+    const sent = fakeUploads(answer, answer);
+    const { person, field } = await open();
+    const turnTo = async (language: RegExp) => {
+      await person.click(screen.getByRole('link', { name: language }));
+      return screen.findByLabelText(/^Screenshots \(/);
+    };
+    await person.upload(field, shot());
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([first, second, third, FRESH]));
+    await person.upload(await turnTo(/^Japanese/), shot());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await person.upload(await turnTo(/^English/), shot());
+    expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    await allSaved([first, second, third, FRESH]);
   });
 
   test('that is a film of another kind is refused by its own words', async () => {
@@ -78,14 +108,31 @@ describe('a file', () => {
     expect(await screen.findByText(/^scene\.mp4: this video format is not supported/)).toBeVisible();
   });
 
+  test('of a choice that is refused is told until the next choice, though others of it arrive', async () => {
+    fakeUploads(answer, { ...answer, body: { ...answer.body, uuid: picture(9).uuid } });
+    const { person, field } = await open();
+    fireEvent.change(field, { target: { files: [shot('scene.mp4', 'video/mp4'), shot('rules.pdf', 'application/pdf'), shot()] } });
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([first, second, third, FRESH]));
+    expect(screen.getByText(/^scene\.mp4: .* rules\.pdf is of another type/)).toBeVisible();
+    await person.upload(field, shot('b.png'));
+    expect(screen.queryByText(/scene\.mp4/)).not.toBeInTheDocument();
+    await allSaved([first, second, third, FRESH, picture(9).uuid]);
+  });
+
   test('beyond the twelfth is told and not sent', async () => {
     const sent = fakeUploads(
       ...Array.from({ length: 9 }, (_, n) => ({ ...answer, body: { ...answer.body, uuid: `${FRESH.slice(0, -1)}${n}` } })),
     );
     const { field } = await open();
     const many = Array.from({ length: 10 }, (_, n) => shot(`${n}.png`));
+    field.focus();
     fireEvent.change(field, { target: { files: many } });
     await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12), { timeout: 10_000 });
     expect(sent).toHaveLength(9);
+    expect(screen.getByText('Twelve screenshots at most.')).toBeVisible();
+    expect(screen.getByText('All 12 places are taken')).toBeVisible();
+    expect(screen.queryByText('Choose files')).not.toBeInTheDocument();
+    expect(field).toBeEnabled();
+    expect(field).toHaveFocus();
   });
 });

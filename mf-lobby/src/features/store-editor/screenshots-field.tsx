@@ -3,11 +3,10 @@ import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-su
 import { IMAGE_TARGETS } from '@meowtale/contracts/inputs/catalog/upload';
 import { FileDrop, type FileRefusal, Stack } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
-import { useRef } from 'react';
+import { PICTURE_SOURCE_MAX_BYTES } from '@meowtale/web-kit/shrink-image';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_SOURCE_MAX_BYTES } from '../../app/shrink-image.ts';
 import { useUpload } from '../../app/use-upload.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor, useEditorStore } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { PICTURE_TYPES } from './picture-field.tsx';
 import { Screenshots } from './screenshots.tsx';
@@ -34,11 +33,13 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
   const { upload, take, refuse } = useScreenshots(entry);
   const { maxBytes, width, height } = IMAGE_TARGETS.screenshot;
   const count = entry.screenshots.length;
+  const id = fieldId(`${path}.screenshots`);
   return (
     <Stack gap={16}>
       <FileDrop
-        id={fieldId(`${path}.screenshots`)}
+        id={id}
         label={t('information.screenshots', { count, max: SCREENSHOTS_MAX })}
+        required
         description={`${t('information.screenshotsHint', { min: SCREENSHOTS_MIN, max: SCREENSHOTS_MAX })} ${t('upload.picture', {
           types: PICTURE_TYPES.join(', '),
           width,
@@ -51,12 +52,19 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
         value={null}
         progress={upload.progress}
         error={upload.error ?? fault}
-        disabled={!editable || count >= SCREENSHOTS_MAX}
+        disabled={!editable}
         onFile={take}
         onRefuse={refuse}
-        labels={{ choose: t('upload.chooseSeveral'), drop: t('upload.drop'), remove: t('upload.remove'), progress: t('upload.progress') }}
+        // Full, it says so, and still answers: another is told to be one too many.
+        labels={{
+          ...(count < SCREENSHOTS_MAX
+            ? { choose: t('upload.chooseSeveral'), drop: t('upload.drop') }
+            : { choose: t('information.screenshotsFull', { max: SCREENSHOTS_MAX }) }),
+          remove: t('upload.remove'),
+          progress: t('upload.progress'),
+        }}
       />
-      {count > 0 ? <Screenshots entry={entry} editable={editable} /> : null}
+      {count > 0 ? <Screenshots entry={entry} editable={editable} onRemoved={() => document.getElementById(id)?.focus()} /> : null}
     </Stack>
   );
 }
@@ -65,23 +73,25 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
 function useScreenshots(entry: StoreInfoDraft) {
   const { t } = useTranslation();
   const upload = useUpload();
-  const { editEntry, keepFile } = useEditor((state) => state);
-  /** What each chosen file became; null while it is on its way. */
-  const chosen = useRef(new Map<string, string | null>());
+  const editor = useEditorStore();
+  const { editEntry, keepFile, noteChosen } = editor.getState();
 
   async function take(file: File) {
     if (isFilm(file) && file.size > FILM_MAX_BYTES) return upload.refuse(file, 'size', { maxBytes: FILM_MAX_BYTES });
-    const identity = `${file.name} ${file.size} ${file.lastModified}`;
-    const became = chosen.current.get(identity);
+    // Of several chosen at once, each is to know of those before it.
+    const { chosen } = editor.getState();
+    const ofLanguage = `${entry.language} `;
+    const identity = `${ofLanguage}${file.name} ${file.size} ${file.lastModified}`;
+    const became = chosen[identity];
     if (became === null || (became !== undefined && entry.screenshots.includes(became))) {
       return upload.say(t('upload.twice', { name: file.name }));
     }
-    const underWay = [...chosen.current.values()].filter((uuid) => uuid === null).length;
+    const underWay = Object.entries(chosen).filter(([key, uuid]) => uuid === null && key.startsWith(ofLanguage)).length;
     if (entry.screenshots.length + underWay >= SCREENSHOTS_MAX) return upload.say(t('invalid.too-many-screenshots'));
-    chosen.current.set(identity, null);
+    noteChosen(identity, null);
     const kept = await upload.send(file, { scope: 'store', target: 'screenshot' });
-    if (!kept) return void chosen.current.delete(identity);
-    chosen.current.set(identity, kept.uuid);
+    noteChosen(identity, kept?.uuid);
+    if (!kept) return;
     keepFile(kept);
     editEntry(entry.language, ({ screenshots }) => ({ screenshots: [...screenshots, kept.uuid].slice(0, SCREENSHOTS_MAX) }));
   }

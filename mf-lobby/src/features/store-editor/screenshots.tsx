@@ -6,8 +6,15 @@ import { ShownFile } from '../../app/shown-file.tsx';
 import { useSortableLabels } from '../../app/use-sortable-labels.ts';
 import { useEditor } from './editor-context.tsx';
 
+interface ScreenshotsProps {
+  entry: StoreInfoDraft;
+  editable: boolean;
+  /** The button that did it is gone. */
+  onRemoved(): void;
+}
+
 /** A language's screenshots in the order in which they are shown: dragged by mouse or keyboard, or moved a place by a button. */
-export function Screenshots({ entry, editable }: { entry: StoreInfoDraft; editable: boolean }) {
+export function Screenshots({ entry, editable, onRemoved }: ScreenshotsProps) {
   const { t } = useTranslation();
   const editEntry = useEditor((state) => state.editEntry);
   const labels = useSortableLabels((number) => t('information.dragScreenshot', { number }));
@@ -27,7 +34,10 @@ export function Screenshots({ entry, editable }: { entry: StoreInfoDraft; editab
           last={index === entry.screenshots.length - 1}
           handle={handle}
           onMove={(by) => move(index, index + by)}
-          onRemove={() => editEntry(entry.language, ({ screenshots }) => ({ screenshots: screenshots.filter((kept) => kept !== uuid) }))}
+          onRemove={() => {
+            editEntry(entry.language, ({ screenshots }) => ({ screenshots: screenshots.filter((kept) => kept !== uuid) }));
+            onRemoved();
+          }}
         />
       )}
     />

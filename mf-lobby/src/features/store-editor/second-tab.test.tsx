@@ -48,10 +48,24 @@ test('what another tab saved stands here at once where nothing is typed', async 
   other.close();
 });
 
+test('what was heard from another tab is not told on', async () => {
+  const { person } = await open();
+  const author = await screen.findByRole('textbox', { name: 'Author' });
+  const other = otherTab();
+  submit = authored('Theirs', 9);
+  other.announce({ uuid: SUBMIT, revision: 9 });
+  await waitFor(() => expect(author).toHaveValue('Theirs'));
+  await person.type(author, '!');
+  await waitFor(() => expect(heard).not.toEqual([]), { timeout: 5000 });
+  expect(heard).toEqual([{ uuid: SUBMIT, revision: 10 }]);
+  other.close();
+});
+
 test('a save is told to the other tabs', async () => {
   const { person } = await open();
   const other = otherTab();
   await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');
-  await waitFor(() => expect(heard).toEqual([{ uuid: SUBMIT, revision: 4 }]));
+  // Half a second of this is the wait before a save.
+  await waitFor(() => expect(heard).toEqual([{ uuid: SUBMIT, revision: 4 }]), { timeout: 5000 });
   other.close();
 });

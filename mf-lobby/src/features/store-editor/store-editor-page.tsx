@@ -31,7 +31,7 @@ function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: Component
       <EditorBar tab={tab} />
       <div className={classes.page}>
         <Stack gap={24}>
-          <EditorNotices fromKept={open.fromKept} />
+          <EditorNotices tab={tab} fromKept={open.fromKept} />
           <Tab />
         </Stack>
       </div>

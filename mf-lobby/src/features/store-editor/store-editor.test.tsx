@@ -1,5 +1,7 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { releaseTimeOf } from '@meowtale/contracts/release-queue';
+import { formatDateTime } from '@meowtale/web-kit';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -11,7 +13,11 @@ const saved = jest.fn<(variables: { revision: number; data: Partial<StoreSubmitD
 const asked = jest.fn<(variables: object) => void>();
 const accepted = jest.fn<(version: string) => void>();
 
+const services = (immediate: 0 | 1) => ({
+  getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'release.immediate', value: immediate, usage: 0 }],
+});
 const answers: Answers = {
+  lobbyServices: () => services(1),
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   updateJournal: () => ({ findStoreUpdateLog: { __typename: 'MyStoreUpdateLogList', list: [], totalCount: 0 } }),
@@ -67,6 +73,19 @@ test('a listing saved today says the hour, one saved before it the day', async (
   expect(await screen.findByText(/^Saved .*2026/)).toBeVisible();
 });
 
+test('what the default language must have is marked, in another only its screenshots', async () => {
+  const { person } = await open('information');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Brief' })).toBeRequired();
+  expect(screen.getByText('Square cover')).toHaveTextContent('Square cover*');
+  await person.click(screen.getByRole('combobox', { name: 'Add a language' }));
+  await person.click(await screen.findByRole('option', { name: /^French/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).not.toBeRequired());
+  expect(screen.getByText('Square cover')).toHaveTextContent(/^Square cover$/);
+  expect(screen.getByText(/^Screenshots \(/)).toHaveTextContent(/\*$/);
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
 test('what is typed is saved over the revision it was read at, and said to be', async () => {
   const { person } = await open('information');
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -75,7 +94,10 @@ test('what is typed is saved over the revision it was read at, and said to be', 
   expect(await screen.findByText(/^Saved/)).toBeVisible();
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.lastCall?.[0]).toMatchObject({ uuid: SUBMIT, data: { store_submit_info: { list: [{ name: 'The Day Ferry' }] } } });
-  expect(screen.getByRole('heading', { level: 1, name: 'The Day Ferry' })).toBeVisible();
+  const title = screen.getByRole('heading', { level: 1, name: 'The Day Ferry' });
+  expect(title).toBeVisible();
+  // The bar has room for two lines of a long one.
+  expect(title).toHaveAttribute('title', 'The Day Ferry');
 });
 
 test('a refused save keeps the words, and tells the fault beside its field', async () => {
@@ -161,7 +183,7 @@ test('an incomplete listing can’t be submitted', async () => {
 });
 
 test('the terms are accepted with a tick, submitted with their version, and it can be taken back', async () => {
-  const { person } = await open('submit');
+  const { person, host } = await open('submit');
   expect(await screen.findByText('Everything is there.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Read the terms and submit' }));
   const terms = await screen.findByRole('dialog', { name: 'Creator listing terms' });
@@ -176,8 +198,11 @@ test('the terms are accepted with a tick, submitted with their version, and it c
 
   await person.click(screen.getByRole('button', { name: 'Take it back' }));
   const question = await screen.findByRole('dialog', { name: 'Take the submission back?' });
+  expect(question).toHaveTextContent('is a saved draft again, with everything that was last saved.');
   await person.click(within(question).getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
+  const said = 'The current submission is cancelled. It is a saved draft again, with everything that was last saved.';
+  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(said, 'success'));
 });
 
 test('a refusal is read, and edited again as a draft', async () => {
@@ -190,12 +215,20 @@ test('a refusal is read, and edited again as a draft', async () => {
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ store_id: STORE, status: 1 }));
 });
 
+test('passed, the overview leads on to its release', async () => {
+  submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+  await open('overview');
+  expect(await screen.findByRole('link', { name: 'To the release' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
+  expect(screen.queryByRole('link', { name: 'To submitting' })).not.toBeInTheDocument();
+});
+
 test('passed, it is released now', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   const { person } = await open('submit');
   await person.click(await screen.findByRole('button', { name: 'Release now' }));
-  expect(await screen.findByRole('link', { name: /Store page of/ })).toHaveAttribute('href', `/store/${STORE}`);
+  expect(await screen.findByRole('link', { name: 'Store page' })).toHaveAttribute('href', `/store/${STORE}`);
   expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
+  expect(screen.getByRole('heading', { name: 'Sale' })).toBeVisible();
   expect(screen.getByRole('switch', { name: /On sale/ })).toBeChecked();
 });
 
@@ -216,6 +249,105 @@ test('a release at a time needs the time', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+describe('without PRO', () => {
+  const waits: Answers = { lobbyServices: () => services(0) };
+  const hour = () => formatDateTime(releaseTimeOf(new Date(), { atOnce: false }).toISOString(), 'en-US');
+  /** Dates as they are written, whose spaces may not break. */
+  const said = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
+  const queued = (released_at: string) => ({
+    ...waits,
+    releaseStore: (variables: object) => {
+      asked(variables);
+      submit = submitAnswer({ status: 'preparing', page_state: 4, package_state: 4 });
+      return { releaseStore: storeAnswer(submit, { released_at }) };
+    },
+  });
+
+  test('a release says before when it comes out and why, and afterwards when, which may be changed', async () => {
+    submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+    const comesOut = releaseTimeOf(new Date(Date.now() + 3_600_000), { atOnce: false }).toISOString();
+    const { person, host } = await open('submit', queued(comesOut));
+    expect(await said(`It comes out on ${hour()}`)).toBeVisible();
+    expect(screen.getByText(/leave together once an hour\. With PRO they leave at once/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Join the release queue' }));
+    expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
+    expect(await said(`Release at ${formatDateTime(comesOut, 'en-US')}`)).toBeVisible();
+    expect(host.notify).toHaveBeenLastCalledWith(`It comes out on ${formatDateTime(comesOut, 'en-US')}`, 'success');
+
+    await person.click(screen.getByRole('button', { name: 'Change the times' }));
+    await person.click(await screen.findByRole('button', { name: 'Join the release queue' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Join the release queue' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Change the times' })).toBeVisible();
+  });
+
+  test('of a time that isn’t chosen yet no hour is promised', async () => {
+    submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+    const { person } = await open('submit', waits);
+    expect(await screen.findByText(/^It comes out on/)).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'At a time' }));
+    expect(screen.queryByText(/^It comes out on/)).not.toBeInTheDocument();
+  });
+
+  test('who takes PRO there releases at once', async () => {
+    submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+    let value: 0 | 1 = 0;
+    const { person, host } = await open('submit', { lobbyServices: () => services(value) });
+    (host.openPopup as unknown as jest.Mock<() => Promise<unknown>>).mockImplementation(async () => {
+      value = 1;
+      return { paid: true };
+    });
+    await person.click(await screen.findByRole('button', { name: 'See the plans' }));
+    expect(host.openPopup).toHaveBeenLastCalledWith('store.plans', {});
+    expect(await screen.findByRole('button', { name: 'Release now' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'See the plans' })).not.toBeInTheDocument();
+  });
+
+  test('a time between the hours says when it is, one on the hour needs no word', async () => {
+    submit = submitAnswer({ status: 'preparing', page_state: 4, package_state: 4 });
+    const set = (released_at: string) => {
+      const store = storeAnswer(submit, { released_at });
+      return { ...waits, openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [store] } }) };
+    };
+    const change = async (released_at: string) => {
+      const { person } = await open('submit', set(released_at));
+      await person.click(await screen.findByRole('button', { name: 'Change the times' }));
+      await person.click(await screen.findByRole('radio', { name: 'At a time' }));
+      expect(screen.getByRole('button', { name: 'Set the times' })).toBeVisible();
+    };
+    await change('2030-01-05T12:30:00.000Z');
+    expect(await said(`It comes out on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
+    cleanup();
+    await change('2030-01-05T13:00:00.000Z');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set the times' })).toBeEnabled());
+    expect(screen.queryByText(/It comes out on/)).not.toBeInTheDocument();
+  });
+
+  test('a later version of what is out waits for nothing', async () => {
+    submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+    const out = storeAnswer(submit, { released_at: '2020-11-01T12:00:00.000Z' });
+    await open('submit', { ...waits, openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [out] } }) });
+    expect(await screen.findByRole('button', { name: 'Release now' })).toBeEnabled();
+    expect(screen.queryByText(/once an hour/)).not.toBeInTheDocument();
+  });
+});
+
+test('it is not released before it is known whether it would come out', async () => {
+  submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+  await open('submit', { lobbyServices: () => new Promise(() => undefined) });
+  expect(await screen.findByRole('button', { name: 'Release now' })).toBeDisabled();
+});
+
+test('what one’s plan gives can’t be asked: it may be released all the same', async () => {
+  submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
+  await open('submit', {
+    lobbyServices: () => {
+      throw new Refusal({ code: '500', status: 500 });
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Release now' })).toBeEnabled());
+});
+
 test('a listing that is out and lacks nothing says so, and leads nowhere to be submitted', async () => {
   await open('overview');
   expect(await screen.findByRole('link', { name: 'To submitting' })).toBeVisible();
@@ -234,4 +366,26 @@ test('a listing of somebody else’s is not there', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'There is no such listing' })).toBeVisible();
+});
+
+test('the labels’ box keeps the focus when the sixth fills it, and gets it back when one is taken out', async () => {
+  submit.data.store_submit_info.list[0]?.labels.push('one', 'two', 'three', 'four', 'five');
+  const { person } = await open('information');
+  const box = await screen.findByRole('textbox', { name: 'Labels' });
+  await person.type(box, 'six{Enter}');
+  expect(box).toHaveFocus();
+  expect(box).toHaveAttribute('readonly');
+  await person.click(screen.getByRole('button', { name: /two/ }));
+  expect(box).toHaveFocus();
+  await waitFor(() =>
+    expect(saved).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        data: expect.objectContaining({
+          store_submit_info: expect.objectContaining({
+            list: [expect.objectContaining({ labels: ['one', 'three', 'four', 'five', 'six'] })],
+          }),
+        }),
+      }),
+    ),
+  );
 });

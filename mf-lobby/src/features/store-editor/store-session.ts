@@ -69,6 +69,8 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
   const stops: (() => void)[] = [];
   let watchers = 0;
   let asked = false;
+  /** What stands here because another tab saved it. */
+  let heard: Standing | null = null;
 
   async function load() {
     asked = true;
@@ -96,7 +98,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     let told = editor.getState().standing;
     const unsubscribe = editor.subscribe(({ standing, save: how }) => {
       // What was heard is no news to those who told it.
-      if (standing !== told && how === 'saved' && standing.revision > told.revision)
+      if (standing !== told && standing !== heard && how === 'saved' && standing.revision > told.revision)
         tabs.announce({ uuid: standing.uuid, revision: standing.revision });
       told = standing;
     });
@@ -118,6 +120,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     const now = editor.getState();
     if (isUnsaved(now)) return now.clash(theirs, files);
     for (const file of Object.values(files)) now.keepFile(file);
+    heard = theirs;
     now.moveOn(theirs, toListing(answer));
   }
   function endWhenIdle() {
@@ -125,7 +128,8 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     if (watchers > 0 || now.status === 'loading') return;
     const editor = now.status === 'open' ? now.editor.getState() : null;
     // A save that failed has its words kept in the browser; it needs no page to wait for.
-    const busy = editor && (editor.save === 'saving' || (editor.save === 'none' && waitBeforeSave(editor) !== null));
+    const making = editor && Object.values(editor.making).some(({ busy }) => busy);
+    const busy = editor && (making || editor.save === 'saving' || (editor.save === 'none' && waitBeforeSave(editor) !== null));
     if (busy) return;
     for (const stop of stops.splice(0)) stop();
     onEnd();

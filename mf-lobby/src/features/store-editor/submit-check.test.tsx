@@ -75,11 +75,12 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit for revie
 test('nothing found, terms accepted before: it is submitted at once, and its place in the queue is told', async () => {
   const { person, host } = await open('submit');
   await waitFor(async () => expect(await submitButton()).toBeEnabled());
-  expect(screen.getByText('Nothing was found.')).toBeVisible();
+  expect(screen.getByText('Nothing stands in the way.')).toBeVisible();
   expect(screen.getByText(/Terms 2026-11 accepted/)).toBeVisible();
   await person.click(await submitButton());
   expect(await screen.findByText('Place 3 of 12 in the queue', {}, { timeout: 3000 })).toBeVisible();
   expect(screen.getByText('Half of the decisions of the last 30 days came within 2 days.')).toBeVisible();
+  expect(screen.queryByText(/A review takes/)).not.toBeInTheDocument();
   expect(submitted).toHaveBeenCalledWith({ store_id: STORE, status: 2 });
   expect(host.notify).toHaveBeenCalledWith('Submitted. It waits for review now.', 'success');
 });
@@ -148,7 +149,7 @@ test('a check that could not be made says so, and is made again', async () => {
   expect(await submitButton()).toBeDisabled();
   away = false;
   await person.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('Nothing was found.')).toBeVisible();
+  expect(await screen.findByText('Nothing stands in the way.')).toBeVisible();
   expect(await submitButton()).toBeEnabled();
 });
 
@@ -182,6 +183,8 @@ test('the terms in Chinese are the words of zh-TW', async () => {
 
 test('what happened is told with who, what was said, and how both parts stood', async () => {
   timeline = [
+    happened({ action: 'out', by: 'time', actor: null, log_state: 4, page_state: null, package_state: null }),
+    happened({ action: 'preview', by: 'time', actor: null, log_state: 4, page_state: null, package_state: null }),
     happened({ action: 'release', log_state: 4, page_state: 4, package_state: 4, released_at: '2026-12-24T10:00:00.000Z' }),
     happened({
       action: 'refuse',
@@ -209,15 +212,21 @@ test('what happened is told with who, what was said, and how both parts stood', 
       .getAllByRole('listitem')
       .map((line) => line.textContent);
   expect(lines()).toEqual([
+    expect.stringMatching(/^Released Nov 20, 2026[^·]*$/),
+    expect.stringMatching(/^Preview began Nov 20, 2026[^·]*$/),
     expect.stringMatching(/^Release set for Dec 24, 2026.* · by MiraPage: Approved · Game: Approved/),
     expect.stringMatching(/^Game refused .* · by staffIt does not workIt does not start\.Page: Approved · Game: Refused$/),
     expect.stringMatching(/^Changed while waiting × 3/),
     expect.stringMatching(/^Publisher agreed .* · by House \(agent\)/),
-    expect.stringMatching(/^Something changed/),
-    expect.stringMatching(/^Listing made .* · by Mira$/),
   ]);
   await person.click(screen.getByRole('button', { name: 'Show all of it' }));
-  expect(lines()).toHaveLength(7);
+  expect(lines()).toHaveLength(9);
+  expect(lines().slice(6)).toEqual([
+    expect.stringMatching(/^Something changed/),
+    expect.stringMatching(/^Listing made .* · by Mira$/),
+    expect.stringMatching(/^Taken back/),
+  ]);
+  expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
 });
 
 test('the package’s own review says its state, what was said of it, and plays what was submitted', async () => {
@@ -233,9 +242,14 @@ test('the package’s own review says its state, what was said of it, and plays 
   await open('package-review');
   expect(await screen.findByText('It was refused. Change what it is about and submit it again.')).toBeVisible();
   expect(await screen.findAllByText('It does not start.')).not.toHaveLength(0);
-  expect(screen.getByText('From the review: Say which lantern.')).toBeVisible();
+  const said = within(screen.getByRole('region', { name: 'What was said of it' }));
+  expect(said.getByText('Say which lantern.')).toBeVisible();
+  expect(said.getByRole('link', { name: 'Package name' })).toHaveAttribute(
+    'href',
+    `/set-store/${STORE}/application#field-store_submit_game_pack-name`,
+  );
   expect(screen.queryByText('Too short.')).toBeNull();
-  expect(screen.queryByText('From the review: Who is that?')).toBeNull();
+  expect(said.queryByText('Who is that?')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/c/x/1/');
   cleanup();
   submit = submitAnswer({ status: 'submitted', page_state: 4, package_state: 2 });

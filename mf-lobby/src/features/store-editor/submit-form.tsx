@@ -8,6 +8,7 @@ import { useMutation, useQuery } from 'urql';
 import { fieldSentence, useRefusalSentence } from '../../app/sentences.ts';
 import { acceptTerms, findTerms } from './check-documents.ts';
 import { addSubmit, openStore } from './documents.ts';
+import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved } from './editor-state.ts';
 import { PrecheckPanel } from './precheck-panel.tsx';
@@ -57,7 +58,7 @@ export function SubmitForm() {
             <Text size="small" tone="muted">
               {t('submit.terms', { version: LISTING_TERMS_VERSION, when: formatDateTime(acceptedAt, locale) })}
             </Text>
-            <Button size="small" variant="ghost" onClick={() => setReading(true)}>
+            <Button size="small" variant="ghost" className={classes.outdentSmall} onClick={() => setReading(true)}>
               {t('submit.readTerms')}
             </Button>
           </Stack>

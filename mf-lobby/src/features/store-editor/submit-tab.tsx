@@ -1,9 +1,9 @@
-import { AGENT_STATE } from '@meowtale/contracts/states';
-import { Anchor, Button, Card, ConfirmDialog, Section, Stack, Text, Title } from '@meowtale/ui';
+import { Anchor, Button, Card, Section, Stack, Text, Title } from '@meowtale/ui';
 import { formatDateTime, paths, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { useFocusBack } from '../journal/use-focus-back.ts';
 import { isOut } from '../stores/documents.ts';
 import { SaleSwitch } from '../stores/sale-switch.tsx';
 import { AgentsTurn } from './agents-turn.tsx';
@@ -11,11 +11,13 @@ import { cancelSubmit } from './documents.ts';
 import classes from './editor.module.css';
 import { nameOfListing } from './editor-bar.tsx';
 import { useEditor } from './editor-context.tsx';
+import { NewVersionButton } from './new-version-button.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { toStanding } from './submit-data.ts';
 import { SubmitForm } from './submit-form.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 import { useDeed } from './use-deed.ts';
 import { useStoreAgent } from './use-store-agent.ts';
 
@@ -23,16 +25,15 @@ import { useStoreAgent } from './use-store-agent.ts';
 export function SubmitTab() {
   const status = useEditor((state) => state.standing.status);
   const { agent } = useStoreAgent();
-  const represented = agent?.state === AGENT_STATE.accepted;
   return (
     <Stack gap={36}>
-      <div>{represented && AGENTS_TURN.includes(status) ? <AgentsTurn agent={agent} /> : <Step status={status} />}</div>
+      <div>{agent?.may_submit && AGENTS_TURN.includes(status) ? <AgentsTurn agent={agent} /> : <Step status={status} />}</div>
       <OnSale />
     </Stack>
   );
 }
 
-/** Submitting and taking back are the agent's alone once there is one (SPEC §4). */
+/** Submitting and taking back are the agent's alone once there is one who may (SPEC §4). */
 const AGENTS_TURN: readonly string[] = ['incomplete', 'unsubmitted', 'saved', 'submitted', 'reviewing'];
 
 function Step({ status }: { status: string }) {
@@ -73,41 +74,19 @@ function Waiting() {
   const storeId = useEditor((state) => state.listing.uuid);
   const platform = useEditor((state) => state.listing.platform_key);
   const moveOn = useEditor((state) => state.moveOn);
-  const [asking, setAsking] = useState(false);
   const { act, acting, waiting, failure } = useDeed(cancelSubmit, (data) => moveOn(toStanding(data.cancelStoreSubmit)));
-
-  async function takeBack() {
-    await act({ uuid: standing.uuid });
-    setAsking(false);
-  }
   return (
     <Panel
       title={t(`submit.${standing.status}`)}
-      actions={
-        <Button disabled={waiting} onClick={() => setAsking(true)}>
-          {t('deed.takeBack')}
-        </Button>
-      }
+      actions={<TakeBackButton taking={acting} disabled={waiting} onTakeBack={() => act({ uuid: standing.uuid })} />}
     >
       <Stack gap={12}>
-        <Text>{t(`platform.${platform}.review`)}</Text>
         {standing.submitted_at ? (
           <Text tone="muted">{t('submit.since', { when: formatDateTime(standing.submitted_at, locale) })}</Text>
         ) : null}
-        <QueuePlace storeId={storeId} />
+        <QueuePlace storeId={storeId} otherwise={t(`platform.${platform}.review`)} />
         <RefusalNotice failure={failure} />
       </Stack>
-      <ConfirmDialog
-        open={asking}
-        loading={acting}
-        title={t('deed.takeBackTitle')}
-        confirmLabel={t('deed.takeBack')}
-        cancelLabel={t('popup.cancel')}
-        onCancel={() => setAsking(false)}
-        onConfirm={takeBack}
-      >
-        {t('deed.takeBackQuestion')}
-      </ConfirmDialog>
     </Panel>
   );
 }
@@ -116,7 +95,7 @@ function Refused() {
   const { t } = useTranslation();
   const { rejection_type, memo, page_state, package_state } = useEditor((state) => state.standing);
   return (
-    <Panel title={t('submit.refused')}>
+    <Panel title={t('submit.refused')} actions={<NewVersionButton primary />}>
       <Text weight="medium">{t(`rejection.${rejection_type ?? 'unknown'}`)}</Text>
       <Text tone="muted">{t('timeline.states', { page: t(`partState.${page_state}`), pack: t(`partState.${package_state}`) })}</Text>
       {memo ? <p className={classes.memo}>{memo}</p> : null}
@@ -128,8 +107,20 @@ function Scheduled() {
   const { t } = useTranslation();
   const { locale } = useHost();
   const { released_at, start_preview_at } = useEditor((state) => state.listing);
+  const [changing, setChanging] = useState(false);
+  const button = useFocusBack(changing);
+  const close = () => setChanging(false);
+  // The form holds the same times, to be changed.
+  if (changing) return <ReleaseForm again onDone={close} onCancel={close} />;
   return (
-    <Panel title={t('submit.scheduled')}>
+    <Panel
+      title={t('submit.scheduled')}
+      actions={
+        <Button ref={button} onClick={() => setChanging(true)}>
+          {t('release.change')}
+        </Button>
+      }
+    >
       {start_preview_at ? <Text>{t('submit.previewFrom', { when: formatDateTime(start_preview_at, locale) })}</Text> : null}
       {released_at ? <Text>{t('submit.releaseAt', { when: formatDateTime(released_at, locale) })}</Text> : null}
     </Panel>
@@ -144,11 +135,11 @@ function OnSale() {
   const setSale = useEditor((state) => state.setSale);
   if (!isOut(listing)) return null;
   return (
-    <Section title={t('submit.onSale')}>
+    <Section title={t('stores.sale')}>
       <Stack gap={16} align="start">
         <SaleSwitch store={{ uuid: listing.uuid, name, status: listing.status }} onChanged={setSale} />
         <Anchor href={navigation.href(paths.store(listing.uuid))} target="_blank">
-          {t('stores.pageNamed', { name })}
+          {t('overview.page')}
         </Anchor>
       </Stack>
     </Section>

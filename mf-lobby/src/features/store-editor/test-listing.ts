@@ -107,6 +107,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     kind: 'ink',
     state: 'ready',
     faults: [],
+    warnings: [],
     spine_runtime_version: '4.1',
     word_count: 1200,
     languages: ['en-US'],
@@ -116,6 +117,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     deleted_at: null,
     updated_at: '2026-11-20T09:00:00.000Z',
     previewUrl: 'http://a-1.localhost/play',
+    made_with: [],
     editorURL: 'http://localhost:3000/set-app/1',
     logo: picture(9),
     thumb: null,
@@ -152,3 +154,22 @@ export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>)
     },
   };
 }
+
+/** A line of the history: staff refused it, before what stands now. */
+export const REFUSED_ONCE = {
+  __typename: 'StoreTimelineEntry',
+  uuid: '0198f6d2-0000-7000-8000-0000000000d1',
+  at: '2026-11-19T10:00:00.000Z',
+  action: 'refuse',
+  by: 'staff',
+  actor: null,
+  log_state: 5,
+  page_state: 5,
+  package_state: 5,
+  part: null,
+  rejection_type: 'bug',
+  memo: 'The bell was silent.',
+  start_preview_at: null,
+  released_at: null,
+  times: 1,
+};

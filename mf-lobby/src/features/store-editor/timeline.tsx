@@ -1,12 +1,13 @@
 import { Badge, Button, Section, Skeleton, Stack, Text, VisuallyHidden } from '@meowtale/ui';
 import { Failure, formatDateTime, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findTimeline, MOVES_WITH_STORES, type TimelineEntry } from './check-documents.ts';
 import classes from './timeline.module.css';
 
 const SHOWN_FIRST = 6;
+const take = (place: HTMLElement | null) => place?.focus();
 
 /** What happened to a listing, the newest first: who did what, what was said, and how page and package stood then. */
 export function Timeline({ storeId, only }: { storeId: string; only?: (entry: TimelineEntry) => boolean }) {
@@ -29,8 +30,9 @@ export function Timeline({ storeId, only }: { storeId: string; only?: (entry: Ti
       {data ? (
         <Stack gap={16} align="start">
           <ol className={classes.line} aria-label={t('timeline.title')}>
-            {shown.map((entry) => (
-              <Entry key={entry.uuid} entry={entry} />
+            {shown.map((entry, index) => (
+              // The button that showed it is gone: what it showed gets the focus.
+              <Entry key={entry.uuid} entry={entry} {...(index === SHOWN_FIRST && { ref: take })} />
             ))}
           </ol>
           {shown.length < entries.length ? <Button onClick={() => setAll(true)}>{t('timeline.all')}</Button> : null}
@@ -40,14 +42,14 @@ export function Timeline({ storeId, only }: { storeId: string; only?: (entry: Ti
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ entry, ref }: { entry: TimelineEntry; ref?: Ref<HTMLLIElement> }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const { at, by, actor, page_state: page, package_state: pack, rejection_type: type, memo, times } = entry;
   const who = by === 'staff' ? t('timeline.by.staff') : actor?.nickname ? t(`timeline.by.${by}`, { name: actor.nickname }) : '';
   const what = useDeedWords(entry);
   return (
-    <li className={classes.entry} data-state={entry.log_state}>
+    <li ref={ref} tabIndex={ref ? -1 : undefined} className={classes.entry} data-state={entry.log_state}>
       <Text weight="medium">
         {what} {times > 1 ? <Badge>× {new Intl.NumberFormat(locale).format(times)}</Badge> : null}
       </Text>

@@ -3,7 +3,7 @@ import { DOWNLOAD_URLS_MAX, type DownloadUrl, downloadUrls, type PackVersion } f
 import { GIVEN_URL_MAX } from '@meowtale/contracts/inputs/given-url';
 import { Button, FieldError, Group, IconButton, IconPlus, IconTrash, Modal, Notice, Select, Stack, Text, TextInput } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import classes from './editor.module.css';
@@ -22,7 +22,10 @@ interface Row extends DownloadUrl {
   key: number;
 }
 
-/** SPEC §2's Set URLs: a row for each address, none of which is kept as long as one of them can't be given. */
+/**
+ * SPEC §2's Set URLs: a row for each address, none of which is kept as long as one of them can't be given. SPEC §5's "invalid not
+ * saved" is read so: what was typed stays and is told what is wrong with it, instead of vanishing without a word.
+ */
 export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupProps) {
   const { t } = useTranslation();
   const form = useId();
@@ -30,8 +33,9 @@ export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupPro
   const empty = (key: number): Row => ({ key, type: version, os: systems.find((os) => os !== 'web') ?? 'web', url: '' });
   const [typed, setTyped] = useState<Row[]>(() => (rows.length > 0 ? rows.map((row, key) => ({ ...row, key })) : [empty(0)]));
   const [asked, setAsked] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const checked = downloadUrls.safeParse(typed.map(({ type, os, url }) => ({ type, os, url })));
-  const faultAt = useFaults(asked ? (checked.error?.issues ?? []) : []);
+  const faultAt = useFaults(asked ? [...twice(typed), ...(checked.error?.issues ?? [])] : []);
   const change = (key: number, next: Partial<DownloadUrl>) => setTyped(typed.map((row) => (row.key === key ? { ...row, ...next } : row)));
 
   function submit(event: FormEvent) {
@@ -69,12 +73,16 @@ export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupPro
               systems={systems}
               error={faultAt(index)}
               onChange={(next) => change(row.key, next)}
-              onDelete={() => setTyped(typed.filter((other) => other !== row))}
+              onDelete={() => {
+                setTyped(typed.filter((other) => other !== row));
+                more.current?.focus();
+              }}
             />
           ))}
           {faultAt(null) ? <FieldError id={`${form}-error`}>{faultAt(null)}</FieldError> : null}
           <Group>
             <Button
+              ref={more}
               leftIcon={<IconPlus size={18} aria-hidden="true" />}
               disabled={typed.length + room >= DOWNLOAD_URLS_MAX}
               onClick={() => setTyped([...typed, empty(Math.max(-1, ...typed.map(({ key }) => key)) + 1)])}
@@ -88,12 +96,22 @@ export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupPro
   );
 }
 
+const TWICE = 'invalid.twice';
+
+/** The rows that repeat an earlier one: the check of all of them together says only that there are such. */
+function twice(rows: readonly Row[]) {
+  const named = rows.map(({ os, url }) => `${os} ${url.trim()}`);
+  return rows.flatMap(({ url }, index) =>
+    url.trim() !== '' && named.indexOf(named[index] as string) < index ? [{ path: [index], message: TWICE }] : [],
+  );
+}
+
 /** The sentence for a row, or for all of them together (null). */
 function useFaults(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const { t } = useTranslation();
   const { locale } = useHost();
   return (index: number | null) => {
-    const issue = issues.find(({ path }) => (path[0] ?? null) === index);
+    const issue = issues.find(({ path, message }) => (path[0] ?? null) === index && (index !== null || message !== TWICE));
     return issue && fieldSentence(t, { key: issue.message }, locale);
   };
 }

@@ -1,8 +1,15 @@
 import type { PackApp } from '@meowtale/contracts/inputs/catalog/game-pack';
-import { useQuery } from 'urql';
+import { type Client, useQuery } from 'urql';
 import { type App, findApps, TOUCHES_APPS } from '../apps/documents.ts';
 
 const EVERYTHING = { isDeleted: false, q: { pageSize: -1 } };
+
+/**
+ * Asks anew for whoever shows them, as after the end of a job: the cache hears of changes by the answers of mutations, and the one
+ * that began the job was answered before it changed anything.
+ */
+export const askPackApps = (urql: Client): Promise<unknown> =>
+  urql.query(findApps, EVERYTHING, { ...TOUCHES_APPS, requestPolicy: 'network-only' }).toPromise();
 
 /** All of a person's apps that aren't in the trash: what a package is chosen from, and what judging it needs to know. */
 export function usePackApps() {

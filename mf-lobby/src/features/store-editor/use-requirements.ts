@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { missingOf, type Requirement, requirementsOf } from './completeness.ts';
 import { useEditor } from './editor-context.tsx';
+import { missingNow, type Requirement, requirementsOf } from './requirements.ts';
 import { useDiscountRules } from './use-discount-rules.ts';
 import { usePackApps } from './use-pack-apps.ts';
 
@@ -11,7 +11,7 @@ export function useRequirements(): { requirements: Requirement[]; complete: bool
   const { packApps, known } = usePackApps();
   const rules = useDiscountRules();
   return useMemo(() => {
-    const missing = missingOf(draft, storeUuid, packApps, rules);
+    const missing = missingNow(draft, storeUuid, packApps, rules);
     return { requirements: requirementsOf(draft, missing), complete: known && missing.length === 0, known };
   }, [draft, storeUuid, packApps, known, rules]);
 }

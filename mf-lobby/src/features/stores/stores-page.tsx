@@ -1,6 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation, withQuery } from '@meowtale/web-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreatorGate } from '../../app/creator-gate.tsx';
@@ -17,13 +18,41 @@ export function StoresPage() {
   );
 }
 
+/** `/set-store` without a listing: the room of listings, which asks at once where the new one is to be (SPEC §2). */
+export function NewListingPage() {
+  return (
+    <CreatorGate>
+      <Stores />
+      <AskAtOnce />
+    </CreatorGate>
+  );
+}
+
+function AskAtOnce() {
+  const { navigation } = useHost();
+  const create = useNewListing();
+  const begin = useRef(async () => navigation.replace((await create()) ?? paths.lobbyStores()));
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void begin.current();
+  }, []);
+  return null;
+}
+
 function Stores() {
   const { t } = useTranslation();
+  const { navigation } = useHost();
   const page = pageOf(useLocation().search);
   const q = { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc' };
   const context = TOUCHES_STORES;
   const [{ data, error, fetching }, ask] = useQuery({ query: findStores, variables: { q }, context, requestPolicy: 'cache-and-network' });
   const create = useNewListing();
+  async function begin() {
+    const made = await create();
+    if (made) navigation.push(made);
+  }
   const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   return (
@@ -32,7 +61,7 @@ function Stores() {
         title={t('stores.title')}
         subtitle={t('stores.subtitle')}
         actions={
-          <Button variant="primary" leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
+          <Button variant="primary" leftIcon={<IconPlus size={18} aria-hidden="true" />} onClick={begin}>
             {t('stores.create')}
           </Button>
         }

@@ -1,6 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { type RouteProps, SliceScope } from '@meowtale/web-kit';
+import { type Answers, Refusal, renderRoute, testHost } from '@meowtale/web-kit/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { createSlice } from '../../slice.tsx';
 
 const LISTING = '0198f6d2-0000-7000-8000-0000000000a1';
@@ -46,4 +49,38 @@ test('what was refused is said where it was chosen, and the same is sent by the 
     expect.objectContaining({ value: 'meowtale', error: 'A part of Meowtale is resting. Try again in a moment.' }),
   );
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+describe('the address of a listing to be begun', () => {
+  /** Whoever is asked for the platform there answers with `platform`. */
+  async function arrive(addStore: Answers[string], platform: string | undefined) {
+    const lobbyStores = () => ({ findStoreMe: { __typename: 'MyStoreList', list: [], totalCount: 0 } });
+    const { host } = testHost({ lobbyStores, addStore }, '/set-store');
+    const openPopup = jest.fn(async () => platform);
+    host.openPopup = openPopup as typeof host.openPopup;
+    const { routes, words } = await createSlice(host);
+    const Page = routes['new-listing'] as ComponentType<RouteProps>;
+    render(
+      <UiProvider locale="en-US" colorScheme="light">
+        <SliceScope host={host} words={words}>
+          <Page params={{}} />
+        </SliceScope>
+      </UiProvider>,
+    );
+    await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledTimes(1));
+    expect(openPopup).toHaveBeenCalledTimes(1);
+    return host.navigation.replace;
+  }
+
+  test('asks at once for its platform, and leads to the listing that is made', async () => {
+    const to = await arrive(() => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }), 'meowtale');
+    expect(to).toHaveBeenCalledWith(`/set-store/${LISTING}/information`);
+    expect(screen.getByRole('heading', { name: 'Stores' })).toBeVisible();
+  });
+
+  test('leads to the listings when none is made', async () => {
+    const add = jest.fn((_asked: object) => null);
+    expect(await arrive(add, undefined)).toHaveBeenCalledWith('/lobby/stores');
+    expect(add).not.toHaveBeenCalled();
+  });
 });

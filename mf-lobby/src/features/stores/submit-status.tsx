@@ -5,9 +5,9 @@ const TONES: Record<string, BadgeTone> = {
   submitted: 'plum',
   reviewing: 'plum',
   refused: 'danger',
-  passed: 'gold',
-  preparing: 'gold',
-  startPreview: 'gold',
+  passed: 'mint',
+  preparing: 'mint',
+  startPreview: 'mint',
   release: 'mint',
 };
 

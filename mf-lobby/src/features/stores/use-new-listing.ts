@@ -5,10 +5,10 @@ import { useMutation } from 'urql';
 import { addStore, TOUCHES_STORES } from './documents.ts';
 
 /**
- * Makes a listing on the platform that the creator chooses, and goes there. A listing never changes its platform (DESIGN §5),
- * so what was refused is said where it was chosen, and nothing is made twice.
+ * Makes a listing on the platform that the creator chooses. A listing never changes its platform (DESIGN §5),
+ * so what was refused is said where it was chosen, and nothing is made twice. Answers where to go: null when none was made.
  */
-export function useNewListing(): () => Promise<void> {
+export function useNewListing(): () => Promise<string | null> {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const host = useHost();
@@ -19,9 +19,9 @@ export function useNewListing(): () => Promise<void> {
     let platform: PlatformKey | undefined;
     for (let error: string | undefined; ; ) {
       platform = await host.openPopup<PlatformKey>('shell.platform', { ...asked, value: platform, error });
-      if (!platform) return;
+      if (!platform) return null;
       const answer = await host.block(add({ platform_key: platform, key: keys.of(platform) }, TOUCHES_STORES));
-      if (answer.data) return host.navigation.push(paths.setStore(answer.data.addStore.uuid, 'information'));
+      if (answer.data) return paths.setStore(answer.data.addStore.uuid, 'information');
       error = sentence(answer.error ? toAppError(answer.error) : { code: '9999' });
     }
   };

@@ -38,6 +38,18 @@ export const findUploadSession = gql<{ findUploadSession: Session[] }, { uuid: s
   ${UPLOAD}
 `;
 
+/** Enough of each to know a file again by what it is. */
+export const findUploadSessions = gql<{ findUploadSession: (Session & Pick<UploadSession, 'md5' | 'system'>)[] }, object>`
+  query UploadsUnderWay {
+    findUploadSession {
+      ...Lobby_Upload
+      md5
+      system
+    }
+  }
+  ${UPLOAD}
+`;
+
 export const mergeChunkFile = gql<{ mergeChunkFile: Job & { uuid: string } }, { uuid: string }>`
   mutation MergeChunkFile($uuid: ID!) {
     mergeChunkFile(uuid: $uuid) {

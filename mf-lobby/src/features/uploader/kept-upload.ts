@@ -17,6 +17,20 @@ export type KeptUpload = z.output<typeof keptUpload>;
 /** @param place what it is for, e.g. `app.<uuid>` */
 const keyOf = (person: string, place: string) => `meowtale.upload.${person}.${place}`;
 
+/** Whether this browser remembers that upload for any place of theirs. */
+export function isKeptSomewhere(person: string, uuid: string): boolean {
+  const prefix = keyOf(person, '');
+  return keys().some((key) => key.startsWith(prefix) && readKept(person, key.slice(prefix.length))?.uuid === uuid);
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Null where there is none, or none that can be read. A browser that keeps nothing has none. */
 export function readKept(person: string, place: string): KeptUpload | null {
   try {

@@ -2,7 +2,7 @@ import { ASYNC_STATE } from '@meowtale/contracts';
 import { type AppError, awaitJob, type HostV1, type Job, toAppError } from '@meowtale/web-kit';
 import type { OperationResult } from 'urql';
 import { findJob } from '../apps/documents.ts';
-import { addUploadSession, delFile, findUploadSession, mergeChunkFile, type NewUpload } from './documents.ts';
+import { addUploadSession, delFile, findUploadSession, findUploadSessions, mergeChunkFile, type NewUpload } from './documents.ts';
 import { sendChunk } from './send-chunk.ts';
 import type { Chunk } from './transfer.ts';
 
@@ -16,6 +16,8 @@ export interface UploadUnderWay {
 /** What an upload asks of the service. Nothing here throws. */
 export interface UploadApi {
   begin(upload: NewUpload): Promise<Answered<UploadUnderWay>>;
+  /** What is under way of the very same file, the newest first. */
+  findSame(upload: NewUpload): Promise<Answered<readonly UploadUnderWay[]>>;
   /** Null where it is over. */
   look(uuid: string): Promise<Answered<UploadUnderWay | null>>;
   send(chunk: Chunk, body: Blob, how: { md5: string; signal: AbortSignal; onSent(bytes: number): void }): ReturnType<typeof sendChunk>;
@@ -28,6 +30,13 @@ export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): 
   return {
     async begin(upload) {
       return answerOf(await urql.mutation(addUploadSession, upload).toPromise(), (data) => data.addUploadSession);
+    },
+    async findSame({ md5, size, system }) {
+      const answer = await urql.query(findUploadSessions, {}, { requestPolicy: 'network-only' }).toPromise();
+      // A name may have been made a safe one; the bytes say more than it does.
+      return answerOf(answer, (data) =>
+        data.findUploadSession.filter((each) => each.md5 === md5 && each.size === size && each.system === system),
+      );
     },
     async look(uuid) {
       const answer = await urql.query(findUploadSession, { uuid }, { requestPolicy: 'network-only' }).toPromise();

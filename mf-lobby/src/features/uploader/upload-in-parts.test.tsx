@@ -1,8 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeUploads, mira, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeUploads } from '../../app/fake-upload.ts';
 import { createSlice } from '../../slice.tsx';
 import { APP, app } from '../store-editor/test-listing.ts';
 
@@ -21,8 +20,10 @@ const session = (present: readonly number[] = []) => ({
     is_there: present.includes(at + 1),
   })),
 });
+const done = (uuid: string) => ({ __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result: { uuid }, error: null });
 const answers: Answers = {
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app({ name: 'Tide Tables', kind: 'upload' })], totalCount: 1 } }),
+  uploadsUnderWay: () => ({ findUploadSession: [{ ...session([1]), md5: '1'.repeat(32), system: 'web' }] }),
   addUploadSession: (variables) => {
     asked('begin', variables);
     return { addUploadSession: session() };
@@ -30,13 +31,13 @@ const answers: Answers = {
   uploadUnderWay: () => ({ findUploadSession: [session([1])] }),
   mergeChunkFile: (variables) => {
     asked('join', variables);
-    const job = { __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, error: null };
-    return { mergeChunkFile: { ...job, result: { uuid: UPLOAD } } };
+    return { mergeChunkFile: done(UPLOAD) };
   },
-  setAppUpload: (variables) => {
-    asked('use', variables);
-    return { setAppUpload: app({ version: 3 }) };
+  addAppUpload: ({ uuid, file_uuid }) => {
+    asked('use', { uuid, file_uuid });
+    return { addAppUpload: done(uuid) };
   },
+  lobbyApp: () => ({ findApp: { __typename: 'AppList', list: [app({ version: 3 })], totalCount: 1 } }),
   dropUpload: (variables) => {
     asked('drop', variables);
     return { delFile: true };
@@ -52,8 +53,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openPopup() {
-  const opened = await renderRoute(createSlice, 'apps', { answers, at: '/lobby' });
+async function openPopup(more: Answers = {}) {
+  const opened = await renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at: '/lobby' });
   await opened.person.click(await screen.findByRole('button', { name: 'Upload a story or game into “Tide Tables”' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Upload into “Tide Tables”' }));
   return { ...opened, popup };
@@ -106,4 +107,23 @@ test('after a reload the same file goes on from where it was; another one is tol
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
   expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
   expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
+});
+
+test('a file that is under way without this browser’s knowing it is gone on with', async () => {
+  const sent = fakeUploads({ status: 204, body: '' });
+  const same = { ...session([1]), md5: 'cc36be8c051f47d73293fda5308411c1', system: 'web' };
+  const { person, popup } = await openPopup({ uploadsUnderWay: () => ({ findUploadSession: [same] }) });
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
+  expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
+  expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
+});
+
+test('a part that is refused says in its own words why, and the file can be chosen again', async () => {
+  const refused = { code: 'upload/chunk-refused', fields: [{ path: 'chunk', key: 'upload.errors.chunkLength' }] };
+  fakeUploads({ status: 409, body: refused }, { status: 409, body: refused });
+  const { person, popup } = await openPopup();
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  expect(await popup.findByText(/^tides\.zip: A part of the file arrived with another length than it has\./)).toBeVisible();
+  expect(popup.getByLabelText(/^Story or game/)).toBeEnabled();
 });

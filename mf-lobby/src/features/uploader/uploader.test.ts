@@ -14,6 +14,7 @@ function service() {
   const there = new Map<number, string>();
   const log: string[] = [];
   let size = 0;
+  let begun = '';
   let busy = 0;
   let answer: (n: number, signal: AbortSignal) => Promise<ChunkAnswer> = async () => ({ kind: 'there' });
   const upload = () => ({
@@ -29,9 +30,11 @@ function service() {
   const api: UploadApi = {
     begin: async (wanted) => {
       size = wanted.size;
+      begun = wanted.md5;
       log.push(`begin ${wanted.basename} ${wanted.md5} ${wanted.system}`);
       return { data: upload() };
     },
+    findSame: async ({ md5 }) => ({ data: size > 0 && md5 === begun ? [upload()] : [] }),
     look: async () => ({ data: size > 0 ? upload() : null }),
     send: async ({ n }, body, { md5, signal, onSent }) => {
       busy += 1;
@@ -93,9 +96,10 @@ describe('a file', () => {
 
   test('that the service refuses ends there, in its words', async () => {
     const uploader = open();
-    world.say(async () => ({ kind: 'refused', error: { code: 'upload/chunk-refused' } }));
+    const error = { code: 'upload/chunk-refused', fields: [{ path: 'chunk', key: 'upload.errors.chunkLength' }] };
+    world.say(async () => ({ kind: 'refused', error }));
     expect(await uploader.start(given(), 'web')).toBeNull();
-    expect(uploader.state.getState()).toMatchObject({ kind: 'failed', error: { code: 'upload/chunk-refused' } });
+    expect(uploader.state.getState()).toEqual({ kind: 'failed', name: 'game.zip', error });
     expect(localStorage.length).toBe(0);
   });
 });
@@ -190,6 +194,32 @@ describe('what was begun', () => {
     for (const n of [1, 2, 3]) expect(world.log.filter((line) => line === `there ${n}`)).toHaveLength(1);
   });
 
+  test('and whose answer was lost is gone on with, also by a browser that knows nothing of it', async () => {
+    const { begin } = world.api;
+    jest.spyOn(world.api, 'begin').mockImplementationOnce(async (wanted) => {
+      await begin(wanted);
+      return { error: { code: 'other/network-request-failed' } };
+    });
+    expect(await open().start(given(), 'web')).toBeNull();
+    expect(localStorage.length).toBe(0);
+    world.there.set(1, 'sent from elsewhere');
+    expect(await open().start(given(), 'web')).toBe(FILE);
+    expect(world.log.filter((line) => line.startsWith('begin'))).toHaveLength(1);
+    expect(world.log).not.toContain('there 1');
+  });
+
+  test('for another place is left to it', async () => {
+    hang();
+    const before = open();
+    void before.start(given(), 'web');
+    await waitFor(() => expect(world.there.size).toBe(3));
+    before.leave();
+    world.say(async () => ({ kind: 'there' }));
+    const other = new Uploader({ person: 'mira', place: 'app.2', api: world.api });
+    expect(await other.start(given(), 'web')).toBe(FILE);
+    expect(world.log.filter((line) => line.startsWith('begin'))).toHaveLength(2);
+  });
+
   test('isn’t mixed with another file of the same name', async () => {
     hang();
     const before = open();
@@ -235,4 +265,19 @@ describe('what was begun', () => {
     expect([await sent, kindOf(uploader), localStorage.length, world.log.at(-1)]).toEqual([null, 'idle', 0, expect.any(String)]);
     expect(world.log).toContain('drop');
   });
+});
+
+test('a browser that keeps nothing brings a file all the same, also one that was begun elsewhere', async () => {
+  await world.api.begin({ basename: 'game.zip', size: 75, md5: '7550addeb770fbf3b98a53dac3f7ffcf', system: 'web' });
+  const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  try {
+    const uploader = open();
+    expect(await uploader.start(given(), 'web')).toBe(FILE);
+    expect(kindOf(uploader)).toBe('idle');
+    expect(world.log.filter((line) => line.startsWith('begin'))).toHaveLength(1);
+  } finally {
+    blocked.mockRestore();
+  }
 });

@@ -1,10 +1,12 @@
 import type { AppError } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
+import type { NewUpload } from './documents.ts';
 import { hashBlob } from './hash-blob.ts';
-import { isSameFile, type KeptUpload, readKept, writeKept } from './kept-upload.ts';
+import { isKeptSomewhere, isSameFile, type KeptUpload, readKept, writeKept } from './kept-upload.ts';
+import { restOrOnline } from './rest-or-online.ts';
 import { Speed } from './speed.ts';
 import { transfer } from './transfer.ts';
-import type { UploadApi, UploadUnderWay } from './upload-api.ts';
+import type { Answered, UploadApi, UploadUnderWay } from './upload-api.ts';
 
 interface Going {
   name: string;
@@ -107,7 +109,7 @@ export class Uploader {
   }
 
   async #begin(file: File, system: string): Promise<UploadUnderWay | null> {
-    const { person, place, api } = this.#given;
+    const { person, place } = this.#given;
     const { name, size, lastModified } = file;
     const { signal } = this.#run;
     this.#set({ kind: 'reading', name, percent: 0 });
@@ -115,10 +117,21 @@ export class Uploader {
     const md5 = await hashBlob(file, { signal, onRead: tell }).catch(() => null);
     if (signal.aborted) return null;
     if (!md5) return this.#fail(name, { code: 'upload/changed' });
-    const { data, error } = await api.begin({ basename: name, size, md5: md5.hex, system });
+    const { data, error } = await this.#openOrBegin({ basename: name, size, md5: md5.hex, system });
     if (error) return this.#fail(name, error);
     writeKept(person, place, { uuid: data.uuid, name, size, lastModified, md5: md5.hex, sent: false });
     return data;
+  }
+
+  /**
+   * What was begun and never heard of, or in another browser, is gone on with: its room is taken for a day. What this one keeps
+   * for another place is left to it.
+   */
+  async #openOrBegin(upload: NewUpload): Promise<Answered<UploadUnderWay>> {
+    const { person, api } = this.#given;
+    const { data: same = [] } = await api.findSame(upload);
+    const open = same.find(({ uuid }) => !isKeptSomewhere(person, uuid));
+    return open ? { data: open } : api.begin(upload);
   }
 
   async #again(kept: KeptUpload, file: File, system: string): Promise<UploadUnderWay | null> {
@@ -231,19 +244,4 @@ function startsOf({ chunks }: UploadUnderWay): Map<number, number> {
       return [n, at] as const;
     }),
   );
-}
-
-/** A network that comes back is worth a try at once. */
-function restOrOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      globalThis.removeEventListener('online', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-    globalThis.addEventListener('online', done);
-  });
 }

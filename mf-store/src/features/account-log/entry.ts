@@ -14,7 +14,7 @@ const REASONS = [
   'penalty',
   'withdrawal',
   'withdrawal-paid',
-  'withdrawal-failed',
+  'withdrawal-back',
   'ai-charge',
   'ai-refund',
 ] as const;

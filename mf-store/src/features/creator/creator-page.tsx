@@ -1,4 +1,4 @@
-import { Avatar, Button, EmptyState, Group, Page, Skeleton, Stack, Title, useDelayed } from '@meowtale/ui';
+import { Anchor, Avatar, Button, EmptyState, Group, Page, Skeleton, Stack, Title, useDelayed } from '@meowtale/ui';
 import { Failure, Link, paths, type RouteProps, toAppError } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -69,11 +69,44 @@ function Head({ creator }: { creator: Creator }) {
             {creator.brief}
           </p>
         ) : null}
+        <Said creator={creator} />
         <Group gap={12}>
           <FollowAuthor author={creator} />
         </Group>
       </Stack>
     </header>
+  );
+}
+
+/** What else they show of themselves. */
+function Said({ creator: { social_email, metadata } }: { creator: Creator }) {
+  const { t } = useTranslation();
+  if (!social_email && metadata.length === 0) return null;
+  return (
+    <dl className={styles.said}>
+      {social_email ? (
+        <div>
+          <dt>{t('creator.email')}</dt>
+          <dd>
+            <Anchor href={`mailto:${social_email}`}>{social_email}</Anchor>
+          </dd>
+        </div>
+      ) : null}
+      {metadata.map(({ _cid, name, value, url }) => (
+        <div key={_cid} lang="">
+          <dt>{name}</dt>
+          <dd>
+            {url ? (
+              <Anchor href={url} target="_blank" rel="nofollow noopener ugc">
+                {value}
+              </Anchor>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

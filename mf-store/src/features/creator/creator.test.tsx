@@ -11,6 +11,8 @@ const lamplight = {
   brief: 'Writes by the harbour.',
   head: null,
   followed_count: 12,
+  social_email: 'hello@lamp.example',
+  metadata: [{ __typename: 'ProfileMetadata', _cid: 'a', name: 'Blog', value: 'https://lamp.example/', url: 'https://lamp.example/' }],
 };
 const answering = (list: object[]): Answers => ({
   creator: () => ({ findUserPublic: { __typename: 'UserPublicList', list } }),
@@ -31,6 +33,8 @@ test('a creator is shown with their words and followers, and can be followed', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Lamplight' })).toBeVisible();
   expect(screen.getByText('Writes by the harbour.')).toHaveAttribute('lang', '');
   expect(screen.getByText('12 followers')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'hello@lamp.example' })).toHaveAttribute('href', 'mailto:hello@lamp.example');
+  expect(screen.getByRole('link', { name: 'https://lamp.example/' })).toHaveAttribute('rel', 'nofollow noopener ugc');
   expect(screen.getByRole('button', { name: 'Follow Lamplight' })).toBeEnabled();
 });
 

@@ -7,6 +7,9 @@ export interface Creator {
   brief: string;
   followed_count: number;
   head: FileRef | null;
+  /** Where they like to be written to. */
+  social_email: string | null;
+  metadata: { _cid: string; name: string; value: string; url: string | null }[];
 }
 
 export const CREATOR = gql<{ findUserPublic: { list: Creator[] } }, { uuid: string }>`
@@ -18,6 +21,8 @@ export const CREATOR = gql<{ findUserPublic: { list: Creator[] } }, { uuid: stri
         brief
         followed_count
         head { uuid url }
+        social_email
+        metadata { _cid name value url }
       }
     }
   }

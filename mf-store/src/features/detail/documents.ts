@@ -1,3 +1,4 @@
+import type { AiDisclosure } from '@meowtale/web-kit';
 import { gql } from 'urql';
 import type { CurrentPrice, FileRef, ListingCardData, LocalMoney } from '../listings/documents.ts';
 import { LISTING_CARD } from '../listings/documents.ts';
@@ -12,7 +13,10 @@ export const STORE_DETAIL = gql`
         support_platform
         released_at
         status
+        cps_state
+        cps_profit_share_ratio
         game_pack { content_type hasIAP word_count languages { language translated } }
+        ai_disclosure { type made_with { what provider model share edited language } }
         store_stats { like_count }
         current_price { lowest_30_days lowest_30_days_local { currency amount } }
         author { uuid nickname brief followed_count head { uuid url } }
@@ -66,9 +70,13 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   tags: string[];
   support_platform: string;
   game_pack: GamePack;
+  ai_disclosure: AiDisclosure[];
   store_stats: { like_count: number };
   released_at: string | null;
   status: string;
+  /** 1 while whoever brings a sale gets a share of it, a fraction. */
+  cps_state: number;
+  cps_profit_share_ratio: number;
   author: { uuid: string; nickname: string; brief: string; followed_count: number; head: FileRef | null };
   store_info: DetailWords[];
 }

@@ -1,11 +1,16 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { renderRoute } from '@meowtale/web-kit/testing';
+import { mira, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE } from './test-listing.ts';
+import type { StoreDetail } from './documents.ts';
+import { detailAnswers, STORE, storeDetail } from './test-listing.ts';
 
 const open = (search = '') =>
   renderRoute(createSlice, 'detail', { answers: detailAnswers, at: `/store/${STORE}${search}`, params: { id: STORE }, person: null });
+const openShared = (change: Partial<StoreDetail>, by: typeof mira | null = null) => {
+  const answers = { ...detailAnswers, storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }) };
+  return renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE }, person: by });
+};
 const address = (query = '') => `http://localhost/store/${STORE}${query}`;
 
 function browserShares(share: unknown): void {
@@ -65,4 +70,30 @@ test('a sheet that fails is followed by copying', async () => {
   clipboardTakes(async () => {});
   await person.click(await screen.findByRole('button', { name: 'Share' }));
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('The link is copied.', 'success'));
+});
+
+test('a work that shares what it brings leads whoever signs in to a link of their own', async () => {
+  const { person, host } = await openShared({ cps_state: 1 });
+  await person.click(await screen.findByRole('button', { name: 'Promote this work and get 20%' }));
+  expect(host.session.signIn).toHaveBeenCalled();
+  expect(host.openPopup).toHaveBeenCalledWith('lobby.promote', { storeId: STORE });
+});
+
+test.each([{ cps_state: 0 }, { cps_state: 1, cps_profit_share_ratio: 0 }, { cps_state: 1, status: 'off' }])(
+  '%j isn’t promoted',
+  async (change) => {
+    await openShared(change);
+    await screen.findByRole('button', { name: 'Copy link' });
+    expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+  },
+);
+
+test('creators are told that a work’s promoters have no share, and nobody else is', async () => {
+  const words = 'No ad: promoters have no share of this work’s sales.';
+  const { unmount } = await openShared({ cps_state: 0 }, { ...mira, roles: ['user', 'creator'] });
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+  await openShared({ cps_state: 0 });
+  await screen.findByRole('button', { name: 'Copy link' });
+  expect(screen.queryByText(words)).toBeNull();
 });

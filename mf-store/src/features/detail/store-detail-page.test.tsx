@@ -45,6 +45,18 @@ describe('what is said of a work', () => {
     expect(await fact('Languages')).toHaveTextContent(/^English · 日本語$/);
   });
 
+  test('what programs made of it, in words, beside who made it; nothing where none did', async () => {
+    const lines = { what: 'lines', provider: 'draft', model: 'template draft', share: 0.58, edited: 0.35 };
+    const { unmount } = await open({ change: { ai_disclosure: [{ type: 'official_app', made_with: [lines] }] } });
+    expect(await screen.findByRole('region', { name: 'Made with AI' })).toHaveTextContent(
+      'About 60% of the lines were drafted by template draft. About a third of those were reworked by the creator.',
+    );
+    unmount();
+    await open();
+    expect(await fact('Kind')).toBeVisible();
+    expect(screen.queryByText('Made with AI')).toBeNull();
+  });
+
   test('its kind, its length, what it sells inside and where it plays', async () => {
     const change = { ...pack({ content_type: 'uploadApp', hasIAP: true, word_count: 1 }), support_platform: 'web,windows,macos' };
     await open({ change });

@@ -15,6 +15,7 @@ import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from './document
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Introduction } from './introduction.tsx';
+import { MadeWithAi } from './made-with-ai.tsx';
 import { isPreview, PreviewPanel } from './preview-panel.tsx';
 import { Tags } from './tags.tsx';
 import { useAccess } from './use-access.ts';
@@ -80,6 +81,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
           <Introduction words={words} />
           <Tags listing={listing} words={words} />
           <Facts listing={listing} />
+          <MadeWithAi disclosure={listing.ai_disclosure} />
           <AboutAuthor author={listing.author} />
           {preview ? null : (
             <>

@@ -26,6 +26,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   languages: ['en-US'],
   support_platform: 'web',
   game_pack: { content_type: 'novel', hasIAP: false, word_count: 1200, languages: [{ language: 'en-US', translated: 1 }] },
+  ai_disclosure: [],
   store_stats: { like_count: 0 },
   endings: 3,
   reward_minimum: 0,
@@ -33,6 +34,8 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   current_price: null,
   owned: false,
   status: 'on',
+  cps_state: 0,
+  cps_profit_share_ratio: 0.2,
   released_at: '2026-11-20T10:00:00.000Z',
   author: { uuid: AUTHOR, nickname: 'Lamplight', brief: '', head: null, followed_count: 0 },
   store_info: [

@@ -155,8 +155,15 @@ test('words that nothing is about are offered to be dropped as they were written
   expect(await screen.findByRole('button', { name: 'Without “zebra”: 4 stories' })).toBeVisible();
 });
 
-test('a page past the last says so and leads to the first, with the same filters', async () => {
-  const { person, host } = await open(shelf(() => ({ list: [], totalCount: 4 })).answers, '/store?sale=1&page=2');
+test('a page past the last gives way to the last, with the same filters', async () => {
+  const past = ({ q }: Asked) => ((q.page as number) > 1 ? { list: [], totalCount: 4 } : { totalCount: 4 });
+  const { host } = await open(shelf(past).answers, '/store?sale=1&page=2');
+  expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
+  expect(host.navigation.replace).toHaveBeenLastCalledWith('/store?sale=1');
+});
+
+test('a page past the last of a list that is empty says so and leads to the first, with the same filters', async () => {
+  const { person, host } = await open(shelf(() => ({ list: [], totalCount: 0 })).answers, '/store?sale=1&page=2');
   expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Nothing fits all of that' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'To the first page' }));

@@ -1,9 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Notification } from '@meowtale/notices';
 import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { STORE } from '../detail/test-listing.ts';
-import type { Notification } from './documents.ts';
 
 let labels: Record<string, string[]>;
 const sent = jest.fn<(variables: object) => void>();
@@ -137,4 +137,59 @@ test('a decision says who took it and why, and leads to where one goes on', asyn
   const [, , refused] = screen.getAllByRole('listitem');
   expect(refused).toHaveTextContent(/was refused in review.*It does not work.*The bell is silent\./);
   expect(screen.getByRole('link', { name: '“The Night Ferry” is released' })).toHaveAttribute('href', `/store/${STORE}`);
+});
+
+test('a part that was decided alone and new roles are told in words', async () => {
+  const params = { store_id: STORE, name: 'The Night Ferry', text: null };
+  const roles = ['user', 'creator', 'contracted_author', 'made-up-later'];
+  await open(
+    answering(() => [
+      notice('n1', { key: 'review-page-passed', params }),
+      notice('n2', { key: 'review-package-refused', params: { ...params, rejection_type: 'bug' } }),
+      notice('n3', { type: 'official', key: 'account-roles', params: { roles, contracted_level: 3, text: 'By contract.' } }),
+    ]),
+  );
+  const passed = await screen.findByRole('link', {
+    name: 'The page of “The Night Ferry” passed its review; its game is still being reviewed',
+  });
+  expect(passed).toHaveAttribute('href', `/set-store/${STORE}/submit`);
+  const [, refused, changed] = screen.getAllByRole('listitem');
+  expect(refused).toHaveTextContent(/The game of “The Night Ferry” was refused in review.*It does not work/);
+  expect(changed).toHaveTextContent(/You are now: Player, Creator, and Contracted author, level 3.*By contract\./);
+});
+
+test('what staff decided of an order, and silver that was given, is told with the reason and leads to where it is seen', async () => {
+  const refund = { store_id: undefined, name: 'The Night Ferry', text: 'Sorry about that.' };
+  const three = () => [
+    notice('n1', { type: 'official', key: 'refund-granted', params: refund }),
+    notice('n2', { type: 'official', key: 'refund-declined', params: { ...refund, text: 'It was played whole.' } }),
+    notice('n3', { type: 'official', key: 'silver-given', params: { silver: 1250, text: 'A lost save.' } }),
+  ];
+  await open(answering(three));
+  expect(await screen.findByRole('link', { name: '“The Night Ferry” is refunded' })).toHaveAttribute('href', '/my-game');
+  expect(screen.getByRole('link', { name: 'Your refund of “The Night Ferry” was declined' })).toHaveAttribute('href', '/my-game');
+  expect(screen.getByText('It was played whole.')).toBeVisible();
+  const silver = screen.getByRole('link', { name: 'You were given silver: 1,250' });
+  expect(silver).toHaveAttribute('href', '/account-log?type=silver');
+});
+
+test('what staff wrote stands whole and in its lines, a long one opened by who wants to read on', async () => {
+  const long = ['First.', ...Array.from({ length: 30 }, (_, line) => `Line ${line} of what was found.`), 'Last.'].join('\n');
+  const { person } = await open(
+    answering(() => [
+      notice('n1', { type: 'official', key: 'account-penalty', params: { coins: 18_515, text: long } }),
+      notice('n2', { type: 'official', key: 'account-suspended', params: { until: '2026-12-20T12:00:00.000Z', text: 'Short.' } }),
+    ]),
+  );
+  const [penalty, suspension] = await screen.findAllByRole('listitem');
+  if (!penalty || !suspension) throw new Error('two notices');
+  expect(penalty).toHaveTextContent('A penalty of $185.15 was levied');
+  expect(penalty).toHaveTextContent('what that doesn’t reach is owed');
+  const words = within(penalty).getByText(/^First\./);
+  expect(words.textContent).toBe(long);
+  expect(words).toHaveClass('folded');
+  await person.click(within(penalty).getByRole('button', { name: 'Read on' }));
+  expect(words).not.toHaveClass('folded');
+  expect(within(penalty).getByRole('button', { name: 'Read less', expanded: true })).toBeVisible();
+  expect(within(suspension).queryByRole('button', { name: 'Read on' })).toBeNull();
 });

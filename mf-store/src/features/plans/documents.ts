@@ -21,6 +21,8 @@ export interface Plan {
 }
 
 export interface PlanOptionsData {
+  /** Who is written to about Enterprise; nobody where none is named. */
+  getConfig2?: { contactEmail: string | null };
   findVipPlan: { list: Plan[] };
   findPaymentMethod: PaymentMethod[];
   findPaymentProvider: PaymentProvider[];
@@ -28,6 +30,7 @@ export interface PlanOptionsData {
 
 export const PLAN_OPTIONS = gql<PlanOptionsData, { currency: string }>`
   query PlanOptions($currency: String!) {
+    getConfig2 { contactEmail }
     findVipPlan {
       list {
         grade

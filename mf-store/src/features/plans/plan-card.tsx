@@ -1,5 +1,5 @@
 import { PLAN_GRADE } from '@meowtale/contracts/plans';
-import { IconCheck, IconMinus, StatusPill, Text } from '@meowtale/ui';
+import { Anchor, IconCheck, IconMinus, StatusPill, Text } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanService } from './documents.ts';
@@ -23,10 +23,12 @@ interface PlanCardProps {
   price: string;
   /** Why it is this person's; null where it isn't. */
   mine: string | null;
+  /** Whom to write to for it. */
+  contact: string | null;
 }
 
 /** One plan: what it is called, what it costs, and what it gives. */
-export function PlanCard({ plan, below, price, mine }: PlanCardProps) {
+export function PlanCard({ plan, below, price, mine, contact }: PlanCardProps) {
   const { t } = useTranslation();
   const given = new Map(below?.services.map(({ key, value }) => [key, value]));
   const isMoreThanBelow = ({ key, value }: PlanService) => !given.has(key) || given.get(key) !== value;
@@ -37,6 +39,7 @@ export function PlanCard({ plan, below, price, mine }: PlanCardProps) {
       <Text as="span" tone={plan.price.length > 0 ? 'gold' : 'muted'} weight="medium" tabular>
         {price}
       </Text>
+      {contact !== null ? <Anchor href={`mailto:${contact}`}>{t('plans.contact', { email: contact })}</Anchor> : null}
       {mine !== null ? <StatusPill tone="mint">{mine}</StatusPill> : null}
       <ul className={styles.gives}>
         {saysAllBelow && below ? <li className={styles.all}>{t('plans.everything', { plan: NAMES[below.grade] })}</li> : null}

@@ -36,6 +36,7 @@ function seller({ days, change = {} }: { days?: number; change?: Answers } = {})
   const vip = { __typename: 'UserVip', state: (days ?? 0) > 0 ? 1 : 0, grade: 1, started_at: '2026-01-01T00:00:00.000Z', ended_at };
   const answers: Answers = {
     planOptions: () => ({
+      getConfig2: { __typename: 'Config2', contactEmail: 'team@meowtale.example' },
       findVipPlan: {
         __typename: 'VipPlanList',
         list: [
@@ -90,6 +91,10 @@ test('three plans say what each gives and costs; without one it is Basic that is
   expect((await card('PRO')).getByText('no limit')).toBeVisible();
   expect((await card('Enterprise')).getByText('By agreement with our team')).toBeVisible();
   expect((await card('Enterprise')).getByText('All of PRO, and:')).toBeVisible();
+  expect((await card('Enterprise')).getByRole('link', { name: 'Write to team@meowtale.example' })).toHaveAttribute(
+    'href',
+    'mailto:team@meowtale.example',
+  );
   expect((await card('Enterprise')).queryByText('Released at once')).toBeNull();
 });
 
@@ -134,6 +139,11 @@ test('a plan that runs says until when and is renewed at its end; one that ended
   await drawPopup('store.plans', {}, seller({ days: -3 }).answers, '/store');
   expect(await screen.findByText(/^Your PRO ended on /)).toBeVisible();
   expect((await card('Basic')).getByText('Your plan')).toBeVisible();
+});
+
+test('a week before its end it is said', async () => {
+  await drawPopup('store.plans', {}, seller({ days: 6 }).answers, '/store');
+  expect(await screen.findByText(/^Your PRO ends on /)).toBeVisible();
 });
 
 test('who has paid for a year ahead is told from when they may pay again', async () => {

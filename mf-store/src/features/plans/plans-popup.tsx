@@ -87,7 +87,7 @@ function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null 
 }
 
 /** What became of the plan that somebody had, and what paying now would bring. */
-function Standing({ plans: { mine, offer, signedIn, grade } }: { plans: Plans }) {
+function Standing({ plans: { mine, offer, signedIn, grade, endsSoon } }: { plans: Plans }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   if (!signedIn || !offer || grade === null) return null;
@@ -95,6 +95,7 @@ function Standing({ plans: { mine, offer, signedIn, grade } }: { plans: Plans })
   if (offer.fullUntilMs !== null) return <Notice tone="warning">{t('plans.full', { when: day(offer.fullUntilMs) })}</Notice>;
   return (
     <>
+      {endsSoon ? <Notice tone="warning">{t('plans.ending', { when: formatDate(endsSoon, locale) })}</Notice> : null}
       {mine && mine.state !== 1 ? <Notice tone="warning">{t('plans.ended', { when: formatDate(mine.ended_at, locale) })}</Notice> : null}
       <Text>{t('plans.until', { when: day(offer.untilMs) })}</Text>
     </>
@@ -117,7 +118,14 @@ function Cards({ plans }: { plans: Plans }) {
   return (
     <ul className={styles.plans} aria-label={t('plans.title')}>
       {list.map((plan, place) => (
-        <PlanCard key={plan.grade} plan={plan} below={list[place - 1]} price={priceOf(plan)} mine={mineOf(plan)} />
+        <PlanCard
+          key={plan.grade}
+          plan={plan}
+          below={list[place - 1]}
+          price={priceOf(plan)}
+          mine={mineOf(plan)}
+          contact={plan.grade === PLAN_GRADE.enterprise ? plans.contactEmail : null}
+        />
       ))}
     </ul>
   );

@@ -1,10 +1,12 @@
 import { CURRENCY_BY_LOCALE, type Currency } from '@meowtale/contracts';
-import { PLAN_GRADE, PLAN_TIMES_AHEAD_MAX } from '@meowtale/contracts/plans';
+import { PLAN_GRADE, PLAN_TIMES_AHEAD_MAX, PLAN_WARNING_DAYS } from '@meowtale/contracts/plans';
 import { type AppError, toAppError, useHost, useSession, useSessionRefreshed } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { type PayingWay, waysToPay } from '../top-up/choice.ts';
 import { MY_PLANS, type MyPlan, PLAN_OPTIONS, type Plan } from './documents.ts';
+
+const PLAN_WARNING_MS = PLAN_WARNING_DAYS * 86_400_000;
 
 /** What buying PRO now would come to. */
 export interface PlanOffer {
@@ -29,6 +31,10 @@ export interface Plans {
   ways: readonly PayingWay[] | null;
   way: PayingWay | null;
   setProviderId(id: string): void;
+  /** Who is written to about Enterprise. */
+  contactEmail: string | null;
+  /** The end of a plan that runs, when it is near: ISO. */
+  endsSoon: string | null;
   loading: boolean;
   failure: AppError | null;
   retry(): void;
@@ -62,6 +68,8 @@ export function usePlans(): Plans {
     ways,
     way: ways?.find(({ provider }) => provider.id === providerId) ?? ways?.[0] ?? null,
     setProviderId,
+    contactEmail: options.data?.getConfig2?.contactEmail ?? null,
+    endsSoon: mine?.state === 1 && Date.parse(mine.ended_at) - now < PLAN_WARNING_MS ? mine.ended_at : null,
     loading: (options.fetching && list.length === 0) || (own.fetching && !own.data),
     failure: error ? toAppError(error) : null,
     retry: () => {

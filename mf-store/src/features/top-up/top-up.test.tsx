@@ -277,5 +277,5 @@ test('a payment that was begun is asked about after a reload too, and no second 
 test('who owes is told before they pay what a top-up fills first', async () => {
   const debt = () => ({ me: { __typename: 'User', uuid: mira.uuid, wallet: { __typename: 'Wallet', debt: 1180 } } });
   await openTopUp(seller({ debt }).answers);
-  expect(await screen.findByText(/Debt from a payment that was taken back: 1,180\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^You owe 1,180\./)).toBeInTheDocument();
 });

@@ -1,57 +1,67 @@
-import { Avatar, Picture, Text, Title } from '@meowtale/ui';
-import type { SiteModule } from '../site-editor/documents.ts';
-import styles from './site-modules.module.css';
+import { WEBSITE_THEME_DEFAULT, WEBSITE_THEMES } from '@meowtale/contracts/inputs/catalog/site';
+import type { ReactNode } from 'react';
+import { ArticleModule } from './article-module.tsx';
+import type { ShownModule } from './documents.ts';
+import { GameInfoModule } from './game-info-module.tsx';
+import { GridModule } from './grid-module.tsx';
+import type { ModuleProps } from './module-title.tsx';
+import { PlayerModule } from './player-module.tsx';
+import { ProfileModule } from './profile-module.tsx';
+import styles from './site.module.css';
+import themes from './themes.module.css';
+
+const KINDS: Readonly<Record<string, (props: ModuleProps) => ReactNode>> = {
+  profile: ProfileModule,
+  player: PlayerModule,
+  'grid-card': GridModule,
+  'grid-rectangle': GridModule,
+  'game-info': GameInfoModule,
+  article: ArticleModule,
+};
+
+/** A module whose works are all gone is left out. */
+function isEmpty({ type, list, article, gameInfo }: ShownModule): boolean {
+  if (type === 'article') return !article?.article;
+  if (type === 'game-info') return !gameInfo?.store;
+  return type !== 'profile' && !list.some(({ store, article: card }) => store ?? card);
+}
+
+/** The look of a site around whatever it shows: its theme, and the language that its maker writes in. */
+export function SiteLook({ theme, language, children }: { theme: string; language: string; children: ReactNode }) {
+  const known = WEBSITE_THEMES.find((each) => each === theme) ?? WEBSITE_THEME_DEFAULT;
+  return (
+    <div className={`${styles.site} ${themes[known]}`} lang={language}>
+      {children}
+    </div>
+  );
+}
 
 interface SiteModulesProps {
-  modules: readonly SiteModule[];
-  /** Stands for a profile without a title. */
+  modules: readonly ShownModule[];
   fallbackTitle: string;
   /** Of the first title: 1 on the site itself, lower in the editor's preview. */
   level: 1 | 3;
 }
 
-/** A site as visitors see it; the editor's preview draws the very same. */
+/** What a site shows; the editor's preview draws the very same, within a `SiteLook`. */
 export function SiteModules({ modules, fallbackTitle, level }: SiteModulesProps) {
+  const shown = modules.filter((module) => module.type in KINDS && !isEmpty(module));
+  const named = shown.findIndex(({ type }) => type === 'profile');
   return (
-    <div className={styles.site}>
-      {modules.map((module, index) => (
-        <Profile key={module.cid} module={module} fallbackTitle={fallbackTitle} level={index === 0 ? level : level === 1 ? 2 : 4} />
-      ))}
+    <div className={styles.modules}>
+      {shown.map((module, index) => {
+        const Kind = KINDS[module.type] as (props: ModuleProps) => ReactNode;
+        const below = level === 1 ? 2 : 4;
+        return (
+          <Kind
+            key={module.cid}
+            module={module}
+            level={index === named ? level : below}
+            first={index === 0}
+            fallbackTitle={fallbackTitle}
+          />
+        );
+      })}
     </div>
-  );
-}
-
-function Profile({ module, fallbackTitle, level }: { module: SiteModule; fallbackTitle: string; level: 1 | 2 | 3 | 4 }) {
-  const { title, description, backgroundImg, avatar } = module.element;
-  const name = title.trim() || fallbackTitle;
-  return (
-    <section className={styles.profile}>
-      {backgroundImg ? (
-        <Picture
-          className={styles.background}
-          src={backgroundImg.url}
-          alt=""
-          sizes="100vw"
-          largest={480}
-          width={256}
-          height={80}
-          eager
-          first
-        />
-      ) : (
-        <div className={styles.blank} />
-      )}
-      <div className={styles.words}>
-        <Avatar src={avatar?.url} name={name} size="huge" />
-        <Title level={level} size={34}>
-          {name}
-        </Title>
-        {description ? (
-          <Text size="large" className={styles.description}>
-            {description}
-          </Text>
-        ) : null}
-      </div>
-    </section>
   );
 }

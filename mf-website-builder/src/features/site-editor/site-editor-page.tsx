@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreateSiteForm } from './create-site-form.tsx';
 import { MY_SITE } from './documents.ts';
+import { MarketingLink } from './marketing-link.tsx';
 import { SiteEditor } from './site-editor.tsx';
 
 /** `/lobby/marketing/website`: a creator's one site: made here, built of modules, seen on its own host. */
@@ -16,7 +17,7 @@ export function SiteEditorPage() {
   if (data?.findWebsiteMain) return <SiteEditor key={data.findWebsiteMain.uuid} site={data.findWebsiteMain} />;
   return (
     <Page width="wide">
-      <PageHeader title={t('editor.title')} subtitle={t('editor.subtitle')} />
+      <PageHeader eyebrow={<MarketingLink />} title={t('editor.title')} subtitle={t('editor.subtitle')} />
       {error && !data ? <Failure error={error} title={t('editor.failed')} onRetry={retry} retrying={fetching} /> : null}
       {skeleton ? <Skeleton lines={4} /> : null}
       {data ? (

@@ -1,40 +1,194 @@
 import { expect, test } from '@jest/globals';
 import { renderRoute } from '@meowtale/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
-const PROFILE = {
+const id = (last: string) => `0198f6d2-0000-7000-8000-${last.padStart(12, '0')}`;
+const EMPTY = { title: '', description: '', backgroundImg: null, avatar: null };
+const NOTHING = { list: [], links: [], article: null, gameInfo: null };
+const module = (cid: string, change: object = {}) => ({
   __typename: 'WebsiteModule',
-  cid: 'm1',
+  cid,
   type: 'profile',
   layout: 'default',
   isActive: true,
-  element: { __typename: 'WebsiteElement', title: 'Lamplight Press', description: '', backgroundImg: null, avatar: null },
-};
+  element: { __typename: 'WebsiteModuleElement', ...EMPTY, title: `Title ${cid}` },
+  ...NOTHING,
+  ...change,
+});
+const work = (last: string, name: string) => ({
+  __typename: 'Store',
+  uuid: id(last),
+  category: 'normal-age',
+  default_lang: 'en-US',
+  endings: 3,
+  status: 'on',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  store_info: [{ language: 'en-US', name, brief: '', data: { cover: null, cover240x320: null, screenshots: [] } }],
+});
+const LANTERN = work('1', 'The Lantern');
+const HARBOUR = work('2', 'The Harbour');
 
-/** The preview of a site that has these modules. */
-async function previewOf(modules: object[]) {
-  const mySite = () => ({
-    findWebsiteMain: {
-      __typename: 'WebsiteMain',
-      uuid: '0198f6d2-0000-7000-8000-0000000000f1',
-      name: 'lamplight',
-      domain: 'https://s-lamplight.meowtale.example',
-      revision: 1,
-      config: { __typename: 'WebsiteConfig', modules },
+/** A site of these modules, in a service that keeps what it is sent. */
+async function openSite(modules: object[], change: { saveFails?: number } = {}) {
+  const saves: { revision: number; config: { modules: { cid: string; type: string; list: object[] }[]; theme: string }; state: number }[] =
+    [];
+  const kept = { modules, revision: 1, name: 'lamplight' };
+  let failures = change.saveFails ?? 0;
+  const site = () => ({
+    __typename: 'WebsiteMain',
+    uuid: id('f1'),
+    name: kept.name,
+    domain: `https://s-${kept.name}.meowtale.example`,
+    state: 1,
+    revision: kept.revision,
+    config: { __typename: 'WebsiteConfig', theme: 'paper', language: 'en-US', modules: kept.modules },
+  });
+  const view = await renderRoute(createSlice, 'editor', {
+    at: '/lobby/marketing/website',
+    answers: {
+      mySite: () => ({ findWebsiteMain: site() }),
+      mySiteDomain: () => ({
+        findWebsiteMain: { __typename: 'WebsiteMain', uuid: site().uuid, domain: 'https://lamplight.example', own_domain: null },
+      }),
+      saveSite: (sent: (typeof saves)[number]) => {
+        if (failures-- > 0) throw new Error('no network');
+        saves.push(sent);
+        kept.revision += 1;
+        return { setWebsiteMain: site() };
+      },
+      selectStores: () => ({ findStore: { totalCount: 2, list: [LANTERN, HARBOUR] } }),
+      selectAdLinks: () => ({ findStoreAdLink: { totalCount: 0, list: [] } }),
+      myArticles: () => ({ findWebsiteArticle: { totalCount: 0, list: [] } }),
     },
   });
-  await renderRoute(createSlice, 'editor', { answers: { mySite }, at: '/lobby/marketing/website' });
-  return within(await screen.findByRole('region', { name: 'As visitors see it' }));
+  await screen.findByTitle('As visitors see it');
+  return { ...view, saves };
 }
-
-test('the preview draws the modules that are shown', async () => {
-  expect((await previewOf([PROFILE])).getByRole('heading', { name: 'Lamplight Press' })).toBeVisible();
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Modules' }))
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+const preview = () => within((screen.getByTitle('As visitors see it') as HTMLIFrameElement).contentDocument?.body as HTMLElement);
+const item = (cid: string, store: object | null, last = '1') => ({
+  __typename: 'WebsiteItem',
+  cid,
+  resourceType: 'store',
+  resourceUUID: id(last),
+  isActive: true,
+  uid: 'abcdefghij',
+  store,
+  article: null,
 });
 
-test.each([
-  ['no module', []],
-  ['none that is shown', [{ ...PROFILE, isActive: false }]],
-])('the preview of a site with %s says what visitors read there', async (_what, modules) => {
-  expect((await previewOf(modules)).getByText('This page is still being written.')).toBeVisible();
+test('modules are moved, removed, and shown or not; each change is saved, taken back and done again', async () => {
+  const { person, saves } = await openSite([module('a'), module('b')]);
+  expect(await preview().findByRole('heading', { name: 'Title b' })).toBeVisible();
+  // The domain of its maker's own, which was verified since.
+  expect(await screen.findByRole('link', { name: 'https://lamplight.example' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/lobby/marketing');
+  // Until what makes it move is there, its handles are asleep.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move module 1' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Move module 2 up' }));
+  expect(rows()).toEqual(['Title b', 'Title a']);
+  await waitFor(() => expect(saves.at(-1)?.config.modules.map(({ cid }) => cid)).toEqual(['b', 'a']));
+  await screen.findByText('Saved');
+  await person.click(screen.getByRole('button', { name: 'Remove module 1' }));
+  expect(rows()).toEqual(['Title a']);
+  expect(preview().queryByRole('heading', { name: 'Title b' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(rows()).toEqual(['Title a', 'Title b']);
+  await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(rows()).toEqual(['Title b', 'Title a']);
+  await person.click(screen.getAllByRole('switch', { name: 'Shown' })[0] as HTMLElement);
+  expect(preview().queryByRole('heading', { name: 'Title b' })).toBeNull();
+});
+
+test('Set module: inactive kinds can’t be chosen, what is picked in the selector is listed, and only then it may be added', async () => {
+  const { person, saves } = await openSite([]);
+  expect(await preview().findByText('This page is still being written.')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Add a module' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Add a module' }));
+  for (const kind of ['Social', 'Page', 'Journal']) expect(popup.getByRole('button', { name: new RegExp(kind) })).toBeDisabled();
+  await person.click(popup.getByRole('button', { name: 'Grid' }));
+  expect(popup.getByRole('radio', { name: 'Tall cards' })).toBeChecked();
+  await person.click(popup.getByRole('radio', { name: 'Wide cards' }));
+  expect(popup.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await person.click(popup.getByRole('button', { name: 'Choose' }));
+  const selector = within(await screen.findByRole('dialog', { name: 'Choose works' }));
+  await person.click(await selector.findByRole('checkbox', { name: 'Choose The Lantern' }));
+  await person.click(selector.getByRole('checkbox', { name: 'Choose The Harbour' }));
+  await person.click(selector.getByRole('button', { name: 'Take 2' }));
+  expect(popup.getAllByText(/The (Lantern|Harbour)/).length).toBeGreaterThanOrEqual(2);
+  await person.click(popup.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(saves.at(-1)?.config.modules).toHaveLength(1));
+  expect(saves.at(-1)?.config.modules[0]).toMatchObject({
+    type: 'grid-rectangle',
+    list: [
+      { resourceType: 'store', resourceUUID: LANTERN.uuid, isActive: true },
+      { resourceType: 'store', resourceUUID: HARBOUR.uuid, isActive: true },
+    ],
+  });
+  expect(preview().getByRole('heading', { name: 'The Harbour' })).toBeVisible();
+});
+
+test('Set module: a kind that was only looked at is left with Escape, what was typed is not; a row says what it lacks', async () => {
+  const { person } = await openSite([]);
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Add a module' }));
+    return within(await screen.findByRole('dialog', { name: 'Add a module' }));
+  };
+  await person.click((await open()).getByRole('button', { name: 'Grid' }));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const popup = await open();
+  await person.click(popup.getByRole('button', { name: 'Add an address' }));
+  const name = popup.getByRole('textbox', { name: 'Name' });
+  expect(name).toBeValid();
+  await person.click(popup.getByRole('textbox', { name: 'Address' }));
+  await person.paste('https://lamplight.example');
+  await person.tab();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Please write something here.');
+  expect(popup.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await person.keyboard('{Escape}');
+  await person.click(name);
+  await person.paste('Mine');
+  expect(name).toBeValid();
+  expect(popup.getByRole('button', { name: 'Add' })).toBeEnabled();
+});
+
+test('an introduction picks its one work by a click, and an article can’t be confirmed without one', async () => {
+  const { person, saves } = await openSite([module('a')]);
+  await person.click(await screen.findByRole('button', { name: 'Change module 1' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Change the module' }));
+  await person.click(popup.getByRole('button', { name: 'Article' }));
+  expect(await popup.findByText('No articles yet')).toBeVisible();
+  expect(popup.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await person.click(popup.getByRole('button', { name: 'Introduction' }));
+  await person.click(popup.getByRole('button', { name: 'Choose a work' }));
+  const selector = within(await screen.findByRole('dialog', { name: 'Choose one work' }));
+  await person.click(await selector.findByRole('button', { name: 'Choose The Lantern' }));
+  await person.click(popup.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(saves.at(-1)?.config.modules[0]).toMatchObject({ type: 'game-info', article: null }));
+  expect(saves.at(-1)?.config.modules[0]).toMatchObject({ gameInfo: { resourceType: 'game', resourceUUID: LANTERN.uuid } });
+});
+
+test('a work that is gone is told to its maker and not shown to visitors', async () => {
+  const list = [item('x', null), item('y', HARBOUR, '2')];
+  await openSite([module('a', { type: 'grid-card', list })]);
+  expect(await screen.findByText('1 of them is gone. Visitors don’t see it.')).toBeVisible();
+  expect(await preview().findAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a save that fails keeps the change and is made again; look and language are saved like modules', async () => {
+  const { person, saves } = await openSite([module('a')], { saveFails: 1 });
+  await person.click(await screen.findByRole('radio', { name: /Night/ }));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(saves.map(({ config }) => config.theme)).toEqual(['night']));
+  await person.click(screen.getByRole('switch', { name: /Website is public/ }));
+  await waitFor(() => expect(saves.at(-1)?.state).toBe(0));
 });

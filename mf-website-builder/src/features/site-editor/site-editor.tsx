@@ -1,132 +1,111 @@
-import { WEBSITE_MODULES_MAX } from '@meowtale/contracts/inputs/catalog/site';
-import {
-  Anchor,
-  Button,
-  Card,
-  EmptyState,
-  Grid,
-  IconExternalLink,
-  IconPlus,
-  Notice,
-  Page,
-  PageHeader,
-  Section,
-  Stack,
-  StatusPill,
-  Text,
-} from '@meowtale/ui';
-import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { WEBSITE_MODULES_MAX, WEBSITE_RESOURCES_MAX } from '@meowtale/contracts/inputs/catalog/site';
+import { Anchor, Button, EmptyState, IconExternalLink, IconPlus, Page, PageHeader, Section, Stack } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
 import { useStore } from 'zustand';
-import { SiteModules } from '../public-site/site-modules.tsx';
-import { MY_SITE, type Site, type SiteModule } from './documents.ts';
-import { ModuleForm } from './module-form.tsx';
-import type { SaveStage } from './site-state.ts';
+import { SetModulePopup } from '../set-module/set-module-popup.tsx';
+import { MY_DOMAIN } from '../site-domain/documents.ts';
+import { SiteDomainSection } from '../site-domain/site-domain.tsx';
+import type { Site, SiteModule } from './documents.ts';
+import { EditorTools } from './editor-tools.tsx';
+import { MarketingLink } from './marketing-link.tsx';
+import { ModuleList } from './module-list.tsx';
+import { Preview } from './preview.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
+import styles from './site-editor.module.css';
+import { SiteSettings } from './site-settings.tsx';
 import { createSiteStore, type SiteStore } from './site-store.ts';
 import { useSaveSite } from './use-save-site.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
-const TONES = {
-  saved: 'mint',
-  changed: 'neutral',
-  saving: 'neutral',
-  failed: 'gold',
-  refused: 'danger',
-  conflict: 'danger',
-} as const satisfies Record<SaveStage, string>;
-
-/** Modules on the left, the page as visitors will see it on the right. */
+/** Modules and how they are shown on the left, the page as visitors will see it on the right. */
 export function SiteEditor({ site }: { site: Site }) {
   const { t } = useTranslation();
   const [store] = useState(() => createSiteStore(site));
+  const [named, setNamed] = useState({ name: site.name, domain: site.domain });
   useSaveSite(store);
-  const { modules, stage, add } = useStore(store);
-  const visit = (
-    <Anchor href={site.domain} target="_blank">
-      {site.domain} <IconExternalLink size={16} aria-hidden="true" />
-    </Anchor>
-  );
+  useUndoKeys(store);
+  const { draft } = useStore(store);
+  const take = (theirs: Site) => {
+    store.getState().replace(theirs);
+    setNamed({ name: theirs.name, domain: theirs.domain });
+  };
   return (
     <Page width="wide">
       <PageHeader
+        eyebrow={<MarketingLink />}
         title={t('editor.title')}
-        subtitle={visit}
-        actions={
-          <span role="status">
-            <StatusPill tone={TONES[stage]}>{t(`save.${stage}`)}</StatusPill>
-          </span>
-        }
+        subtitle={<SiteAddress known={named.domain} />}
+        actions={<EditorTools store={store} onRestored={take} />}
       />
       <Stack gap={24}>
-        <SaveTrouble store={store} />
-        <Grid kind="halves" gap={24}>
-          <Section
-            title={t('editor.modules')}
-            actions={
-              <Button
-                variant="primary"
-                onClick={add}
-                disabled={modules.length >= WEBSITE_MODULES_MAX}
-                leftIcon={<IconPlus size={18} aria-hidden="true" />}
-              >
-                {t('editor.addProfile')}
-              </Button>
-            }
-          >
-            {modules.length === 0 ? (
-              <EmptyState kind="stage" title={t('editor.emptyTitle')}>
-                {t('editor.emptyText')}
-              </EmptyState>
-            ) : null}
-            <Stack gap={16}>
-              {modules.map((module, index) => (
-                <ModuleForm key={module.cid} store={store} module={module} index={index} last={index === modules.length - 1} />
-              ))}
-            </Stack>
+        <SaveTrouble store={store} onTaken={take} />
+        <div className={styles.columns}>
+          <Stack gap={36}>
+            <Modules store={store} />
+            <SiteSettings store={store} name={named.name} onRenamed={take} />
+            <SiteDomainSection />
+          </Stack>
+          <Section title={t('editor.preview')} className={styles.preview}>
+            <Preview draft={draft} name={named.name} />
           </Section>
-          <Section title={t('editor.preview')}>
-            <Preview modules={modules.filter((module) => module.isActive)} name={site.name} />
-          </Section>
-        </Grid>
+        </div>
       </Stack>
     </Page>
   );
 }
 
-/** What a visitor finds: the modules that are shown, or the words that stand in for them. */
-function Preview({ modules, name }: { modules: readonly SiteModule[]; name: string }) {
-  const { t } = useTranslation();
-  return modules.length > 0 ? (
-    <Card flush>
-      <SiteModules modules={modules} fallbackTitle={name} level={3} />
-    </Card>
-  ) : (
-    <Card>
-      <Text tone="muted">{t('site.empty')}</Text>
-    </Card>
+/** Where the site is: at its own domain from the moment that this is verified. */
+function SiteAddress({ known }: { known: string }) {
+  const [{ data }] = useQuery({ query: MY_DOMAIN });
+  const address = data?.findWebsiteMain?.domain ?? known;
+  return (
+    <Anchor href={address} target="_blank">
+      {address} <IconExternalLink size={16} aria-hidden="true" />
+    </Anchor>
   );
 }
 
-function SaveTrouble({ store }: { store: SiteStore }) {
+function Modules({ store }: { store: SiteStore }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
-  const { urql, showError, block } = useHost();
-  const { stage, failure, retry, replace } = useStore(store);
-  async function takeTheirs() {
-    const { data, error } = await block(urql.query(MY_SITE, {}, { requestPolicy: 'network-only' }).toPromise());
-    if (data?.findWebsiteMain) replace(data.findWebsiteMain);
-    else if (error) showError(toAppError(error));
-  }
-  if (stage === 'conflict')
-    return (
-      <Notice tone="warning" live title={t('conflict.title')} actions={<Button onClick={takeTheirs}>{t('conflict.reload')}</Button>}>
-        {t('conflict.text')}
-      </Notice>
-    );
-  if (stage !== 'failed' && stage !== 'refused') return null;
+  const { draft, put, refreshArticle } = useStore(store);
+  const [setting, setSetting] = useState<SiteModule | 'new' | null>(null);
+  const { modules } = draft;
+  const others = modules.filter((module) => setting === 'new' || module.cid !== setting?.cid);
+  const add = (
+    <Button
+      variant="primary"
+      onClick={() => setSetting('new')}
+      disabled={modules.length >= WEBSITE_MODULES_MAX}
+      leftIcon={<IconPlus size={18} aria-hidden="true" />}
+    >
+      {t('editor.add')}
+    </Button>
+  );
   return (
-    <Notice tone="danger" live actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
-      {t('save.kept')} {failure ? sentence(failure) : ''}
-    </Notice>
+    <Section title={t('editor.modules')} actions={modules.length > 0 ? add : undefined}>
+      {modules.length === 0 ? (
+        <EmptyState kind="stage" level={3} title={t('editor.emptyTitle')} actions={add}>
+          {t('editor.emptyText')}
+        </EmptyState>
+      ) : (
+        <ModuleList store={store} onSet={setSetting} />
+      )}
+      {setting ? (
+        <SetModulePopup
+          module={setting === 'new' ? null : setting}
+          room={WEBSITE_RESOURCES_MAX - others.reduce((sum, module) => sum + namedIn(module), 0)}
+          onWritten={refreshArticle}
+          onConfirm={(module) => {
+            put(module);
+            setSetting(null);
+          }}
+          onClose={() => setSetting(null)}
+        />
+      ) : null}
+    </Section>
   );
 }
+
+const namedIn = ({ list, article, gameInfo }: SiteModule) => list.length + (article ? 1 : 0) + (gameInfo ? 1 : 0);

@@ -1,101 +1,95 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Site } from './documents.ts';
-import {
-  addProfile,
-  answered,
-  editElement,
-  moduleFaults,
-  moveModule,
-  notAnswered,
-  openSite,
-  ownSave,
-  removeModule,
-  sending,
-  toConfig,
-} from './site-state.ts';
+import type { Site, SiteModule } from './documents.ts';
+import { moduleFaults, newModule, settled, toInput } from './module-input.ts';
+import * as state from './site-state.ts';
 
 const site: Site = {
   uuid: '0190a5d0-0000-7000-8000-000000000001',
   name: 'lamplight',
   domain: 'http://s-lamplight.localhost:3006',
+  state: 1,
   revision: 3,
-  config: { modules: [] },
+  config: { modules: [], theme: 'paper', language: 'en-US' },
 };
-const two = addProfile(addProfile(openSite(site), 'a'), 'b');
+const profile = (cid: string, title = ''): SiteModule => {
+  const module = newModule('profile');
+  return { ...module, cid, element: { ...module.element, title } };
+};
+const two = state.putModule(state.putModule(state.openSite(site), profile('a')), profile('b'));
+const titled = (from: state.SiteState, title: string) => state.putModule(from, profile('a', title));
+const cids = (of: state.SiteState) => of.draft.modules.map(({ cid }) => cid);
+const standing = (draft: state.Draft, revision = 4): Site => {
+  const { modules, theme, language } = draft;
+  return { ...site, revision, state: draft.state, config: { modules: [...modules], theme, language } };
+};
+const LOST = { code: 'other/network-request-failed' };
 
 describe('a site being edited', () => {
   test('is changed by adding, and saved when the answer is of what stands', () => {
     expect(two.stage).toBe('changed');
-    const after = answered(sending(two), two.modules, { ...site, revision: 4 });
-    expect(after).toMatchObject({ stage: 'saved', revision: 4 });
+    expect(state.answered(state.sending(two), two.draft, standing(two.draft))).toMatchObject({
+      stage: 'saved',
+      revision: 4,
+      inFlight: false,
+    });
   });
 
-  test('is still to be sent when something was typed while a save was on its way', () => {
-    const typed = editElement(sending(two), 'a', { title: 'Hello' });
-    expect(answered(typed, two.modules, { ...site, revision: 4 })).toMatchObject({ stage: 'changed', revision: 4 });
+  test('is still to be sent when something was changed while a save was on its way, which is waited for', () => {
+    const changed = titled(state.sending(two), 'Hello');
+    expect(changed).toMatchObject({ stage: 'changed', inFlight: true });
+    expect(state.answered(changed, two.draft, standing(two.draft))).toMatchObject({ stage: 'changed', revision: 4, inFlight: false });
   });
 
-  test('knows what it sent itself when the answer was lost and more was typed', () => {
-    const lost = notAnswered(sending(two), { code: 'other/network-request-failed' });
-    const typed = sending(editElement(lost, 'a', { title: 'Hello' }));
-    const standing = { ...site, revision: 4, config: { modules: [...two.modules] } };
-    expect(ownSave(typed, standing)).toBe(two.modules);
-    expect(answered(typed, two.modules, standing)).toMatchObject({ stage: 'changed', revision: 4, sent: [] });
-    expect(ownSave(typed, { ...standing, revision: 5 })).toBeUndefined();
-    expect(ownSave(typed, { ...standing, config: { modules: [] } })).toBeUndefined();
+  test('knows what it sent itself when the answer was lost and more was changed', () => {
+    const changed = state.sending(titled(state.notAnswered(state.sending(two), LOST), 'Hello'));
+    expect(state.ownSave(changed, standing(two.draft))).toBe(two.draft);
+    expect(state.ownSave(changed, standing(two.draft, 5))).toBeUndefined();
+    expect(state.ownSave(changed, standing({ ...two.draft, modules: [] }))).toBeUndefined();
+    expect(state.ownSave(changed, standing({ ...two.draft, theme: 'night' }))).toBeUndefined();
   });
 
-  test('knows its own words again, trimmed, in another order and with the type names of a cache', () => {
-    const sent = sending(editElement(two, 'a', { title: ' Hello ', description: 'One\r\ntwo ' }));
-    const kept = sent.modules.map(({ element, isActive, layout, type, cid }) => ({
+  test('knows its own words again, trimmed and with the type names of a cache', () => {
+    const sent = state.sending(titled(two, ' Hello '));
+    const kept = sent.draft.modules.map((module) => ({
       __typename: 'WebsiteModule',
-      element: {
-        __typename: 'WebsiteElement',
-        avatar: element.avatar,
-        backgroundImg: element.backgroundImg,
-        description: element.description.replace('\r\n', '\n').trim(),
-        title: element.title.trim(),
-      },
-      isActive,
-      layout,
-      type,
-      cid,
+      ...module,
+      element: { __typename: 'WebsiteElement', ...module.element, title: module.element.title.trim() },
     }));
-    expect(ownSave(sent, { ...site, revision: 4, config: { modules: kept } })).toBe(sent.modules);
-    const others = kept.map((module) => ({ ...module, isActive: false }));
-    expect(ownSave(sent, { ...site, revision: 4, config: { modules: others } })).toBeUndefined();
+    expect(state.ownSave(sent, standing({ ...sent.draft, modules: kept }))).toBe(sent.draft);
   });
 
   test('no longer waits for what was refused, but for what was sent before it', () => {
-    const lost = notAnswered(sending(two), { code: 'other/network-request-failed' });
-    const typed = sending(editElement(lost, 'a', { title: 'Hello' }));
-    expect(notAnswered(typed, { code: 'input/invalid', status: 400 }).sent).toEqual([two.modules]);
+    const changed = state.sending(titled(state.notAnswered(state.sending(two), LOST), 'Hello'));
+    expect(state.notAnswered(changed, { code: 'input/invalid', status: 400 }).sent).toEqual([two.draft]);
   });
 
-  test('moves a module one place and never over the edge', () => {
-    expect(moveModule(two, 'b', -1).modules.map(({ cid }) => cid)).toEqual(['b', 'a']);
-    expect(moveModule(two, 'a', -1)).toBe(two);
-    expect(moveModule(two, 'b', 1)).toBe(two);
+  test('counts the saves that fail in a row, until one is answered or something is changed', () => {
+    const failed = state.notAnswered(state.sending(state.notAnswered(state.sending(two), LOST)), LOST);
+    expect([failed.failures, titled(failed, 'Hello').failures]).toEqual([2, 0]);
+    expect(state.answered(failed, two.draft, standing(two.draft)).failures).toBe(0);
   });
 
-  test('forgets a removed module', () => {
-    expect(removeModule(two, 'a').modules.map(({ cid }) => cid)).toEqual(['b']);
+  test('moves a module to another place and never over the edge', () => {
+    expect(cids(state.moveModule(two, 1, 0))).toEqual(['b', 'a']);
+    for (const to of [-1, 2]) expect(state.moveModule(two, 0, to)).toBe(two);
+    expect(cids(state.removeModule(two, 'a'))).toEqual(['b']);
   });
 
-  test('says what is wrong by the schema of the API', () => {
-    const [module] = editElement(two, 'a', { title: 'x'.repeat(81) }).modules;
-    if (!module) throw new Error('no module');
-    expect([...moduleFaults(module)]).toEqual([['element.title', 'website.errors.titleTooLong']]);
+  test('takes changes back and does them again, until another change is made', () => {
+    const moved = state.moveModule(two, 1, 0);
+    const back = state.undo(moved);
+    expect([cids(back), back.stage, cids(state.redo(back))]).toEqual([['a', 'b'], 'changed', ['b', 'a']]);
+    expect(cids(state.undo(state.undo(state.undo(back))))).toEqual([]);
+    expect(state.redo(state.change(back, { theme: 'night' })).future).toEqual([]);
   });
 
-  test('sends pictures by their ids', () => {
-    const avatar = { uuid: '0190a5d0-0000-7000-8000-000000000009', url: 'http://files.localhost/x', basename: 'x.png' };
-    expect(toConfig(editElement(two, 'a', { avatar }).modules).modules[0]?.element).toEqual({
-      title: '',
-      description: '',
-      backgroundImg: null,
-      avatar: avatar.uuid,
-    });
+  test('shows an article that was written anew wherever it stands, with nothing to save', () => {
+    const uuid = '0190a5d0-0000-7000-8000-00000000000a';
+    const article = { uuid, headline: 'Old', excerpt: '', cover: null, created_at: '', blocks: [] };
+    const module: SiteModule = { ...newModule('article'), article: { resourceType: 'website_article', resourceUUID: uuid, article } };
+    const open = state.openSite({ ...site, config: { ...site.config, modules: [module] } });
+    const after = state.refreshArticle(open, { ...article, headline: 'New' });
+    expect([after.draft.modules[0]?.article?.article?.headline, after.stage]).toEqual(['New', 'saved']);
   });
 
   test.each([
@@ -104,6 +98,46 @@ describe('a site being edited', () => {
     ['input/invalid', 400, 'refused'],
     ['input/conflict', 409, 'conflict'],
   ])('%s leaves it %s', (code, status, stage) => {
-    expect(notAnswered(sending(two), { code, status }).stage).toBe(stage);
+    expect(state.notAnswered(state.sending(two), { code, status }).stage).toBe(stage);
+  });
+});
+
+describe('a module', () => {
+  const work = { resourceUUID: '0190a5d0-0000-7000-8000-00000000000b', store: null, uid: null };
+  const full: SiteModule = {
+    ...newModule('profile'),
+    list: [{ ...work, cid: 'x', resourceType: 'store', isActive: true, article: null }],
+    links: [{ cid: 'l', title: 'Elsewhere', url: 'https://example.com/' }],
+    article: { resourceType: 'website_article', resourceUUID: work.resourceUUID, article: null },
+    gameInfo: { ...work, resourceType: 'game' },
+  };
+
+  test.each([
+    ['profile', [0, 1, false, false]],
+    ['player', [1, 0, false, false]],
+    ['grid-card', [1, 0, false, false]],
+    ['article', [0, 0, true, false]],
+    ['game-info', [0, 0, false, true]],
+  ] as const)('of kind %s keeps what is its own when it is confirmed (SPEC §4)', (type, kept) => {
+    const { list, links, article, gameInfo } = settled({ ...full, type });
+    expect([list.length, links.length, article !== null, gameInfo !== null]).toEqual(kept);
+  });
+
+  test.each([
+    ['profile', []],
+    ['player', [['list', 'website.errors.listEmpty']]],
+    ['grid-card', [['list', 'website.errors.listEmpty']]],
+    ['grid-rectangle', [['list', 'website.errors.listEmpty']]],
+    ['game-info', [['gameInfo', 'website.errors.storeMissing']]],
+    ['article', [['article', 'website.errors.articleMissing']]],
+  ] as const)('of kind %s that is new lacks what SPEC §5 says', (type, faults) => {
+    expect([...moduleFaults(newModule(type))]).toEqual(faults);
+  });
+
+  test('says what is wrong by the schema of the API, and sends pictures by their ids', () => {
+    expect([...moduleFaults(profile('a', 'x'.repeat(81)))]).toEqual([['element.title', 'website.errors.titleTooLong']]);
+    const avatar = { uuid: work.resourceUUID, url: 'http://files.localhost/x', basename: 'x.png', width: 120, height: 120 };
+    const module = profile('a');
+    expect(toInput({ ...module, element: { ...module.element, avatar } }).element.avatar).toBe(avatar.uuid);
   });
 });

@@ -1,16 +1,20 @@
 import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
+import type { ShownArticle } from '../public-site/documents.ts';
 import type { Site, SiteModule } from './documents.ts';
 import * as site from './site-state.ts';
 
 export interface SiteVerbs {
-  add(): void;
+  put(module: SiteModule): void;
   remove(cid: string): void;
-  move(cid: string, direction: 1 | -1): void;
+  move(from: number, to: number): void;
   show(cid: string, isActive: boolean): void;
-  edit(cid: string, change: Partial<SiteModule['element']>): void;
+  change(changed: Partial<site.Draft>): void;
+  undo(): void;
+  redo(): void;
+  refreshArticle(written: ShownArticle): void;
   send(): void;
-  finish(sent: readonly SiteModule[], answer: Site): void;
+  finish(sent: site.Draft, answer: Site): void;
   fail(failure: AppError): void;
   retry(): void;
   replace(theirs: Site): void;
@@ -20,11 +24,14 @@ export interface SiteVerbs {
 export const createSiteStore = (initial: Site) =>
   createStore<site.SiteState & SiteVerbs>()((set) => ({
     ...site.openSite(initial),
-    add: () => set((state) => site.addProfile(state, crypto.randomUUID())),
+    put: (module) => set((state) => site.putModule(state, module)),
     remove: (cid) => set((state) => site.removeModule(state, cid)),
-    move: (cid, direction) => set((state) => site.moveModule(state, cid, direction)),
+    move: (from, to) => set((state) => site.moveModule(state, from, to)),
     show: (cid, isActive) => set((state) => site.showModule(state, cid, isActive)),
-    edit: (cid, change) => set((state) => site.editElement(state, cid, change)),
+    change: (changed) => set((state) => site.change(state, changed)),
+    undo: () => set(site.undo),
+    redo: () => set(site.redo),
+    refreshArticle: (written) => set((state) => site.refreshArticle(state, written)),
     send: () => set(site.sending),
     finish: (sent, answer) => set((state) => site.answered(state, sent, answer)),
     fail: (failure) => set((state) => site.notAnswered(state, failure)),

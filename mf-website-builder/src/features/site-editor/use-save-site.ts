@@ -1,12 +1,19 @@
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
-import { startAutosave, toAppError, useHost } from '@meowtale/web-kit';
+import { retryWaitMs, startAutosave, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MY_SITE, SAVE_SITE } from './documents.ts';
-import { moduleFaults, ownSave, toConfig } from './site-state.ts';
+import { ownSave, type SiteState, toSaved } from './site-state.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Saves the site half a second after every change that is valid (SPEC §§4, 9), one save at a time; guards the way out. */
+/** Half a second after a change; after a save that failed, later each time; never while one is on its way or somebody has to choose. */
+function waitMs({ stage, failures, inFlight }: SiteState): number | null {
+  if (inFlight) return null;
+  if (stage === 'failed') return retryWaitMs(failures);
+  return stage === 'changed' ? DEBOUNCE_EDITOR_SAVE_MS : null;
+}
+
+/** Saves the site after every change (SPEC §§4, 9), one save at a time; guards the way out. */
 export function useSaveSite(store: SiteStore): void {
   const { urql, navigation } = useHost();
   const { t } = useTranslation();
@@ -15,16 +22,12 @@ export function useSaveSite(store: SiteStore): void {
     const openSite = async () => (await urql.query(MY_SITE, {}, { requestPolicy: 'network-only' }).toPromise()).data?.findWebsiteMain;
     return startAutosave({
       subscribe: store.subscribe,
-      waitMs: () => {
-        const { stage, modules } = store.getState();
-        const valid = modules.every((module) => moduleFaults(module).size === 0);
-        return stage === 'changed' && valid ? DEBOUNCE_EDITOR_SAVE_MS : null;
-      },
+      waitMs: () => waitMs(store.getState()),
       save: async () => {
-        const { uuid, revision, modules, send, finish, fail } = store.getState();
+        const { uuid, revision, draft, send, finish, fail } = store.getState();
         send();
-        const { data, error } = await urql.mutation(SAVE_SITE, { uuid, revision, config: toConfig(modules) }).toPromise();
-        if (data?.setWebsiteMain && !error) return () => finish(modules, data.setWebsiteMain);
+        const { data, error } = await urql.mutation(SAVE_SITE, { uuid, revision, ...toSaved(draft) }).toPromise();
+        if (data?.setWebsiteMain && !error) return () => finish(draft, data.setWebsiteMain);
         const failure = error ? toAppError(error) : { code: '9999' };
         const standing = failure.code === 'input/conflict' ? await openSite() : null;
         const own = standing && ownSave(store.getState(), standing);

@@ -1,5 +1,5 @@
-import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { openChannels } from './channels.ts';
 
 const nodeGlobals = [
   'fetch',
@@ -15,16 +15,10 @@ const nodeGlobals = [
   'crypto',
 ] as const;
 
-/** Two tabs of one test: Node's channel, which must not keep the run alive after the last test. */
-class QuietBroadcastChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    this.unref();
-  }
-}
-
 /** jsdom leaves out what every browser has and Node has too: those come from Node. */
 export default class DomEnvironment extends JsdomEnvironment {
+  readonly #channels = openChannels();
+
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of nodeGlobals) {
@@ -34,6 +28,11 @@ export default class DomEnvironment extends JsdomEnvironment {
       }
     }
     // MessageChannel stays away: React's scheduler would hold its port open for ever, and has a timer to fall back on.
-    Object.defineProperty(this.global, 'BroadcastChannel', { value: QuietBroadcastChannel, configurable: true, writable: true });
+    Object.defineProperty(this.global, 'BroadcastChannel', { value: this.#channels.BroadcastChannel, configurable: true, writable: true });
+  }
+
+  override async teardown(): Promise<void> {
+    this.#channels.closeAll();
+    await super.teardown();
   }
 }

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 afterEach(cleanup);
+// A second is too little where a page is drawn while others are built: what never comes is told by its test all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

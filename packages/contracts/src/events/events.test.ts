@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { AD_LINK_CHANGED } from './catalog/ad-link.fixture.ts';
+import { ERASURE_ASKED, USER_ERASED } from './catalog/erasure.fixture.ts';
+import { GENERATION_FINISHED, GENERATION_REQUESTED } from './drama/generation.fixture.ts';
 import { EVENTS } from './index.ts';
+import { AI_CHARGE_REFUSED, AI_CHARGED } from './wallet/ai-charge.fixture.ts';
+import { ERASURE_REFUSED } from './wallet/erasure.fixture.ts';
+import { WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT } from './wallet/withdrawal.fixture.ts';
 
 const { schema } = EVENTS['catalog.ad-link.changed'];
 
@@ -9,4 +14,30 @@ test('an ad link is told of whole: what it leads to, whose it is, and whether it
   for (const wrong of [{ uid: 'two words' }, { uid: '' }, { state: 2 }, { revision: 0 }, { ownerUuid: null }, { storeUuid: 'x' }]) {
     expect(schema.safeParse({ ...AD_LINK_CHANGED, ...wrong }).success).toBe(false);
   }
+});
+
+test('an AI job is told of by its price, how its charge was decided, and how it ended', () => {
+  const { 'drama.generation.requested': requested, 'wallet.ai-charge.decided': decided, 'drama.generation.finished': finished } = EVENTS;
+  expect(requested.schema.parse(GENERATION_REQUESTED)).toEqual(GENERATION_REQUESTED);
+  for (const wrong of [{ priceCoins: 0 }, { priceCoins: 0.5 }, { use: '' }, { dramaUuid: undefined }])
+    expect(requested.schema.safeParse({ ...GENERATION_REQUESTED, ...wrong }).success).toBe(false);
+  for (const decision of [AI_CHARGED, AI_CHARGE_REFUSED]) expect(decided.schema.parse(decision)).toEqual(decision);
+  expect(decided.schema.safeParse({ ...AI_CHARGED, state: 'returned' }).success).toBe(false);
+  expect(finished.schema.parse(GENERATION_FINISHED)).toEqual(GENERATION_FINISHED);
+  expect(finished.schema.safeParse({ ...GENERATION_FINISHED, state: 'pending' }).success).toBe(false);
+});
+
+test('a withdrawal is told of by whose it is, what came of it, and what is to be corrected until when', () => {
+  const { schema: decided } = EVENTS['wallet.withdrawal.decided'];
+  for (const decision of [WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT]) expect(decided.parse(decision)).toEqual(decision);
+  for (const wrong of [{ outcome: 'lost' }, { amountCoins: -1 }, { feeCoins: 0.5 }, { correctUntil: 'soon' }])
+    expect(decided.safeParse({ ...WITHDRAWAL_PAID, ...wrong }).success).toBe(false);
+});
+
+test('that somebody is erased is asked, answered with reasons that there are, and told with who they were', () => {
+  const { 'catalog.erasure.asked': asked, 'wallet.erasure.decided': decided, 'catalog.user.changed': changed } = EVENTS;
+  expect(asked.schema.parse(ERASURE_ASKED)).toEqual(ERASURE_ASKED);
+  expect(decided.schema.parse(ERASURE_REFUSED)).toEqual(ERASURE_REFUSED);
+  expect(decided.schema.safeParse({ ...ERASURE_REFUSED, reasons: ['whim'] }).success).toBe(false);
+  expect(changed.schema.parse(USER_ERASED)).toEqual(USER_ERASED);
 });

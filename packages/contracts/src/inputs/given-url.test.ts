@@ -11,6 +11,7 @@ test.each([
   'https://8.8.8.8/',
   'https://172.32.0.1/',
   'https://[2606:4700::1111]/',
+  'https://example.com./game.zip',
   '',
 ])('an address that leads somewhere everybody can go is taken: %s', (value) => expect(accepts(value)).toBe(true));
 
@@ -28,6 +29,19 @@ test.each([
   'https://a.localhost/',
   'https://printer.local/',
   'https://router.home.arpa/',
+  'http://router.home../',
+  'http://example.com../',
+  'http://a..b/',
+  'http://.example.com/',
+  'http://example.com\\@127.0.0.1/',
+  'http:\\\\example.com/',
+  'https://example.com/a\\b',
+  'http:example.com',
+  'http:///example.com/',
+  'https://example.com\u0000',
+  'https://example.com/\ud800',
+  'https://example.com/\u202egpj.exe',
+  'https://example.com/\nhttps://other.example/',
 ])('what isn’t one is refused: %s', (value) => expect(accepts(value)).toBe(false));
 
 test.each([

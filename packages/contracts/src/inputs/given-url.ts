@@ -1,8 +1,10 @@
-import { z } from 'zod';
+import { line } from './text.ts';
 
 const SCHEMES: readonly string[] = ['http:', 'https:', 'ftp:'];
 /** Names that mean this machine or the network around it (RFC 6761, 6762, 8375, and what home routers make up). */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid)$/;
+/** What the parser would mend, and what others read otherwise than it does: no scheme with two strokes and a host behind it, or a backslash. */
+const AS_WRITTEN = /^[a-z]+:\/\/[^/?#\\][^\\]*$/i;
 const IPV4 = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
 /** IPv4 that nobody reaches from outside: "this" network, private, shared, loopback, link-local, test nets, benchmarks, multicast and above. */
@@ -28,21 +30,18 @@ function isPrivateIpv6(address: string): boolean {
  * isn't this machine's or a private network's (SPEC §5). The parser has brought every way of writing an address to one.
  */
 function isPublicUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!AS_WRITTEN.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);
   if (!SCHEMES.includes(url.protocol) || url.username !== '' || url.password !== '') return false;
   const host = url.hostname.replace(/\.$/, '').toLowerCase();
   if (host.startsWith('[')) return !isPrivateIpv6(host.slice(1, -1));
   const numbers = IPV4.exec(host);
   if (numbers) return !isPrivateIpv4(numbers.slice(1).map(Number));
-  return host.includes('.') && !LOCAL_NAME.test(host);
+  const labels = host.split('.');
+  return labels.length > 1 && labels.every((label) => label !== '') && !LOCAL_NAME.test(host);
 }
 
 export const GIVEN_URL_MAX = 2000;
 
-/** An address that a person gave, or nothing yet; anything else is `upload/game-pack-invalid-url` (SPEC §8). */
-export const givenUrl = z
-  .string('upload/game-pack-invalid-url')
-  .trim()
-  .max(GIVEN_URL_MAX, 'invalid.too-long')
-  .refine((value) => value === '' || isPublicUrl(value), 'upload/game-pack-invalid-url');
+/** An address that a person gave, in one line, or nothing yet; anything else is `upload/game-pack-invalid-url` (SPEC §8). */
+export const givenUrl = line(GIVEN_URL_MAX).refine((value) => value === '' || isPublicUrl(value), 'upload/game-pack-invalid-url');

@@ -18,6 +18,9 @@ export const line = (max: number) =>
     .max(max, 'invalid.too-long')
     .refine((value) => value.isWellFormed() && !CONTROL.test(value), 'invalid.characters');
 
+/** The beginning of a text, at most `max` UTF-16 units long and never half a character. */
+export const beginning = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Several lines of a person's words, trimmed, at most `max` UTF-16 units. */
 export const lines = (max: number) =>
   z

@@ -36,6 +36,7 @@ test.each<[string, TestPerson, string]>([
   ['from the future', { issuedAt: 9_999_999_999, expiresAt: 9_999_999_999 + 10 }, 'auth/invalid-token'],
   ['with a sign-in in the future', { authTime: 9_999_999_999 }, 'auth/invalid-token'],
   ['whose uuid is none', { muid: "' or 1=1" }, 'auth/invalid-token'],
+  ['of a sign-in that was ended', { authTime: 1_700_000_000, signedOut: [1_600_000_000, 1_700_000_000] }, 'auth/revoked'],
 ])('a token %s is refused', async (_what, person, code) => {
   await expect(verifier()(await bearer({ muid, ...person }))).rejects.toMatchObject({ code, status: 401 });
 });

@@ -1,9 +1,19 @@
+import { signedOutOf, TOKEN_CLAIMS } from '@meowtale/contracts';
 import { DomainError } from '../errors.ts';
 import { type Actor, requireUser } from './actor.ts';
 
-/** Asks the identity provider. `validAfter` is in seconds since 1970; sign-ins before it no longer count. */
+/** What the identity provider says now. `validAfter` is in seconds since 1970; sign-ins before it no longer count. */
+export interface SignInState {
+  disabled: boolean;
+  validAfter: number;
+  isStaff: boolean;
+  /** Sign-ins that were ended one by one, each by its time. */
+  signedOut?: readonly number[];
+}
+
+/** Asks the identity provider. */
 export interface RevocationSource {
-  lookUp(firebaseUid: string): Promise<{ disabled: boolean; validAfter: number }>;
+  lookUp(firebaseUid: string): Promise<SignInState>;
 }
 
 const LOOK_UP_TIMEOUT_MS = 3000;
@@ -20,7 +30,14 @@ export function firebaseRevocation(projectId: string): RevocationSource {
       loaded ??= auth();
       const user = await (await loaded).getUser(firebaseUid);
       const validAfter = user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) / 1000 : 0;
-      return { disabled: user.disabled, validAfter };
+      const claims = user.customClaims ?? {};
+      const roles: unknown = claims[TOKEN_CLAIMS.roles];
+      return {
+        disabled: user.disabled,
+        validAfter,
+        isStaff: Array.isArray(roles) && roles.includes('staff'),
+        signedOut: signedOutOf(claims),
+      };
     },
   };
 }
@@ -32,17 +49,20 @@ function timeout(): Promise<never> {
 }
 
 /**
- * For money, staff and upload calls (TRUST 16): refuses whoever was signed out or disabled since the token was issued.
+ * For money, staff and upload calls (TRUST 16): refuses whoever was signed out or disabled since the token was issued, or is of
+ * the staff by nothing but that token.
  * @throws DomainError `auth/revoked` (401); `auth/unavailable` (503) when it can't be known: such calls fail closed
  */
 export async function assertNotRevoked(source: RevocationSource, actor: Actor): Promise<void> {
   const user = requireUser(actor);
-  let state: Awaited<ReturnType<RevocationSource['lookUp']>>;
+  let state: SignInState;
   try {
     state = await Promise.race([source.lookUp(user.firebaseUid), timeout()]);
   } catch (error) {
     if ((error as { code?: string }).code === 'auth/user-not-found') throw new DomainError('auth/revoked', { cause: error });
     throw new DomainError('auth/unavailable', { cause: error });
   }
-  if (state.disabled || user.authTime < Math.floor(state.validAfter)) throw new DomainError('auth/revoked');
+  const wasStaff = user.roles.includes('staff') && !state.isStaff;
+  const isOver = user.authTime < Math.floor(state.validAfter) || state.signedOut?.includes(user.authTime);
+  if (state.disabled || wasStaff || isOver) throw new DomainError('auth/revoked');
 }

@@ -1,4 +1,4 @@
-import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts';
+import { ROLES, type Role, signedOutOf, TOKEN_CLAIMS } from '@meowtale/contracts';
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
 import { DomainError } from '../errors.ts';
 import type { Actor } from './actor.ts';
@@ -28,6 +28,8 @@ function toActor(claims: JWTPayload): Actor {
   const firebaseUid = text(claims.sub);
   const authTime = claims.auth_time;
   if (!firebaseUid || typeof authTime !== 'number') throw new DomainError('auth/invalid-token');
+  // What ended a sign-in stands in the claims of the tokens that are made after that.
+  if (signedOutOf(claims).includes(authTime)) throw new DomainError('auth/revoked');
   const person = { firebaseUid, email: text(claims.email), emailVerified: claims.email_verified === true };
   const uuid = text(claims[TOKEN_CLAIMS.userUuid]);
   if (!uuid) return { kind: 'newcomer', ...person };
@@ -58,7 +60,7 @@ function isUnsigned(token: string): boolean {
 
 /**
  * Makes the function that turns an `authorization` header into who is asking. None is a guest.
- * @throws DomainError `auth/id-token-expired` or `auth/invalid-token` (401) for a bad token, `auth/unavailable` (503)
+ * @throws DomainError `auth/id-token-expired`, `auth/invalid-token` or `auth/revoked` (401) for a bad token, `auth/unavailable` (503)
  *   when the keys can't be had; when made with `emulatorHost` in production it throws at once
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Knex } from 'knex';
 
 /** What a transaction has left for a part of this process that looks for it. */
-type Left = 'events' | 'jobs';
+type Left = 'events' | 'jobs' | 'ends';
 
 /**
  * Lets the relays and workers of this process look at once when a command of this process has committed something for them.
@@ -18,6 +18,7 @@ function note(tx: Knex, left: Left): void {
 
 export const noteEventIn = (tx: Knex): void => note(tx, 'events');
 export const noteJobIn = (tx: Knex): void => note(tx, 'jobs');
+export const noteEndIn = (tx: Knex): void => note(tx, 'ends');
 
 export function announceCommit(tx: Knex): void {
   for (const left of leftIn.get(tx) ?? []) signal.emit(left);

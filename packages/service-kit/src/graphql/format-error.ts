@@ -1,8 +1,14 @@
-import type { ErrorCode, ErrorExtensions } from '@meowtale/contracts';
+import type { ErrorExtensions, FieldError } from '@meowtale/contracts';
+import { beginning } from '@meowtale/contracts/inputs/text';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../errors.ts';
 
 const SUGGESTION = / Did you mean .*$/s;
+/** How graphql-js begins to say which variable doesn't fit, and where in it; stitching puts `_v1_` before names that it makes. */
+const MISFIT = /^Variable "\$(?:_v\d+_)?(\w+)"(?:.* at "(?:_v\d+_)?([^"]+)";)?/s;
+
+/** graphql-js repeats what was sent, twice: so much of it is enough to know it again. */
+const MESSAGE_MAX = 500;
 
 interface Logger {
   error(context: object, message: string): void;
@@ -36,15 +42,20 @@ export function extensionsOf(error: DomainError, requestId: string): ErrorExtens
   return { code, status, requestId, ...(fields && { fields }), ...(data !== undefined && { data }), ...(service && { service }) };
 }
 
-function plain(code: ErrorCode, status: number, message: string, requestId: string): GraphQLFormattedError {
-  return { message, extensions: { code, status, requestId } };
+/** The variable that doesn't fit its type, as a dotted path; what was sent names it, so it tells nothing of the schema. */
+function misfitsOf({ message }: GraphQLError): FieldError[] | undefined {
+  const [, variable, within] = MISFIT.exec(message) ?? [];
+  const path = (within ?? variable)?.replace(/\[(\d+)\]/g, '.$1');
+  return path === undefined ? undefined : [{ path, key: 'invalid.any' }];
 }
 
 /** A fault of the query itself, found before anything was resolved. In production it is told nothing about the schema. */
 export function formatQueryFault(error: GraphQLError, { requestId, production }: FormatOptions): GraphQLFormattedError {
   const refusal = domainErrorIn(error);
   if (refusal) return { message: refusal.code, extensions: { ...extensionsOf(refusal, requestId) } };
-  return plain('input/invalid', 400, production ? 'input/invalid' : error.message.replace(SUGGESTION, ''), requestId);
+  const fields = misfitsOf(error);
+  const message = production ? 'input/invalid' : beginning(error.message.replace(SUGGESTION, ''), MESSAGE_MAX);
+  return { message, extensions: { code: 'input/invalid', status: 400, requestId, ...(fields && { fields }) } };
 }
 
 /**
@@ -64,5 +75,5 @@ export function formatError(error: GraphQLError, options: FormatOptions): GraphQ
   }
   if (!error.path && !error.originalError) return formatQueryFault(error, options);
   log.error({ err: error.originalError ?? error, requestId, path: error.path }, 'a request failed');
-  return { ...plain('500', 500, 'server error', requestId), ...where };
+  return { message: 'server error', ...where, extensions: { code: '500', status: 500, requestId } };
 }

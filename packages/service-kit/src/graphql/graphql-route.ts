@@ -37,6 +37,8 @@ export interface GraphqlOptions {
   contextOf(request: FastifyRequest): Promise<EngineContext>;
   run: Engine['run'];
   preHandler?: preHandlerHookHandler[];
+  /** The largest body that is read; as much as any route's unless given. */
+  bodyLimitBytes?: number;
   /** The status of an answer that has errors; 200 unless given. */
   statusOf?(errors: readonly GraphQLFormattedError[]): number;
 }
@@ -59,6 +61,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
   const refusal = domainErrorIn(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.error({ err: refusal, cause: refusal.cause }, 'a request failed');
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply
       .code(refusal.status)
       .send({ data: null, errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
@@ -71,7 +74,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
 
 /** `POST /graphql`: one operation per request, every error on the one path, nothing of ours leaks. */
 export function registerGraphql(app: FastifyInstance, options: GraphqlOptions): void {
-  app.post('/graphql', { preHandler: options.preHandler ?? [] }, async (request, reply) => {
+  const { preHandler = [], bodyLimitBytes } = options;
+  app.post('/graphql', { preHandler, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }, async (request, reply) => {
     try {
       const body = bodyOf(request);
       const document = await options.operationOf(body, request);

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { z } from 'zod';
 
 function toCoins(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
@@ -18,6 +19,13 @@ function toInstant(value: unknown): Date {
   return time;
 }
 
+const isoInstant = z.iso.datetime({ offset: true });
+
+/** JavaScript also reads `Nov 3` by the clock of the host, and makes the second of March of a 30 February. */
+function fromIso(value: unknown): Date {
+  return toInstant(isoInstant.safeParse(value).data);
+}
+
 function literal(node: ValueNode): unknown {
   if (node.kind === Kind.INT) return Number(node.value);
   return node.kind === Kind.STRING ? node.value : undefined;
@@ -33,8 +41,8 @@ const Coins = new GraphQLScalarType({
 const DateTime = new GraphQLScalarType({
   name: 'DateTime',
   serialize: (value) => toInstant(value).toISOString(),
-  parseValue: toInstant,
-  parseLiteral: (node) => toInstant(literal(node)),
+  parseValue: fromIso,
+  parseLiteral: (node) => fromIso(literal(node)),
 });
 
 const JSONScalar = new GraphQLScalarType({ name: 'JSON' });

@@ -53,6 +53,7 @@ function toDomainError(error: FastifyError): DomainError {
 }
 
 function sendRefusal(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).send({ errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
 }
 
@@ -80,10 +81,9 @@ async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promis
   await app.register(underPressure, {
     maxEventLoopDelay,
     retryAfter: RETRY_AFTER_SECONDS,
-    pressureHandler: (request, reply) => {
+    pressureHandler: (request) => {
       if (/^\/(health|metrics)/.test(request.url)) return;
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
-      throw new DomainError('service/overloaded');
+      throw new DomainError('service/overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
   });
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { requireRole, requireUser } from '../auth/actor.ts';
+import type { SignInState } from '../auth/revocation.ts';
 import { DomainError, parseInput } from '../errors.ts';
-import { type TestService, testService } from '../testing/index.ts';
+import { type TestPerson, type TestService, testService } from '../testing/index.ts';
 import { buildService } from './build-service.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -11,7 +12,7 @@ const typeDefs = [
   `type Thing @key(selectionSet: "{ uuid }") { uuid: ID! price: Coins! made: DateTime! }
    extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! crowded: String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
    extend type Mutation { pay: Boolean! }`,
-  'extend type Mutation { refuse(amount: Int!): Boolean! }',
+  'extend type Mutation { refuse(amount: Int!): Boolean! } input Offer { price: Coins until: DateTime } extend type Mutation { offer(list: [Offer!]!): Boolean! }',
 ];
 
 const resolvers = {
@@ -27,6 +28,7 @@ const resolvers = {
       await context.assertNotRevoked();
       return true;
     },
+    offer: () => true,
     refuse: (_root: unknown, args: unknown) => {
       parseInput(z.object({ amount: z.number().min(5, 'errors.tooLittle') }), args);
       throw new DomainError('quote/changed', { data: { quote: 7 } });
@@ -35,7 +37,7 @@ const resolvers = {
 };
 
 const lines: string[] = [];
-let revoked: { disabled: boolean; validAfter: number } | Error = { disabled: false, validAfter: 0 };
+let revoked: SignInState | Error = { disabled: false, validAfter: 0, isStaff: false };
 let service: TestService;
 const muid = uuidv7();
 
@@ -112,15 +114,53 @@ test('a wrong input names its fields, a refusal carries what it offers', async (
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'quote/changed', status: 409, data: { quote: 7 } });
 });
 
+test.each([
+  [{ price: 1.5 }, 'list.1.price'],
+  [{ price: -1 }, 'list.1.price'],
+  [{ price: '5' }, 'list.1.price'],
+  [{ until: 'Nov 3' }, 'list.1.until'],
+  [{ until: '2026-02-30T00:00:00Z' }, 'list.1.until'],
+  [{ until: '+010000-01-01T00:00:00Z' }, 'list.1.until'],
+  [null, 'list.1'],
+])('a variable that does not fit its type, as %j, names its field', async (wrong, path) => {
+  const { errors } = await service.graphql('mutation ($list: [Offer!]!) { offer(list: $list) }', { list: [{ price: 5 }, wrong] });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path, key: 'invalid.any' }] });
+});
+
+test('a variable that is a megabyte of nonsense isn’t sent back', async () => {
+  const list = [{ price: 'x'.repeat(1_000_000) }];
+  const { errors } = await service.graphql('mutation ($list: [Offer!]!) { offer(list: $list) }', { list });
+  expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'list.0.price', key: 'invalid.any' }]);
+  expect(JSON.stringify(errors).length).toBeLessThan(1000);
+});
+
+test('a variable that is missing is named, as stitching names it too', async () => {
+  for (const name of ['list', '_v0_list']) {
+    const { errors } = await service.graphql(`mutation ($${name}: [Offer!]!) { offer(list: $${name}) }`);
+    expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'list', key: 'invalid.any' }]);
+  }
+});
+
 test('a revoked sign-in is refused, and so is one that cannot be checked', async () => {
-  const pay = () => service.graphql('mutation { pay }', {}, { muid });
+  const pay = (change: TestPerson = {}) => service.graphql('mutation { pay }', {}, { muid, ...change });
   expect((await pay()).data.pay).toBe(true);
-  revoked = { disabled: false, validAfter: Date.now() / 1000 };
+  revoked = { disabled: false, validAfter: Date.now() / 1000, isStaff: false };
   expect((await pay()).errors?.[0]?.extensions.code).toBe('auth/revoked');
-  revoked = { disabled: true, validAfter: 0 };
+  revoked = { disabled: false, validAfter: 0, isStaff: false, signedOut: [1_700_000_000] };
+  expect((await pay({ authTime: 1_700_000_000 })).errors?.[0]?.extensions.code).toBe('auth/revoked');
+  expect((await pay()).errors).toBeUndefined();
+  revoked = { disabled: true, validAfter: 0, isStaff: false };
   expect((await pay()).errors?.[0]?.extensions.code).toBe('auth/revoked');
   revoked = new Error('unreachable');
   expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/unavailable', status: 503 });
+});
+
+test('whoever is no longer of the staff is so for their old token neither', async () => {
+  const pay = () => service.graphql('mutation { pay }', {}, { muid, roles: ['staff'] });
+  revoked = { disabled: false, validAfter: 0, isStaff: true };
+  expect((await pay()).data.pay).toBe(true);
+  revoked = { disabled: false, validAfter: 0, isStaff: false };
+  expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
 });
 
 test("without the gateway's signature a service answers 401, but for health, metrics and SDL", async () => {

@@ -56,6 +56,8 @@ export interface ServiceOptions<Extra extends object = object> {
   jobs?: readonly JobKind[];
   /** Statements that drop what the service no longer needs, some rows at a time; run each hour until they find none. */
   pruning?: readonly string[];
+  /** The largest operation that it reads, variables and all; 1 MiB unless given. */
+  operationLimitBytes?: number;
   /** What it counts beside what every service does (`createCounter`). */
   metrics?: readonly Metric[];
   /** Adds to what resolvers get. */
@@ -114,6 +116,7 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
     production,
     run: engine.run,
     preHandler: [tools.requireGateway],
+    ...(options.operationLimitBytes && { bodyLimitBytes: options.operationLimitBytes }),
     operationOf: ({ query }) => guard(query ?? ''),
     async contextOf(request) {
       const base = await tools.contextOf(request);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
+import { countBuffersWithHeap } from './buffers-in-heap.ts';
 
 /** From the signal to the end of the process, at most (TRUST 27). */
 const DRAIN_LIMIT_MS = 25_000;
@@ -21,6 +22,7 @@ export async function drain(app: FastifyInstance, delayMs: number): Promise<void
 
 /** Listens until SIGTERM or SIGINT, then drains and closes the given pool. Exits 1 when it can't listen. */
 export async function runService(app: FastifyInstance, env: RunEnv, db?: Knex): Promise<void> {
+  countBuffersWithHeap();
   closeWithGrace({ delay: DRAIN_LIMIT_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'ending because of a fault');
     await drain(app, env.DRAIN_DELAY_MS);

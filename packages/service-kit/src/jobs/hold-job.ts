@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
+import { onCommitted } from '../database/commit-signal.ts';
 import { type BegunJob, holdOn } from './repository.ts';
 
 /** Somebody else holds the job by now, or it was cancelled: nothing more of this run may stand. */
@@ -31,9 +32,12 @@ export function holdJob(job: BegunJob, { db, log, holdMs, stopping }: HoldOption
   async function hold(): Promise<void> {
     if (!(await holdOn(db, job, { holdMs, progress }))) lost.abort(new Lost());
   }
-  const beat = setInterval(() => {
+  const beatOnce = () => {
     hold().catch((error: unknown) => log.warn({ err: error, job: job.uuid }, 'a job could not be held on to'));
-  }, holdMs / 3);
+  };
+  const beat = setInterval(beatOnce, holdMs / 3);
+  // What this process itself has ended is let go of at once.
+  const unsubscribe = onCommitted('ends', beatOnce);
 
   return {
     signal: AbortSignal.any([lost.signal, over, stopping]),
@@ -43,6 +47,9 @@ export function holdJob(job: BegunJob, { db, log, holdMs, stopping }: HoldOption
     },
     isLost: () => lost.signal.aborted,
     isOver: () => over.aborted,
-    release: () => clearInterval(beat),
+    release() {
+      clearInterval(beat);
+      unsubscribe();
+    },
   };
 }

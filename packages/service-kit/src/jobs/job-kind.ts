@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 
 /** A job's last step, in the transaction that says it is done: either both stand or neither. Answers its result. */
-export type Finish = (tx: Knex) => Promise<unknown>;
+export interface Finish<Result = unknown> {
+  (tx: Knex): Promise<Result>;
+  /**
+   * What is done outside the database once it is known whether the step stands: files that it makes needless, or that only it needed.
+   * Whoever dies before leaves it undone.
+   */
+  after?(stands: boolean): Promise<void>;
+}
 
 /** A job as whoever works on it sees it. */
 export interface RunningJob<Input> {
@@ -13,6 +20,8 @@ export interface RunningJob<Input> {
   attempt: number;
   /** Aborted when time is over, when it was cancelled or taken over, and when the service goes down. */
   signal: AbortSignal;
+  /** How long it may take yet, in milliseconds from its beginning. */
+  leftMs: number;
   /** How much is done, in percent, as its person sees it. */
   tell(progress: number): Promise<void>;
 }

@@ -8,9 +8,10 @@ import { DomainError } from '../errors.ts';
 import { moveClock, type TestDatabase, testDatabase, waitFor } from '../testing/index.ts';
 import * as createJobs from './create-jobs-migration.ts';
 import type { Finish, JobKind, RunningJob } from './job-kind.ts';
+import * as queueFairly from './queue-fairly-migration.ts';
 import { beginNext } from './repository.ts';
 import { type JobsOptions, type RunningJobs, runJobs } from './run-jobs.ts';
-import { type Async, addJob, asyncIdOf, findAsync } from './service.ts';
+import { type Async, addJob, asyncIdOf, failJob, findAsync, releaseJob } from './service.ts';
 
 jest.setTimeout(60_000);
 
@@ -22,7 +23,7 @@ type Input = z.output<typeof input>;
 let database: TestDatabase;
 let running: RunningJobs[];
 beforeEach(async () => {
-  database = await testDatabase({ '202601010000_create_jobs': createJobs });
+  database = await testDatabase({ '202601010000_create_jobs': createJobs, '202601010010_queue_fairly': queueFairly });
   await database.owner.raw('create table effects (job uuid, run integer)');
   running = [];
 });
@@ -44,8 +45,9 @@ function start(kind: JobKind<Input>, options: Partial<JobsOptions> = {}): Runnin
   return jobs;
 }
 
-const add = (kind: JobKind<Input>, subject?: string) =>
-  inTransaction(database.db, (tx) => addJob(tx, kind, { userUuid, input: { copies: 2 }, ...(subject && { subject }) }));
+const add = (kind: JobKind<Input>, subject?: string) => addFor(userUuid, kind, subject);
+const addFor = (whose: string, kind: JobKind<Input>, subject?: string) =>
+  inTransaction(database.db, (tx) => addJob(tx, kind, { userUuid: whose, input: { copies: 2 }, ...(subject && { subject }) }));
 const find = (uuid: string) => findAsync(database.db, { prefix: 'test', id: asyncIdOf('test', uuid), userUuid }) as Promise<Async>;
 const inState = (uuid: string, state: number) => waitFor(async () => (await find(uuid)).state === state, 20_000);
 const effectsOf = (job: string) => database.db('effects').where({ job });
@@ -182,6 +184,54 @@ test('what is under way when a process goes down is another’s at once, and no 
   expect(await database.db('jobs').where({ uuid }).first()).toMatchObject({ attempts: 2, failures: 0 });
 });
 
+test('people take turns, however many jobs each of them has and whoever came first', async () => {
+  const turns: string[] = [];
+  const kind = kindOf(async (job) => {
+    turns.push(job.userUuid);
+    return effect(job);
+  });
+  const [crowding, other, late] = [uuidv7(), uuidv7(), uuidv7()];
+  for (const whose of [crowding, crowding, crowding, other, other, late]) await addFor(whose, kind);
+  start(kind, { atOnce: 1 });
+  await waitFor(() => turns.length === 6, 20_000);
+  expect(turns).toEqual([crowding, other, late, crowding, other, crowding]);
+});
+
+test('who has a job under way comes after who has none, also while another takes the first of a line', async () => {
+  const kind = kindOf(effect);
+  const [crowding, other] = [uuidv7(), uuidv7()];
+  const jobs: string[] = [];
+  for (const whose of [crowding, crowding, crowding, other, other]) jobs.push(await addFor(whose, kind));
+  const begin = async () => jobs.indexOf((await beginNext(database.db, ['copy'], 60_000))?.uuid ?? '');
+  const taken = await database.owner.transaction();
+  await taken.raw('select from jobs where uuid = ? for update', jobs.slice(0, 1));
+  expect(await begin()).toBe(3);
+  await taken.rollback();
+  expect([await begin(), await begin(), await begin(), await begin(), await begin()]).toEqual([0, 1, 4, 2, -1]);
+});
+
+test('fifty of one person’s may wait, however many are added at once; another’s are added all the same', async () => {
+  const kind = kindOf(effect);
+  const added = await Promise.allSettled(Array.from({ length: 60 }, () => add(kind)));
+  const refused = added.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(10);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'gateway/rate-limited', status: 429 });
+  await addFor(uuidv7(), kind);
+  start(kind);
+  await waitFor(async () => (await database.db('effects')).length === 51, 20_000);
+  await add(kind);
+});
+
+test('whose turn it is takes no time to find among the jobs of many, also before the database has counted them', async () => {
+  await database.owner.raw('analyze jobs');
+  await database.owner.raw(`insert into jobs (uuid, kind, user_uuid, input, timeout_ms)
+    select gen_random_uuid(), 'copy', md5((n % 200)::text)::uuid, '{}', 1000 from generate_series(1, 2000) as n`);
+  const before = performance.now();
+  expect(await beginNext(database.db, ['copy'], 60_000)).toMatchObject({ attempts: 1 });
+  // Milliseconds, where comparing each with each took seconds.
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
 test('nobody finds another’s job, nor by another service’s prefix or no id at all', async () => {
   const kind = kindOf(effect);
   const uuid = await add(kind);
@@ -193,4 +243,34 @@ test('nobody finds another’s job, nor by another service’s prefix or no id a
     null,
     null,
   ]);
+});
+
+test('one that is ended from outside is let go of at once, and what it still does has no effect', async () => {
+  const seen: unknown[] = [];
+  const kind = kindOf(async (job) => {
+    await new Promise((resolve) => job.signal.addEventListener('abort', resolve));
+    seen.push(job.signal.aborted);
+    return effect(job);
+  });
+  const jobs = start(kind, { holdMs: 600_000 });
+  const uuid = await add(kind, 'app-1');
+  await waitFor(async () => (await database.db('jobs').where({ uuid }).first()).attempts === 1);
+  const fail = () => inTransaction(database.db, (tx) => failJob(tx, uuid, { code: 'job/cancelled' }));
+  expect([await fail(), await fail()]).toEqual([true, false]);
+  await waitFor(() => seen.length === 1);
+  await jobs.stop();
+  expect(await find(uuid)).toMatchObject({ state: ASYNC_STATE.failed, error: { code: 'job/cancelled' } });
+  expect(await effectsOf(uuid)).toEqual([]);
+});
+
+test('one that is parked is begun when it is released, and stands in nobody’s way until then', async () => {
+  const kind = kindOf(effect);
+  start(kind);
+  const uuid = await inTransaction(database.db, (tx) => addJob(tx, kind, { userUuid, subject: 'a', input: { copies: 2 }, isParked: true }));
+  await inState(await add(kind, 'b'), ASYNC_STATE.done);
+  expect(await find(uuid)).toMatchObject({ state: ASYNC_STATE.pending });
+  expect(await database.db('jobs').where({ uuid }).first()).toMatchObject({ attempts: 0, deadline: null });
+  const release = () => inTransaction(database.db, (tx) => releaseJob(tx, uuid));
+  expect([await release(), await release()]).toEqual([true, false]);
+  await inState(uuid, ASYNC_STATE.done);
 });

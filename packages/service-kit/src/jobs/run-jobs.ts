@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { onCommitted } from '../database/commit-signal.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
+import { carryOut } from './carry-out.ts';
 import { type HeldJob, holdJob, Lost } from './hold-job.ts';
 import type { JobKind } from './job-kind.ts';
 import { type BegunJob, beginNext, endJob, endOverdue, giveBack, giveBackFailed, type JobFault } from './repository.ts';
@@ -43,18 +43,21 @@ const faultOf = ({ code, fields, data }: DomainError): JobFault => ({
 export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEveryMs = LOOK_EVERY_MS }: JobsOptions): RunningJobs {
   const stopping = new AbortController();
   const names = kinds.map(({ name }) => name);
+  const looks = new Set<Promise<unknown>>();
 
   async function work(job: BegunJob): Promise<void> {
     const kind = kinds.find(({ name }) => name === job.kind) as JobKind;
     const held = holdJob(job, { db, log, holdMs, stopping: stopping.signal });
     try {
-      const { uuid, user_uuid: userUuid, attempts: attempt } = job;
-      held.signal.throwIfAborted();
-      const finish = await kind.run({ uuid, userUuid, input: kind.input.parse(job.input), attempt, signal: held.signal, tell: held.tell });
-      held.signal.throwIfAborted();
-      await inTransaction(db, async (tx) => {
+      const { uuid, user_uuid: userUuid, attempts: attempt, left_ms: leftMs } = job;
+      const { signal, tell } = held;
+      signal.throwIfAborted();
+      const finish = await kind.run({ uuid, userUuid, input: kind.input.parse(job.input), attempt, signal, leftMs, tell });
+      const end = async (tx: Knex) => {
+        held.signal.throwIfAborted();
         if (!(await endJob(tx, job, { state: 1, result: await finish(tx) }))) throw new Lost();
-      });
+      };
+      await carryOut(db, end, finish.after);
     } catch (error) {
       await settleFault(job, error, held);
     } finally {
@@ -66,7 +69,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
     if (held.isLost() || error instanceof Lost) return;
     const waitMs = WAITS_MS[job.failures];
     if (held.isOver()) await endJob(db, job, { state: 3 });
-    else if (stopping.signal.aborted) await giveBack(db, job);
+    else if (stopping.signal.aborted) await giveBackForOthers(job);
     else if (error instanceof DomainError && error.status < 500) await endJob(db, job, { state: 2, fault: faultOf(error) });
     else {
       log.error({ err: error, job: job.uuid, kind: job.kind, failures: job.failures + 1 }, 'a job failed');
@@ -75,10 +78,19 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
     }
   }
 
+  /** Not before every lane has stopped looking: what one gives back as it goes down another lane of this process would begin. */
+  async function giveBackForOthers(job: BegunJob): Promise<void> {
+    await Promise.allSettled(looks);
+    await giveBack(db, job);
+  }
+
   /** Answers whether there was one. */
   async function workOnNext(): Promise<boolean> {
     await endOverdue(db);
-    const job = await beginNext(db, names, holdMs);
+    if (stopping.signal.aborted) return false;
+    const begun = beginNext(db, names, holdMs);
+    looks.add(begun);
+    const job = await begun.finally(() => looks.delete(begun));
     if (job) await work(job);
     return job !== undefined;
   }

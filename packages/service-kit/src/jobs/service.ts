@@ -3,12 +3,14 @@ import { ASYNC_STATE, ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { noteJobIn } from '../database/commit-signal.ts';
+import { noteEndIn, noteJobIn } from '../database/commit-signal.ts';
 import { DomainError } from '../errors.ts';
 import type { JobKind } from './job-kind.ts';
-import { findJobOf, insertJob, type JobRow } from './repository.ts';
+import { countPending, failPending, findJobOf, insertJob, type JobFault, type JobRow, unpark } from './repository.ts';
 
 const LOOK_EVERY_MS = 100;
+/** More than anybody waits for; a script stops here. */
+const PENDING_MAX = 50;
 
 /** GraphQL's Async: a job as the person who started it sees it. */
 export interface Async {
@@ -40,13 +42,20 @@ export interface JobToAdd<Input> {
   /** Of one kind, one job at a time works on it. */
   subject?: string;
   input: Input;
+  /** True for what isn't begun before `releaseJob`, as a job that isn't paid yet; its time runs from there. */
+  isParked?: boolean;
 }
 
 /**
  * Adds a job in the command's own transaction; it is begun after the commit, by whichever process is free. Answers its uuid.
- * @throws DomainError `job/running` (409) while another of its kind works on its subject; ZodError for an input that isn't one
+ * @throws DomainError `job/running` (409) while another of its kind works on its subject, `gateway/rate-limited` (429) while fifty
+ *   of the person's haven't ended; ZodError for an input that isn't one
  */
-export async function addJob<Input>(tx: Knex, kind: JobKind<Input>, { userUuid, subject, input }: JobToAdd<Input>): Promise<string> {
+export async function addJob<Input>(
+  tx: Knex,
+  kind: JobKind<Input>,
+  { userUuid, subject, input, isParked = false }: JobToAdd<Input>,
+): Promise<string> {
   const job = {
     uuid: uuidv7(),
     kind: kind.name,
@@ -54,10 +63,30 @@ export async function addJob<Input>(tx: Knex, kind: JobKind<Input>, { userUuid, 
     subject: subject ?? null,
     timeout_ms: kind.timeoutMs ?? ASYNC_TIMEOUT_MS,
     input: kind.input.parse(input),
+    isParked,
   };
+  const pending = await countPending(tx, userUuid);
   if (!(await insertJob(tx, job))) throw new DomainError('job/running');
+  if (pending >= PENDING_MAX) throw new DomainError('gateway/rate-limited');
   noteJobIn(tx);
   return job.uuid;
+}
+
+/** Lets a job be begun that was added parked. Answers false when it isn't one, or has ended. */
+export async function releaseJob(tx: Knex, uuid: string): Promise<boolean> {
+  const isFree = await unpark(tx, uuid);
+  if (isFree) noteJobIn(tx);
+  return isFree;
+}
+
+/**
+ * Ends a job as failed from outside, as when its person has enough of it. Whoever works on it stops: in this process at the commit, in
+ * another when it next holds on. Answers false when it had ended.
+ */
+export async function failJob(tx: Knex, uuid: string, fault: JobFault): Promise<boolean> {
+  const hasFailed = await failPending(tx, uuid, fault);
+  if (hasFailed) noteEndIn(tx);
+  return hasFailed;
 }
 
 export interface OwnJob {

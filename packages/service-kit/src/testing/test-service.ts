@@ -98,7 +98,7 @@ export async function testService(options: TestServiceOptions): Promise<TestServ
   const database = await testDatabase(options.migrations);
   const env = testEnv(database);
   const eventNamespace = options.eventNamespace ?? database.name;
-  const revocation = { lookUp: async () => ({ disabled: false, validAfter: 0 }) };
+  const revocation = { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: true }) };
   const parts = { tokenKeys: testKeys, revocation, eventNamespace, events: options.events ?? false };
   const overrides = { ...parts, ...UNHURRIED, ...options.overrides };
   const app = await options.build({ env, db: database.db, overrides });

@@ -24,6 +24,8 @@ export interface TestPerson {
   emailVerified?: boolean;
   /** Seconds since 1970; now unless given. */
   authTime?: number;
+  /** Sign-ins that the token's claims name as ended. */
+  signedOut?: number[];
   audience?: string;
   issuer?: string;
   issuedAt?: number;
@@ -38,6 +40,7 @@ export function testToken(person: TestPerson = {}, projectId: string = TEST_PROJ
     email: person.email ?? `${firebaseUid}@meowtale.example`,
     email_verified: emailVerified,
     auth_time: person.authTime ?? now - 10,
+    ...(person.signedOut && { out: person.signedOut }),
   };
   return new SignJWT({ ...claims, ...(muid && { muid, roles }) })
     .setProtectedHeader({ alg: 'RS256', kid: 'test' })

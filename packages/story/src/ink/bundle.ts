@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A compiled story as it lies beside the player: `story.json`, and `story.<locale>.json` for each translation. */
-export const storyBundle = z.object({
+export const inkBundle = z.object({
   format: z.literal(1),
   kind: z.literal('ink'),
   /** The first 16 hex digits of the SHA-256 of the compiled story. */
@@ -20,4 +20,4 @@ export const storyBundle = z.object({
   /** What inkjs runs. */
   ink: z.looseObject({ inkVersion: z.int(), root: z.array(z.unknown()) }),
 });
-export type StoryBundle = z.infer<typeof storyBundle>;
+export type InkBundle = z.infer<typeof inkBundle>;

@@ -1,14 +1,14 @@
 import { Story } from 'inkjs/engine/Story';
-import type { Ending, Passage, Scene, StoryEngine } from '../engine.ts';
+import type { Ending, Passage, Scene, StoryChart, StoryEngine } from '../engine.ts';
 import { StoryFault } from '../engine.ts';
-import type { StoryBundle } from './bundle.ts';
+import { lastWords } from '../last-words.ts';
+import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, SNAPSHOT_CHARACTERS_MAX, TAGS_MAX } from '../limits.ts';
+import type { InkBundle } from './bundle.ts';
+import { choicesOf } from './choices.ts';
 import { type EndingIds, listEndings, placeOf } from './endings.ts';
+import { shapeOf, standingPlaces } from './shape.ts';
+import { StepToll } from './step-toll.ts';
 
-/** Steps of the runtime in one passage; The Intercept's longest takes some 900. */
-export const STEPS_MAX = 200_000;
-export const PASSAGE_CHARACTERS_MAX = 200_000;
-const PARAGRAPHS_MAX = 5000;
-const ENDING_NAME_LENGTH = 90;
 /** `InkControlCommand.CommandType`, which the runtime's bundle doesn't export. */
 const COMMAND = { done: 19, end: 20 } as const;
 
@@ -16,7 +16,7 @@ const COMMAND = { done: 19, end: 20 } as const;
  * The engine of ink stories over inkjs. One runtime is reused for all calls: each one loads its snapshot first, so that
  * calls don't see each other. An endless loop stops after `STEPS_MAX` steps with the fault `endless`.
  */
-export function createInkEngine(bundle: StoryBundle): StoryEngine {
+export function createInkEngine(bundle: InkBundle): StoryEngine {
   return new InkEngine(bundle);
 }
 
@@ -27,16 +27,18 @@ class InkEngine implements StoryEngine {
   readonly endings: readonly string[];
   readonly title: string | null;
   readonly author: string | null;
+  readonly #root: unknown[];
   readonly #story: Story;
   readonly #endingIds: EndingIds;
-  #steps = 0;
+  readonly #toll = new StepToll();
   #endedAt: string | null = null;
 
-  constructor(bundle: StoryBundle) {
+  constructor(bundle: InkBundle) {
     this.fingerprint = bundle.fingerprint;
     this.language = bundle.language;
     this.shape = bundle.shape;
-    this.#endingIds = listEndings(bundle.ink.root);
+    this.#root = bundle.ink.root;
+    this.#endingIds = listEndings(this.#root);
     this.endings = [...this.#endingIds.values()];
     this.#story = guarded(() => new Story(bundle.ink));
     this.#story.allowExternalFunctionFallbacks = true;
@@ -65,8 +67,15 @@ class InkEngine implements StoryEngine {
   resume(snapshot: string, place: string): Scene {
     return this.#run(() => {
       this.#load(snapshot);
+      this.#refuseTunnel();
       this.#story.ChoosePathString(place);
     });
+  }
+
+  /** What is read in a tunnel leads back to where that was entered, which only the version knows that entered it. */
+  #refuseTunnel(): void {
+    const inside = this.#story.currentChoices.some(({ threadAtGeneration }) => (threadAtGeneration?.callstack.length ?? 0) > 1);
+    if (inside) throw new StoryFault('unreadable', 'The snapshot stands in a tunnel.');
   }
 
   check(snapshot: string, choiceCount: number): void {
@@ -74,6 +83,10 @@ class InkEngine implements StoryEngine {
       this.#load(snapshot);
       if (this.#story.currentChoices.length !== choiceCount) throw new StoryFault('unreadable', 'The snapshot offers other choices.');
     });
+  }
+
+  chart(): StoryChart {
+    return { places: standingPlaces(shapeOf(this.#root)), choices: choicesOf(this.#root) };
   }
 
   #load(snapshot: string): void {
@@ -86,12 +99,14 @@ class InkEngine implements StoryEngine {
 
   #run(prepare: () => void): Scene {
     return guarded(() => {
-      this.#steps = 0;
+      this.#toll.begin();
       this.#endedAt = null;
       prepare();
       const passage = this.#read();
       const choicePath = this.#story.currentChoices[0]?.sourcePath ?? this.#endedAt ?? '';
-      return { snapshot: this.#story.state.ToJson(), passage, place: placeOf(choicePath) || null };
+      const snapshot = this.#story.state.ToJson();
+      if (snapshot.length > SNAPSHOT_CHARACTERS_MAX) throw new StoryFault('too-long', 'The story remembers too much.');
+      return { snapshot, passage, place: placeOf(choicePath) || null };
     });
   }
 
@@ -100,15 +115,22 @@ class InkEngine implements StoryEngine {
     const paragraphs: Passage['paragraphs'] = [];
     let characters = 0;
     while (story.canContinue) {
+      this.#toll.beginLine();
       const text = (story.Continue() ?? '').trim();
       const tags = story.currentTags ?? [];
-      characters += text.length;
+      characters += tags.reduce((sum, tag) => sum + tag.length, text.length);
       if (characters > PASSAGE_CHARACTERS_MAX || paragraphs.length > PARAGRAPHS_MAX)
         throw new StoryFault('too-long', 'The passage does not end.');
       if (text !== '' || tags.length > 0) paragraphs.push({ text, tags });
     }
-    const choices = story.currentChoices.map((choice) => ({ text: choice.text.trim(), tags: choice.tags ?? [] }));
+    if (story.currentChoices.length > CHOICES_MAX) throw new StoryFault('too-long', 'The passage offers too many choices.');
+    const choices = story.currentChoices.map((choice) => ({
+      text: choice.text.trim(),
+      tags: choice.tags ?? [],
+      id: choice.pathStringOnChoice,
+    }));
     const tags = paragraphs.flatMap((paragraph) => paragraph.tags);
+    if (tags.length > TAGS_MAX) throw new StoryFault('too-long', 'The passage has too many tags.');
     return { paragraphs, choices, tags, ending: choices.length > 0 ? null : this.#ending(paragraphs, tags) };
   }
 
@@ -118,15 +140,19 @@ class InkEngine implements StoryEngine {
     return { id, name: tagValue(tags, 'ending') ?? lastWords(last) };
   }
 
-  /** Counts the runtime's steps and notes which command ended the flow. */
+  /** Pays for the runtime's steps and notes which command ended the flow. */
   #watch(): void {
     const story = this.#story;
     const step = story.Step.bind(story);
     const perform = story.PerformLogicAndFlowControl.bind(story);
     story.Step = () => {
-      this.#steps += 1;
-      if (this.#steps > STEPS_MAX) throw new StoryFault('endless', `The story took more than ${STEPS_MAX} steps without a choice.`);
       step();
+      this.#toll.pay(story.state);
+    };
+    const copy = story.StateSnapshot.bind(story);
+    story.StateSnapshot = () => {
+      this.#toll.payCopy(story.state);
+      copy();
     };
     story.PerformLogicAndFlowControl = (content) => {
       const command = (content as { commandType?: number } | null)?.commandType;
@@ -150,17 +176,4 @@ function tagValue(tags: readonly string[], name: string): string | null {
   const prefix = `${name}:`;
   const tag = tags.find((candidate) => candidate.trim().toLowerCase().startsWith(prefix));
   return tag?.trim().slice(prefix.length).trim() || null;
-}
-
-/** The last sentence, cut after a whole word. */
-function lastWords(text: string): string {
-  const sentence =
-    text
-      .split(/(?<=[.!?。！？…]["'”’」』]?)\s*(?=\S)/u)
-      .at(-1)
-      ?.trim() ?? '';
-  if (sentence.length <= ENDING_NAME_LENGTH) return sentence;
-  const cut = sentence.slice(0, ENDING_NAME_LENGTH);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > ENDING_NAME_LENGTH / 2 ? space : undefined).trimEnd()}…`;
 }

@@ -1,2 +1,2 @@
-export { type StoryBundle, storyBundle } from './bundle.ts';
+export { type InkBundle, inkBundle } from './bundle.ts';
 export { createInkEngine } from './engine.ts';

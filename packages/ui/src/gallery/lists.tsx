@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BarChart } from '../bar-chart.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -60,6 +61,16 @@ export function Lists() {
               <IconButton size="small" label={`More for ${row.work}`} icon={<IconDots size={18} />} />
             </>
           )}
+        />
+        <BarChart
+          label="Gross and shares by work; the table above has the same figures"
+          data={sales.map(({ work, gross, you }) => ({ place: work, values: { you, rest: gross - you } }))}
+          series={[
+            { key: 'you', label: 'You', tone: 'plum' },
+            { key: 'rest', label: 'Others', tone: 'gold' },
+          ]}
+          stacked
+          format={write}
         />
         <Table
           label="Sales, loading"

@@ -51,7 +51,7 @@ function toLocation(path: string) {
 /** A host in memory, with nobody signed in where `person` is null: its address, what was said to the person, and what guards the way out. */
 export function testHost(answers: Answers, at: string, person: SessionPerson | null = mira) {
   const listeners = new Set<() => void>();
-  const guards = new Set<() => string | null>();
+  const guards = new Set<(to: string | null) => string | null>();
   let location = toLocation(at);
   let adult = false;
   const go = (path: string) => {
@@ -109,7 +109,7 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
     report: jest.fn(),
   };
   /** What a person would be asked before leaving now. */
-  const leaving = () => [...guards].map((guard) => guard()).find((message) => message !== null) ?? null;
+  const leaving = () => [...guards].map((guard) => guard(null)).find((message) => message !== null) ?? null;
   /** Says that the person is 18 or older, as the gate does. */
   const confirmAge = () => {
     adult = true;

@@ -51,6 +51,10 @@ export const userChanged = z.object({
   nickname: z.string(),
   country: z.string().nullable(),
   roles: z.array(z.string()),
+  /** They are nobody any more: what is kept of them goes. */
+  erased: z.boolean().optional(),
+  /** Until when staff have suspended them; not there of who isn't. */
+  suspendedUntil: z.iso.datetime().optional(),
 });
 export type UserChanged = z.infer<typeof userChanged>;
 

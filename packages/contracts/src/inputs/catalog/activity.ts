@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_STATE } from '../../constants.ts';
+import { ACTIVITY_STATE, DISCOUNT_PERCENT } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { instant, line, uuid } from '../text.ts';
 import { staffReason } from './override.ts';
@@ -25,7 +25,10 @@ export const officialActivity = z
       .max(LOCALES.length, 'invalid.twice')
       .refine((names) => distinct(names.map(({ language }) => language)), 'invalid.twice')
       .refine((names) => names.some(({ language }) => language === 'en-US'), 'missing.english_first'),
-    percentage_discount: z.int('invalid.whole-number').min(1, 'invalid.too-small').max(99, 'invalid.too-large'),
+    percentage_discount: z
+      .int('invalid.whole-number')
+      .min(DISCOUNT_PERCENT.min, 'invalid.too-small')
+      .max(DISCOUNT_PERCENT.max, 'invalid.too-large'),
     started_at: instant,
     ended_at: instant,
     /** 0 a draft, which staff alone see; 1 stands, and is scheduled, active or ended by the time. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZE_MAX } from '../../constants.ts';
 import { line, uuid } from '../text.ts';
 import { adLinkUid } from '../wallet/cart.ts';
 import { listQuery } from './listing.ts';
@@ -6,10 +7,12 @@ import { clientId } from './tracking.ts';
 import { utmShape } from './utm.ts';
 
 export const AD_LINK_NAME_MAX = 100;
-export const AD_LINK_TYPES = ['url'] as const;
+/** `url` is made by hand, `site` by one's website. */
+export const AD_LINK_TYPES = ['url', 'site'] as const;
+export type AdLinkType = (typeof AD_LINK_TYPES)[number];
 
 const type = z
-  .enum(AD_LINK_TYPES, 'invalid.type')
+  .literal('url', 'invalid.type')
   .nullish()
   .transform((value) => value ?? 'url');
 const name = line(AD_LINK_NAME_MAX).min(1, 'invalid.empty');
@@ -21,8 +24,13 @@ export type AddAdLinkInput = z.output<typeof addAdLinkInput>;
 /** Name and all five fields as the form has them: what is left out is empty afterwards. */
 export const updateAdLinkInput = z.object({ uuid, type, name, ...utmShape });
 export const delAdLinkInput = z.object({ uuid });
-/** `uuid` and `store_id` narrow the list. */
-export const findAdLinkInput = z.object({ uuid: uuid.nullish(), store_id: uuid.nullish() });
+/** Each narrows the list. */
+export const findAdLinkInput = z.object({
+  uuid: uuid.nullish(),
+  store_id: uuid.nullish(),
+  type: z.enum(AD_LINK_TYPES, 'invalid.type').nullish(),
+  uids: z.array(adLinkUid).max(PAGE_SIZE_MAX, 'invalid.too-many').nullish(),
+});
 export const adLinkQuery = listQuery.extend({
   orderField: z
     .enum(['updated_at-desc', 'updated_at-asc'], 'invalid.order')

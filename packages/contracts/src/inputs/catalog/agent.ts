@@ -5,6 +5,9 @@ import { listQuery } from './listing.ts';
 import { rate } from './rate.ts';
 
 export const AGENT_MEMO_MAX = 1000;
+/** So many publishers one person asks within 24 hours, and so often one of them who hasn't answered yet. */
+export const ASKED_PER_DAY = 20;
+export const ASKED_UNDECIDED_MAX = 5;
 
 /** `setStoreAgent`: `state` 1 notes whom one wants to ask, 2 asks them. */
 export const setStoreAgentInput = z.object({

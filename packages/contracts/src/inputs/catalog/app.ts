@@ -1,16 +1,36 @@
 import { z } from 'zod';
 import { LOCALES } from '../../locales.ts';
 import { line, uuid } from '../text.ts';
+import { appMeta, appTree, pluginNames, shortName } from './app-node.ts';
+import { LABEL_NAME_MAX, labelName } from './label.ts';
 
 /** Tags that mean something to us; every other one is a person's own label, `user:<text>` (SPEC §3). */
 export const APP_TAG_DELETED = 'flag:delete';
 export const APP_TAG_USER_PREFIX = 'user:';
+export const APP_THEME_DEFAULT = 'default';
 export const APP_NAME_MAX = 80;
 export const APP_TAGS_MAX = 20;
 
-const name = z.string().trim().min(1, 'app.errors.nameRequired').max(APP_NAME_MAX, 'app.errors.nameTooLong').pipe(line(APP_NAME_MAX));
+const name = z
+  .string('app.errors.nameRequired')
+  .trim()
+  .max(APP_NAME_MAX, 'app.errors.nameTooLong')
+  .pipe(line(APP_NAME_MAX).min(1, 'app.errors.nameRequired'));
 const locale = z.enum(LOCALES, 'app.errors.language');
 const runtimeVersion = z.enum(['4.1', '4.2'], 'app.errors.spineVersion');
+
+/** What is set to null is as it was in the beginning. */
+const orWhenNull = <S extends z.ZodType>(schema: S, beginning: z.output<S>) =>
+  schema.nullish().transform((given) => (given === null ? beginning : given));
+
+/** What an app's player is given besides its story (SPEC §3). */
+const playing = {
+  template: shortName.nullish(),
+  theme: orWhenNull(shortName, APP_THEME_DEFAULT),
+  plugins: orWhenNull(pluginNames, []),
+  node: orWhenNull(appTree, []),
+  meta: orWhenNull(appMeta, {}),
+};
 
 /**
  * `addApp` (SPEC §5: a new app requires a name; the runtime version is 4.1 unless chosen). What is sent again with the
@@ -21,22 +41,28 @@ export const addAppInput = z.object({
   name_lang: locale.default('en-US'),
   default_lang: locale.default('en-US'),
   spine_runtime_version: runtimeVersion.default('4.1'),
+  ...playing,
   idempotency_key: uuid.optional(),
 });
 
-/** `setApp`: what is left out stays; a file set to null is taken away. */
+/** `setApp`: what is left out stays; a file or a template set to null is taken away. */
 export const setAppInput = z.object({
   uuid,
   name: name.optional(),
   name_lang: locale.optional(),
   default_lang: locale.optional(),
+  spine_runtime_version: runtimeVersion.optional(),
   thumbFile: uuid.nullish(),
   logoFile: uuid.nullish(),
   drama: uuid.nullish(),
+  ...playing,
 });
 
 /** What names an app and nothing else: `delApp`, `calcAppWordCount`. */
 export const appUuidInput = z.object({ uuid });
+
+/** `findAppSource`: without a language, the app's default one. */
+export const findAppSourceInput = z.object({ uuid, language: locale.nullish() });
 
 /** How many links to one app somebody may have: more than testers are told apart by. */
 export const SHARE_LINKS_MAX = 20;
@@ -70,12 +96,17 @@ export const addAppUploadInput = z
 
 export const copyAppInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });
 
+/** A label among the tags is the one that its person made, however it is written. */
+const asLabel = (tag: string) => (tag.startsWith(APP_TAG_USER_PREFIX) ? APP_TAG_USER_PREFIX + (labelName.safeParse(tag).data ?? '') : tag);
+
+const TAG_MAX = APP_TAG_USER_PREFIX.length + LABEL_NAME_MAX;
 const tag = z
   .string()
-  .max(64, 'app.errors.tagTooLong')
-  .pipe(line(64))
-  .refine((value) => value === APP_TAG_DELETED || value.length > APP_TAG_USER_PREFIX.length, 'app.errors.tag')
-  .refine((value) => value === APP_TAG_DELETED || value.startsWith(APP_TAG_USER_PREFIX), 'app.errors.tag');
+  .max(TAG_MAX, 'app.errors.tagTooLong')
+  .pipe(line(TAG_MAX))
+  .overwrite(asLabel)
+  .refine((value) => value === APP_TAG_DELETED || value.startsWith(APP_TAG_USER_PREFIX), 'app.errors.tag')
+  .refine((value) => value !== APP_TAG_USER_PREFIX, 'app.errors.tag');
 
 export const setAppTagsInput = z.object({
   uuid,

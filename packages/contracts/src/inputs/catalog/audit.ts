@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'review-refuse',
   'home-set',
   'store-override',
+  'update-log',
   'notice-add',
   'person-roles',
   'person-suspend',
@@ -17,6 +18,19 @@ export const AUDIT_ACTIONS = [
   'activity-add',
   'activity-set',
   'activity-close',
+  'order-refund',
+  'order-refund-declined',
+  'silver-grant',
+  'withdrawal-take',
+  'withdrawal-release',
+  'withdrawal-agree',
+  'withdrawal-correct',
+  'withdrawal-uncertain',
+  'withdrawal-paid',
+  'withdrawal-failed',
+  'bank-look',
+  'payout-run',
+  'payout-file',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

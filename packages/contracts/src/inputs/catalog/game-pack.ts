@@ -88,15 +88,29 @@ export const gamePackDraft = z.object({
 });
 export type GamePackDraft = z.output<typeof gamePackDraft>;
 
+/** What was saved before packages had addresses or uploads has none. */
+type PackParts = Pick<GamePackDraft, 'type' | 'official_app_uuid' | 'trial_app_uuid'> & {
+  download_urls?: DownloadUrl[];
+  app_upload?: PackageFile[];
+};
+
 /**
- * Where a package plays: in a browser what we play ourselves, elsewhere what its addresses or uploads bring; empty when it has neither.
- * What was saved before packages had addresses has none.
+ * What of a package is of its type: addresses of any, an app of 1 and 2, uploads of 2 alone. What was chosen while it was of
+ * another type shows nowhere, so it isn't handed in either.
  */
-export function systemsOfPack(
-  pack: Pick<GamePackDraft, 'official_app_uuid' | 'trial_app_uuid'> & { download_urls?: DownloadUrl[]; app_upload?: PackageFile[] },
-): System[] {
-  const played = pack.official_app_uuid !== null || pack.trial_app_uuid !== null;
-  const given = [...(pack.download_urls ?? []), ...(pack.app_upload ?? [])];
+export function ofItsType<P extends PackParts>(pack: P): P {
+  return {
+    ...pack,
+    ...(pack.type !== PACK_TYPE.upload && { app_upload: [] }),
+    ...(pack.type === PACK_TYPE.other && { official_app_uuid: null, trial_app_uuid: null }),
+  };
+}
+
+/** Where a package plays: in a browser what we play ourselves, elsewhere what its addresses or uploads bring; empty when it has neither. */
+export function systemsOfPack(pack: PackParts): System[] {
+  const { official_app_uuid, trial_app_uuid, download_urls = [], app_upload = [] } = ofItsType(pack);
+  const played = official_app_uuid !== null || trial_app_uuid !== null;
+  const given = [...download_urls, ...app_upload];
   return SYSTEMS.filter((system) => (played && system === 'web') || given.some(({ os }) => os === system));
 }
 

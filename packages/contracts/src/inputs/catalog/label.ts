@@ -10,10 +10,11 @@ export const LABEL_PREFIX = 'user:';
 export const LABEL_NAME_MAX = 30;
 
 const category = z.enum(LABEL_CATEGORIES, 'invalid.label');
-/** A label as its person writes it; with its prefix it is the same label. */
+const PREFIXES = new RegExp(`^(?:\\s*${LABEL_PREFIX})+`);
+/** A label as its person writes it; with its prefix, also twice or after a blank, it is the same label. */
 export const labelName = z
   .string('invalid.text')
-  .transform((name) => (name.startsWith(LABEL_PREFIX) ? name.slice(LABEL_PREFIX.length) : name))
+  .transform((name) => name.replace(PREFIXES, ''))
   .pipe(line(LABEL_NAME_MAX))
   .pipe(z.string().min(1, 'invalid.empty'));
 

@@ -12,7 +12,7 @@ export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid
 export const RELEASE_TYPES = ['early_access', 'official'] as const;
 const releaseType = z.enum(RELEASE_TYPES, 'invalid.release-type');
 
-/** Both times may be left out: released now, no preview. A preview starts before the release, which then has a time. */
+/** Both times may be left out: released as soon as one's plan lets it, no preview. A preview starts before the release, which then has a time. */
 export const releaseStoreInput = z
   .object({ store_id: uuid, start_preview_at: instant.nullish(), released_at: instant.nullish(), release_type: releaseType.nullish() })
   .refine((input) => !input.start_preview_at || (input.released_at && input.start_preview_at < input.released_at), {
@@ -93,6 +93,7 @@ export const storeQuery = listQuery
     releaseType: releaseType.nullish(),
     free: z.boolean().nullish(),
     discounted: z.boolean().nullish(),
+    distributed: z.boolean().nullish(),
     tags,
     excludedTags: tags,
     author: uuid.nullish(),

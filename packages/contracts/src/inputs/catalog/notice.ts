@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PLATFORMS } from '../../constants.ts';
+import { PAGE_SIZE_EVERYTHING, PLATFORMS } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { ROLES } from '../../roles.ts';
-import { lines, uuid } from '../text.ts';
+import { instant, line, lines, uuid } from '../text.ts';
 import { staffReason } from './override.ts';
 
 /** Of what those who work on a listing are told: its owner, and the publisher who is asked to represent it or does. */
@@ -16,15 +16,79 @@ export const WORK_NOTICES = [
   'review-taken',
   'review-passed',
   'review-refused',
+  'review-page-passed',
+  'review-page-refused',
+  'review-package-passed',
+  'review-package-refused',
   'listing-released',
   'store-overridden',
 ] as const;
 export type WorkNotice = (typeof WORK_NOTICES)[number];
 
-/** Of what people are told that staff decided about themselves. */
-export const ACCOUNT_NOTICES = ['account-suspended', 'account-restored', 'account-penalty'] as const;
+/** Of what people are told about themselves: what staff decided, and what became of what they asked for. */
+export const ACCOUNT_NOTICES = [
+  'account-suspended',
+  'account-restored',
+  'account-roles',
+  'account-penalty',
+  'refund-granted',
+  'refund-declined',
+  'silver-given',
+  'withdrawal-paid',
+  'withdrawal-failed',
+  'withdrawal-correct',
+  'withdrawal-expired',
+  'erasure-due',
+  'erasure-refused',
+] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
+/** Of what whoever promotes a work is told of their share of it. */
+export const PROMOTER_NOTICES = ['promotion-ends', 'promotion-resumes'] as const;
+export type PromoterNotice = (typeof PROMOTER_NOTICES)[number];
+
+/** What one chooses by whether one is told of it by e-mail as well. */
+export const NOTICE_KINDS = ['official', 'decisions', 'money', 'follows', 'agents'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const KIND_OF_NOTICE: Readonly<Record<WorkNotice | AccountNotice | PromoterNotice | 'release' | 'update' | 'official', NoticeKind>> =
+  {
+    official: 'official',
+    release: 'follows',
+    update: 'follows',
+    'agent-asked': 'agents',
+    'agent-taken': 'agents',
+    'agent-agreed': 'agents',
+    'agent-refused': 'agents',
+    'agent-submitted': 'agents',
+    'agent-cancelled': 'agents',
+    'review-taken': 'decisions',
+    'review-passed': 'decisions',
+    'review-refused': 'decisions',
+    'review-page-passed': 'decisions',
+    'review-page-refused': 'decisions',
+    'review-package-passed': 'decisions',
+    'review-package-refused': 'decisions',
+    'listing-released': 'decisions',
+    'store-overridden': 'decisions',
+    'account-suspended': 'official',
+    'account-restored': 'official',
+    'account-roles': 'official',
+    'account-penalty': 'money',
+    'refund-granted': 'money',
+    'refund-declined': 'money',
+    'silver-given': 'money',
+    'withdrawal-paid': 'money',
+    'withdrawal-failed': 'money',
+    'withdrawal-correct': 'money',
+    'withdrawal-expired': 'money',
+    'erasure-due': 'official',
+    'erasure-refused': 'official',
+    'promotion-ends': 'money',
+    'promotion-resumes': 'money',
+  };
+
+export const NOTICE_TYPES = ['official', 'system'] as const;
 export const NOTICE_LABELS = ['read', 'delete'] as const;
 /** Where a notice may have been read; a name of one's own would be a row of its own each time. */
 export const NOTICE_CLIENTS = ['common', 'web', 'android', 'ios', 'windows', 'macos'] as const;
@@ -36,16 +100,48 @@ export const findNoticeInput = z.object({
     .enum(LOCALES, 'invalid.language')
     .nullish()
     .transform((value) => value ?? 'en-US'),
+  type: z.enum(NOTICE_TYPES, 'invalid.action').nullish(),
+  unread: z.boolean().nullish(),
 });
 
-/** `client` is where it was done, `common` unless given. */
-export const noticeLabelInput = z.object({
-  notification_uuid: uuid,
+const label = {
   label: z.enum(NOTICE_LABELS, 'invalid.label'),
   client: z
     .enum(NOTICE_CLIENTS, 'invalid.system')
     .nullish()
     .transform((value) => value ?? 'common'),
+};
+
+/** `client` is where it was done, `common` unless given. */
+export const noticeLabelInput = z.object({ notification_uuid: uuid, ...label });
+
+/** Those that are named, or all that came no later than `until`, which is what somebody saw when they said "all". */
+export const noticeLabelsInput = z
+  .object({
+    notification_uuids: z.array(uuid).max(PAGE_SIZE_EVERYTHING, 'invalid.too-many').nullish(),
+    until: instant.nullish(),
+    type: z.enum(NOTICE_TYPES, 'invalid.action').nullish(),
+    ...label,
+  })
+  .refine(({ notification_uuids, until }) => (notification_uuids == null) !== (until == null), {
+    path: ['notification_uuids'],
+    error: 'invalid.empty',
+  });
+
+/** How one is told by e-mail: never, of each by itself, or of all of a day together. */
+export const MAIL_PACES = ['never', 'at-once', 'daily'] as const;
+export type MailPace = (typeof MAIL_PACES)[number];
+
+/** `lang` is what they are written in, `time_zone` whose morning the daily ones come in. */
+export const setNotificationPreferenceInput = z.object({
+  preferences: z
+    .array(z.object({ kind: z.enum(NOTICE_KINDS, 'invalid.action'), mail: z.enum(MAIL_PACES, 'invalid.action') }))
+    .max(NOTICE_KINDS.length, 'invalid.twice')
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'invalid.twice'),
+  lang: z.enum(LOCALES, 'invalid.language'),
+  time_zone: line(64)
+    .nullish()
+    .transform((value) => value ?? 'UTC'),
 });
 
 /** Whom an official notice is for: everybody, those who have one of some roles, or people by name. */

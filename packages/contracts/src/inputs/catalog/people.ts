@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLATFORMS } from '../../constants.ts';
 import { COUNTRY_CODES } from '../../countries.ts';
 import { LOCALES } from '../../locales.ts';
+import { givenUrl } from '../given-url.ts';
 import { line, lines, uuid } from '../text.ts';
 
 export const NICKNAME_MAX = 50;
@@ -10,13 +11,59 @@ export const PROFILE_BRIEF_MAX = 500;
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
+const SOCIAL_EMAIL_MAX = 254;
+const email = z.email('invalid.email').max(SOCIAL_EMAIL_MAX, 'invalid.too-long');
+
+export const PROFILE_METADATA_MAX = 20;
+export const METADATA_TYPES = ['string', 'textarea', 'url'] as const;
+export type MetadataType = (typeof METADATA_TYPES)[number];
+export const METADATA_NAME_MAX = 50;
+export const METADATA_VALUE_MAX: Readonly<Record<MetadataType, number>> = { string: 200, textarea: 2000, url: 2000 };
+
+const named = {
+  /** Its own among a person's entries. */
+  _cid: z.string('invalid.id').regex(/^[\w-]{1,40}$/, 'invalid.id'),
+  name: line(METADATA_NAME_MAX).min(1, 'invalid.empty'),
+  /** Whether visitors see it. */
+  show: z.boolean('invalid.text'),
+};
+
+/** Something that a person says of themselves: name and value are needed, trimmed (SPEC §5). */
+export const metadataEntry = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ ...named, type: z.literal('string'), value: line(METADATA_VALUE_MAX.string).min(1, 'invalid.empty') }),
+    z.object({
+      ...named,
+      type: z.literal('textarea'),
+      value: lines(METADATA_VALUE_MAX.textarea).refine((value) => value !== '', 'invalid.empty'),
+    }),
+    z.object({ ...named, type: z.literal('url'), value: givenUrl.refine((value) => value !== '', 'invalid.empty') }),
+  ],
+  'invalid.content-type',
+);
+export type MetadataEntry = z.output<typeof metadataEntry>;
+
+const isOneEach = (entries: readonly MetadataEntry[]) => new Set(entries.map(({ _cid }) => _cid)).size === entries.length;
+
 /** A field left out stays as it is. `head` is the id of an uploaded picture; null takes it away. */
 export const profileInput = z.object({
   nickname: line(NICKNAME_MAX).min(1, 'invalid.empty').optional(),
   brief: lines(PROFILE_BRIEF_MAX).optional(),
   head: uuid.nullish(),
+  /** Where others may write to; empty for nowhere. */
+  social_email: line(SOCIAL_EMAIL_MAX)
+    .refine((value) => value === '' || email.safeParse(value).success, 'invalid.email')
+    .optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;
+
+/** What `setUser` takes: `auth` is the platform that their lobby works on; metadata come whole, in their order. */
+export const setUserInput = z.object({
+  auth: z.enum(PLATFORMS, 'invalid.platform').nullish(),
+  profile: profileInput.optional(),
+  metadata: z.array(metadataEntry).max(PROFILE_METADATA_MAX, 'invalid.too-many').refine(isOneEach, 'invalid.id').nullish(),
+});
 
 /** ISO 3166 alpha-2, lower case. */
 export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.country') });
@@ -24,7 +71,6 @@ export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.c
 /** The interface language in which a mail is written. */
 export const emailLanguageInput = z.object({ lang: z.enum(LOCALES, 'invalid.language') });
 
-const email = z.email('invalid.email').max(254, 'invalid.too-long');
 const newPassword = z.string().min(PASSWORD_MIN, 'invalid.password-short').max(PASSWORD_MAX, 'invalid.too-long');
 
 /** Sign-in takes any password: what is wrong with it is for the identity service to say. */
@@ -44,6 +90,3 @@ export const resetPasswordInput = z.object({ password: newPassword });
 
 /** Roles that a person may take themselves by asking `me` for them (SPEC §6). */
 export const SELF_TAKEN_ROLES = ['creator'] as const;
-
-/** The platform that a person's lobby works on (SPEC's `auth`). */
-export const chosenPlatform = z.object({ auth: z.enum(PLATFORMS, 'invalid.platform').nullish() });

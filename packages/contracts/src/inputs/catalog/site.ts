@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { line, lines, uuid } from '../text.ts';
-
-/** Module kinds of a site (SPEC §2, DESIGN §12). The inactive ones are known, shown as such, and can't be added. */
-export const WEBSITE_MODULE_KINDS = {
-  profile: { category: 'profile', active: true },
-} as const;
-export const INACTIVE_WEBSITE_MODULE_KINDS = ['social', 'page', 'journal'] as const;
+import { LOCALES } from '../../locales.ts';
+import { uuid } from '../text.ts';
+import { listQuery } from './listing.ts';
+import { websiteModuleInput } from './site-module.ts';
 
 export const WEBSITE_NAME_MIN = 3;
 /** A DNS label holds 63; `s-` stands before the name. */
 export const WEBSITE_NAME_MAX = 61;
 export const WEBSITE_MODULES_MAX = 50;
-export const PROFILE_TITLE_MAX = 80;
-export const PROFILE_DESCRIPTION_MAX = 1000;
+/** Works and articles on one site, all modules together. */
+export const WEBSITE_RESOURCES_MAX = 200;
+/** Modules that hold a whole article. */
+export const WEBSITE_ARTICLE_MODULES_MAX = 10;
+/** States of a site that can be gone back to. */
+export const WEBSITE_VERSIONS_MAX = 50;
+/** Names that a site ever had stay its own; so many it may have. */
+export const WEBSITE_NAMES_MAX = 10;
+
+export const WEBSITE_THEMES = ['paper', 'night', 'stage'] as const;
+export type WebsiteTheme = (typeof WEBSITE_THEMES)[number];
+export const WEBSITE_THEME_DEFAULT: WebsiteTheme = 'paper';
 
 export const websiteName = z
   .string()
@@ -23,42 +30,54 @@ export const websiteName = z
   .regex(/^[a-z0-9-]*$/, 'website.errors.nameCharacters')
   .regex(/^[^-].*[^-]$/, 'website.errors.nameHyphenEdge');
 
+/** Names by which somebody would pass for us, or for a part of what we run. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set(
+  `about abuse account accounts admin administrator api app apps assets auth billing blog cdn cloud contact dev dns docs download
+  email faq files ftp gateway help host hostmaster images img imap info legal lobby localhost login logout mail media meowtale meta
+  news noreply official ops payment payments pop postmaster press preview privacy public root sales security server shop site sites
+  smtp staff staging static stats status store support system team terms test testing upload webmaster works www`.split(/\s+/),
+);
+
+/** What a site may be called from now on; one that has such a name already keeps it. */
+export const newWebsiteName = websiteName.refine((name) => !RESERVED_NAMES.has(name), 'website.errors.nameReserved');
+
 /** `addWebsiteMain`: letters, digits and hyphens; what is typed in capitals is kept in small letters. */
-export const addWebsiteMainInput = z.object({ name: websiteName });
+export const addWebsiteMainInput = z.object({ name: newWebsiteName });
 
-const kind = z.enum(Object.keys(WEBSITE_MODULE_KINDS) as [keyof typeof WEBSITE_MODULE_KINDS], 'website.errors.moduleKind');
+const revision = z.int('invalid.number').min(0, 'invalid.too-small');
 
-/** A profile needs nothing (SPEC §5); what it says is plain text. */
-const profileElement = z.object({
-  title: z.string().trim().max(PROFILE_TITLE_MAX, 'website.errors.titleTooLong').pipe(line(PROFILE_TITLE_MAX)).nullish(),
-  description: z
-    .string()
-    .trim()
-    .max(PROFILE_DESCRIPTION_MAX, 'website.errors.descriptionTooLong')
-    .pipe(lines(PROFILE_DESCRIPTION_MAX))
-    .nullish(),
-  backgroundImg: uuid.nullish(),
-  avatar: uuid.nullish(),
+type Named = { resourceUUID: string } | null;
+/** Everything that a module names besides its pictures. */
+export const resourcesOf = <M extends { list: readonly Named[]; article: Named; gameInfo: Named }>(
+  module: M,
+): NonNullable<M['list'][number] | M['article'] | M['gameInfo']>[] =>
+  [...module.list, module.article, module.gameInfo].filter((each) => each != null);
+
+const config = z.object({
+  modules: z
+    .array(websiteModuleInput)
+    .max(WEBSITE_MODULES_MAX, 'website.errors.tooManyModules')
+    .refine((modules) => new Set(modules.map((module) => module.cid)).size === modules.length, 'website.errors.moduleIdTwice')
+    .refine((modules) => modules.flatMap(resourcesOf).length <= WEBSITE_RESOURCES_MAX, 'website.errors.tooManyResources')
+    .refine(
+      (modules) => modules.filter(({ type }) => type === 'article').length <= WEBSITE_ARTICLE_MODULES_MAX,
+      'website.errors.tooManyArticles',
+    ),
+  theme: z.enum(WEBSITE_THEMES, 'website.errors.theme').nullish(),
+  language: z.enum(LOCALES, 'invalid.language').nullish(),
 });
 
-export const websiteModuleInput = z.object({
-  cid: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'website.errors.moduleId'),
-  type: kind,
-  layout: z.enum(['default'], 'website.errors.moduleLayout').nullish(),
-  isActive: z.boolean().nullish(),
-  element: profileElement,
-});
-
+/** `setWebsiteMain`: what is left out stays as it is. `state` 1 public, 0 hidden. */
 export const setWebsiteMainInput = z.object({
   uuid,
-  revision: z.int('invalid.number').min(0, 'invalid.too-small'),
-  config: z.object({
-    modules: z
-      .array(websiteModuleInput)
-      .max(WEBSITE_MODULES_MAX, 'website.errors.tooManyModules')
-      .refine((modules) => new Set(modules.map((module) => module.cid)).size === modules.length, 'website.errors.moduleIdTwice'),
-  }),
+  revision,
+  config: config.nullish(),
+  state: z.union([z.literal(0), z.literal(1)], 'invalid.status').nullish(),
+  name: newWebsiteName.nullish(),
 });
+export type SetWebsiteMainInput = z.output<typeof setWebsiteMainInput>;
 
-export type WebsiteModuleInput = z.infer<typeof websiteModuleInput>;
-export type SetWebsiteMainInput = z.infer<typeof setWebsiteMainInput>;
+/** `findWebsiteHistory`, newest first. */
+export const websiteHistoryQuery = listQuery.pick({ page: true, pageSize: true });
+/** `restoreWebsiteMain`: `version` is one of its history. */
+export const restoreWebsiteMainInput = z.object({ uuid, revision, version: uuid });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCOUNT_PERCENT } from '../../constants.ts';
 import { weekFault } from '../../discounts.ts';
 import { instant, uuid } from '../text.ts';
 
@@ -17,7 +18,10 @@ export const storePrice = z.object({ country: z.string().regex(/^[a-z]{2}$/, 'in
 /** A discount of whole percent between two instants (ISO 8601). */
 export const storeActivity = z
   .object({
-    percentage_discount: z.int('invalid.whole-number').min(1, 'invalid.too-small').max(99, 'invalid.too-large'),
+    percentage_discount: z
+      .int('invalid.whole-number')
+      .min(DISCOUNT_PERCENT.min, 'invalid.too-small')
+      .max(DISCOUNT_PERCENT.max, 'invalid.too-large'),
     type: z.enum(ACTIVITY_TYPES, 'invalid.activity-type'),
     started_at: instant,
     ended_at: instant,

@@ -119,6 +119,10 @@ type Path = (string | number)[];
 const ENGLISH_FIRST = ['name', 'brief', 'introduction', 'cover'] as const;
 const DEFAULT_LANGUAGE_NEEDS = [...ENGLISH_FIRST, 'cover1to1', 'cover240x320'] as const;
 
+/** What must be there of a language's words and covers: all of it in the default language, what comes first in English. */
+export const needsOf = (language: string, default_lang: string | null): readonly (keyof StoreInfoDraft)[] =>
+  language === default_lang ? DEFAULT_LANGUAGE_NEEDS : language === 'en-US' ? ENGLISH_FIRST : [];
+
 function missingOf(entry: StoreInfoDraft, needs: readonly (keyof StoreInfoDraft)[]) {
   return needs.filter((field) => entry[field] === null || entry[field] === '');
 }
@@ -144,7 +148,7 @@ export const storeSubmitInfoComplete = storeSubmitInfoDraft.superRefine((info, c
 
   info.list.forEach((entry, index) => {
     const { language } = entry;
-    const needs = language === info.default_lang ? DEFAULT_LANGUAGE_NEEDS : language === 'en-US' ? ENGLISH_FIRST : [];
+    const needs = needsOf(language, info.default_lang);
     for (const field of missingOf(entry, needs)) miss(['list', index, field], `missing.${field}`, { language });
     if (entry.screenshots.length < SCREENSHOTS_MIN) {
       miss(['list', index, 'screenshots'], 'missing.screenshots', {

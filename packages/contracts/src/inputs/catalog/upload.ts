@@ -1,21 +1,46 @@
 import { z } from 'zod';
-import { COVER_MAX_BYTES, GAME_PACK_MAX_BYTES, LOGO_MAX_BYTES, SCREENSHOT_MAX_BYTES, SMALL_IMAGE_MAX_BYTES } from '../../constants.ts';
+import {
+  COVER_MAX_BYTES,
+  GAME_PACK_MAX_BYTES,
+  LOGO_MAX_BYTES,
+  PICTURE_MAX_BYTES,
+  SCREENSHOT_MAX_BYTES,
+  SMALL_IMAGE_MAX_BYTES,
+} from '../../constants.ts';
+import { givenUrl } from '../given-url.ts';
 
-/** What an uploaded image is for; it is brought to exactly these pixels and re-encoded (SPEC §5). */
+type ImageType = 'jpeg' | 'png';
+const ANY_PICTURE: readonly ImageType[] = ['jpeg', 'png'];
+const ONLY_PNG: readonly ImageType[] = ['png'];
+const ONLY_JPEG: readonly ImageType[] = ['jpeg'];
+
+/** What an uploaded image is for, and what it may be; it is brought to exactly these pixels and re-encoded (SPEC §5). */
 export const IMAGE_TARGETS = {
-  cover: { scope: 'store', width: 1280, height: 720, format: 'jpeg', maxBytes: COVER_MAX_BYTES },
-  cover240x320: { scope: 'store', width: 240, height: 320, format: 'jpeg', maxBytes: SMALL_IMAGE_MAX_BYTES },
-  cover1to1: { scope: 'store', width: 200, height: 200, format: 'jpeg', maxBytes: SMALL_IMAGE_MAX_BYTES },
-  screenshot: { scope: 'store', width: 1280, height: 720, format: 'jpeg', maxBytes: SCREENSHOT_MAX_BYTES },
-  logo: { scope: 'app', width: 1024, height: 1024, format: 'png', maxBytes: LOGO_MAX_BYTES },
-  thumb: { scope: 'app', width: 1920, height: 1080, format: 'jpeg', maxBytes: COVER_MAX_BYTES },
-  avatar: { scope: 'avatar', width: 120, height: 120, format: 'png', maxBytes: SMALL_IMAGE_MAX_BYTES },
-  siteBackground: { scope: 'website', width: 256, height: 80, format: 'jpeg', maxBytes: SMALL_IMAGE_MAX_BYTES },
-  siteAvatar: { scope: 'website', width: 120, height: 120, format: 'png', maxBytes: SMALL_IMAGE_MAX_BYTES },
-} as const satisfies Record<string, { scope: UploadScope; width: number; height: number; format: 'jpeg' | 'png'; maxBytes: number }>;
+  cover: { scope: 'store', width: 1280, height: 720, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: COVER_MAX_BYTES },
+  cover240x320: { scope: 'store', width: 240, height: 320, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: SMALL_IMAGE_MAX_BYTES },
+  cover1to1: { scope: 'store', width: 200, height: 200, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: SMALL_IMAGE_MAX_BYTES },
+  screenshot: { scope: 'store', width: 1280, height: 720, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: SCREENSHOT_MAX_BYTES },
+  logo: { scope: 'app', width: 1024, height: 1024, format: 'png', accepts: ONLY_PNG, maxBytes: LOGO_MAX_BYTES },
+  thumb: { scope: 'app', width: 1920, height: 1080, format: 'jpeg', accepts: ONLY_JPEG, maxBytes: COVER_MAX_BYTES },
+  avatar: { scope: 'avatar', width: 120, height: 120, format: 'png', accepts: ANY_PICTURE, maxBytes: SMALL_IMAGE_MAX_BYTES },
+  siteBackground: { scope: 'website', width: 256, height: 80, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: SMALL_IMAGE_MAX_BYTES },
+  siteAvatar: { scope: 'website', width: 120, height: 120, format: 'png', accepts: ANY_PICTURE, maxBytes: SMALL_IMAGE_MAX_BYTES },
+} as const satisfies Record<
+  string,
+  { scope: UploadScope; width: number; height: number; format: ImageType; accepts: readonly ImageType[]; maxBytes: number }
+>;
 export type ImageTarget = keyof typeof IMAGE_TARGETS;
 
-export const UPLOAD_SCOPES = ['store', 'app', 'avatar', 'website'] as const;
+const IMAGE_ENDINGS = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] } as const satisfies Record<ImageType, readonly string[]>;
+
+/** How the names of pictures for a place end. */
+export const imageEndings = (target: ImageTarget): string[] => IMAGE_TARGETS[target].accepts.flatMap((type) => IMAGE_ENDINGS[type]);
+
+/** The same for those that stand there as they are, since they were made for it. */
+export const keptEndings = (target: ImageTarget): readonly string[] => IMAGE_ENDINGS[IMAGE_TARGETS[target].format];
+
+/** What a file is for. Whether a drama still shows one, its service knows alone: that one stays until its maker deletes it. */
+export const UPLOAD_SCOPES = ['store', 'app', 'avatar', 'website', 'drama'] as const;
 export type UploadScope = (typeof UPLOAD_SCOPES)[number];
 
 /** The most that one upload of a scope may weigh, in bytes; an image's own target may say less. */
@@ -23,12 +48,13 @@ export const UPLOAD_SCOPE_MAX_BYTES: Readonly<Record<UploadScope, number>> = {
   store: COVER_MAX_BYTES,
   app: GAME_PACK_MAX_BYTES,
   avatar: SMALL_IMAGE_MAX_BYTES,
-  website: SMALL_IMAGE_MAX_BYTES,
+  website: COVER_MAX_BYTES,
+  drama: PICTURE_MAX_BYTES,
 };
 
 /**
  * The fields of `POST /files/upload`, a multipart body in which they stand before `file`. An image without `target` is kept
- * within 1920 × 1080; with one it is cropped to exactly that size. A `screenshot` may be a film: WebM up to 10 MB, kept as it came. Stories (.ink) and games (.zip) take scope `app` and no target.
+ * within 1920 × 1080; with one it is cropped to exactly that size; in scope `store` or `app` it is refused under half of it. A `screenshot` may be a film: WebM up to 10 MB, kept as it came. Stories (.ink, .json) and games (.zip) take scope `app` and no target; a story's pictures scope `drama`.
  */
 export const uploadFields = z
   .object({
@@ -42,13 +68,22 @@ export const uploadFields = z
   });
 export type UploadFields = z.infer<typeof uploadFields>;
 
+/** `addWebsitePicture`: where a picture is that a maker of sites names instead of sending it. */
+export const addWebsitePictureInput = z.object({
+  url: z
+    .string('invalid.text')
+    .trim()
+    .min(1, 'invalid.empty')
+    .refine((value) => /^https?:/i.test(value) && givenUrl.safeParse(value).success, 'website.errors.pictureAddress'),
+});
+
 /** What `POST /files/upload` answers. */
 export const uploadedFile = z.object({
   uuid: z.uuid(),
   url: z.url(),
   basename: z.string(),
   mimeType: z.string(),
-  /** Bytes as served. */
+  /** Bytes that it takes of its owner's room: a small picture's with those of its larger copy. */
   size: z.int().nonnegative(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { repositoryRoot } from '../local/paths.ts';
+import { waitUntil } from '../local/wait-until.ts';
+import { endAll, endWithUs } from './ending.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meowtale-ending-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const module = (path: string) => JSON.stringify(pathToFileURL(join(repositoryRoot, path)).href);
+
+/** A run of two steps, the first on a stack; answers how it ended and what was ended on the way, in order. */
+async function interruptedBy(signal: NodeJS.Signals, start: string, work: string): Promise<{ code: number; said: string[] }> {
+  const [log, ready, file] = [join(folder, 'log'), join(folder, 'ready'), join(folder, 'run.mjs')];
+  writeFileSync(log, '');
+  writeFileSync(
+    file,
+    `import { appendFileSync, writeFileSync } from 'node:fs';
+    import { whileItStands } from ${module('deploy/ci/ending.ts')};
+    import { runInTurn } from ${module('deploy/ci/run-in-turn.ts')};
+    import { runProgram } from ${module('deploy/ci/run-program.ts')};
+    const say = (what) => appendFileSync(${JSON.stringify(log)}, what + '\\n');
+    const ready = () => writeFileSync(${JSON.stringify(ready)}, '');
+    const program = \`
+      const { appendFileSync, writeFileSync } = require('node:fs');
+      process.on('SIGINT', () => { appendFileSync(${JSON.stringify(log)}, 'journeys\\\\n'); process.exit(1); });
+      writeFileSync(${JSON.stringify(ready)}, '');
+      setInterval(() => {}, 1000);\`;
+    const right = { passed: 1, failed: 0, tests: [], notes: [] };
+    const stack = { start: async () => { ${start} }, stop: async () => say('stack') };
+    await runInTurn([
+      { name: 'first', run: () => whileItStands(stack, async () => { ${work}; return right; }) },
+      { name: 'second', run: async () => { say('second'); return right; } },
+    ]);`,
+  );
+  const run = spawn(process.execPath, [file], { stdio: 'ignore' });
+  const ended = once(run, 'exit') as Promise<[number]>;
+  expect(await waitUntil(() => existsSync(ready), { withinMs: 10_000 })).toBe(true);
+  run.kill(signal);
+  const [code] = await ended;
+  return { code, said: readFileSync(log, 'utf8').trim().split('\n') };
+}
+
+const JOURNEYS = "await runProgram(['-e', program], { withinMs: 60_000 })";
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'by %s what walks through the stack ends, then the stack, and nothing more begins',
+  async (signal) => {
+    const { code, said } = await interruptedBy(signal, '', JOURNEYS);
+    expect(code).toBe(130);
+    // Once by the signal, and once by the work that it ended.
+    expect([...new Set(said)]).toEqual(['journeys', 'stack']);
+  },
+);
+
+test('a stack that is still starting ends as well', async () => {
+  const { code, said } = await interruptedBy('SIGTERM', 'ready(); await new Promise((resolve) => setTimeout(resolve, 60_000))', JOURNEYS);
+  expect([code, ...said]).toEqual([130, 'stack']);
+});
+
+test('what ends goes newest first, though one of it fails, and then nothing more begins', async () => {
+  const ended: string[] = [];
+  endWithUs(() => ended.push('folder'));
+  endWithUs(() => Promise.reject(new Error('it would not')));
+  endWithUs(() => ended.push('taken back'))();
+  endWithUs(() => ended.push('browser'));
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  await endAll();
+  expect(ended).toEqual(['browser', 'folder']);
+  expect(said).toHaveBeenCalledWith('it would not');
+  expect(() => endWithUs(() => {})).toThrow('interrupted');
+});

@@ -1,0 +1,107 @@
+import { SALES } from '../svc-wallet/src/ledger/worked-month.ts';
+import { signIn } from './support/account.ts';
+import { expect, test } from './support/meowtale.ts';
+import { demoPerson, newPerson } from './support/people.ts';
+import { buyThroughCart, giveBack } from './support/reader.ts';
+import { putOnSale, submitFullListing } from './support/submission.ts';
+import { ENGLISH, walkerAt } from './support/walker.ts';
+import { startingWith, wordsOf } from './support/words.ts';
+
+const site = wordsOf('mf-website-builder');
+const { lobby } = ENGLISH;
+const run = Date.now().toString(36);
+const WORK = `Weather for Two ${run}`;
+const HEADLINE = 'Why I read in the rain';
+const NAME = `rain-${run}`;
+const [{ price, promoter: share }] = SALES;
+
+test('a site is built from nothing; who buys by it has its maker share in the sale, until the sale is taken back', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const newWalker = async () => walkerAt(await (await browser.newContext()).newPage());
+  const [author, maker, reader] = await Promise.all([
+    newPerson('Rain Author', { creator: true }),
+    newPerson('Rain Reader', { creator: true }),
+    newPerson('Rain Guest'),
+  ]);
+  const [builder, visitor] = [await newWalker(), await newWalker()];
+  await putOnSale(author, await demoPerson('staff'), await submitFullListing(author, WORK));
+  const { page } = builder;
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
+  const add = page.getByRole('button', { name: site('editor.add') });
+  const popup = page.getByRole('dialog', { name: site('setModule.add') });
+  const confirm = popup.getByRole('button', { name: site('setModule.confirmAdd'), exact: true });
+  const seen = page.frameLocator('iframe');
+
+  await test.step('its maker names it and puts works on it', async () => {
+    await signIn(builder, `${maker.name}@meowtale.example`);
+    await page.goto('/lobby/marketing/website');
+    await page.getByLabel(startingWith(site('create.name'))).fill(NAME);
+    await page.getByRole('button', { name: site('create.submit') }).click();
+    await add.click();
+    await popup.getByRole('button', { name: site('category.grid'), exact: true }).click();
+    await popup.getByRole('radio', { name: startingWith(site('template.grid-rectangle')) }).check();
+    await expect(confirm, 'a grid of nothing is none').toBeDisabled();
+    await popup.getByRole('button', { name: site('list.choose'), exact: true }).click();
+    const selector = page.getByRole('dialog', { name: site('selector.title.multiple') });
+    await selector.getByRole('searchbox', { name: site('selector.search.store') }).fill(WORK);
+    await selector.getByRole('checkbox', { name: site('selector.pick', { name: WORK }) }).check();
+    await selector.getByRole('button', { name: site('selector.confirm', { count: 1 }) }).click();
+    await confirm.click();
+    await expect(seen.getByRole('heading', { name: WORK })).toBeVisible();
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('writes an article, puts it first by the keyboard, and undoes and redoes that', async () => {
+    await add.click();
+    await popup.getByRole('button', { name: site('category.article'), exact: true }).click();
+    await popup.getByRole('button', { name: site('article.write') }).click();
+    const writing = page.getByRole('dialog', { name: site('writing.new') });
+    const text = writing
+      .getByRole('textbox', { name: site('writing.label') })
+      .or(writing.locator('[contenteditable]'))
+      .first();
+    await text.click();
+    await page.keyboard.type(HEADLINE);
+    await writing.getByRole('button', { name: site('writing.confirm') }).click();
+    await expect(writing).toBeHidden();
+    await confirm.click();
+    await expect(seen.getByText(HEADLINE).first()).toBeVisible();
+    const up = page.getByRole('button', { name: site('module.up', { number: 2 }) });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('button', { name: site('module.set', { number: 1 }) });
+    await expect(first).toBeVisible();
+    await page.getByRole('button', { name: site('editor.undo') }).click();
+    await page.getByRole('button', { name: site('editor.redo') }).click();
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('a visitor reads it on its own host without a script, and buys by it', async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const answer = await plain.goto(`http://s-${NAME}.localhost:3006/`);
+    expect(answer?.status()).toBe(200);
+    await expect(plain.getByText(HEADLINE).first()).toBeVisible();
+    const link = await plain.getByRole('link', { name: WORK }).first().getAttribute('href');
+    expect(link).toContain('uid=');
+    await signIn(visitor, `${reader.name}@meowtale.example`);
+    await visitor.page.goto(link ?? '');
+    await buyThroughCart(visitor, price);
+  });
+
+  const pending = async (coins: number) =>
+    expect(async () => {
+      await page.goto('/lobby/income/reconciliation');
+      const line = page
+        .getByRole('table', { name: lobby('income.tab.reconciliation') })
+        .getByRole('row')
+        .nth(1);
+      await expect(line.getByRole('cell').last()).toHaveText(String(coins), { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+
+  await test.step('its maker has the promoter’s share, pending', () => pending(share));
+
+  await test.step('taken back, nothing of it is left', async () => {
+    await giveBack(visitor, WORK);
+    await pending(0);
+  });
+});

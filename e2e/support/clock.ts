@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { runProgram } from '../../deploy/ci/run-program.ts';
+import { ports } from '../../deploy/local/addresses.ts';
+import { localDatabase } from '../../deploy/local/databases.ts';
+import { dataRoot, repositoryRoot } from '../../deploy/local/paths.ts';
+import { loadSecrets } from '../../deploy/local/secrets.ts';
+import { openClock, type YearClock } from '../../deploy/seed/year/clock.ts';
+
+function urlOf(service: 'catalog' | 'wallet' | 'drama'): string {
+  const { databaseOwner, databaseRuntime } = loadSecrets(dataRoot);
+  const passwords = { ownerPassword: databaseOwner, runtimePassword: databaseRuntime };
+  return localDatabase({ port: ports.postgres, name: `meowtale_${service}`, ...passwords }).runtimeUrl;
+}
+
+/** The clock of the local stack's services. Whoever moves it has the stack alone, and closes it. */
+export const stackClock = (): YearClock => openClock({ catalog: urlOf('catalog'), wallet: urlOf('wallet'), drama: urlOf('drama') });
+
+/** The middle of the first month to come that nobody has settled yet: what a journey sells in it is settled by its own run. */
+export async function middleOfOpenMonth(): Promise<Date> {
+  const wallet = new pg.Client(urlOf('wallet'));
+  await wallet.connect();
+  try {
+    const { rows } = await wallet.query<{ newest: string | null }>('select max(month)::text as newest from settlement_runs');
+    return monthsAfter(new Date(Math.max(Date.now(), Date.parse(rows[0]?.newest ?? '1970-01-01'))), 1);
+  } finally {
+    await wallet.end();
+  }
+}
+
+/** Noon in the middle of the month that comes so many later. */
+export const monthsAfter = (date: Date, months: number): Date =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 15, 12));
+
+/** Settles a month (`YYYY-MM`) as an operator does; the wallet itself looks every ten minutes. */
+export async function settle(month: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: urlOf('wallet') };
+  const { code } = await runProgram([join(repositoryRoot, 'svc-wallet/src/settlement/run.ts'), month], { env, withinMs: 60_000 });
+  if (code !== 0) throw new Error(`${month} could not be settled`);
+}

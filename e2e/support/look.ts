@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { drawn, type Sight } from './cast.ts';
+
+interface Look {
+  window: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  /** Those that it is judged by; all unless given. */
+  rules?: readonly string[];
+}
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+/** The rules of access that see colours; a scheme changes nothing that the others look at. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const FIRST: Look = { window: WIDE, colorScheme: 'light' };
+const WIDE_AND_DARK: Look = { window: WIDE, colorScheme: 'dark', rules: OF_COLOURS };
+const ON_A_PHONE: Look = { window: NARROW, colorScheme: 'dark' };
+
+/** Of the lobby and the editors: below a desk's width a notice stands in their place. */
+const isOnDesk = ({ path, onPhone }: Sight): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
+
+/** Every state is judged in the light of a wide window by every rule; every other one on a phone, of what is on a desk every fourth in the dark. */
+const usualLooks = (sight: Sight, index: number): readonly Look[] => {
+  if (isOnDesk(sight)) return index % 4 === 0 ? [FIRST, WIDE_AND_DARK] : [FIRST];
+  return index % 2 === 0 ? [FIRST, ON_A_PHONE] : [FIRST];
+};
+
+/** What the usual looks leave out of some: every state in the dark, and on a phone where it has a page there. */
+const closeLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [WIDE_AND_DARK] : [WIDE_AND_DARK, ON_A_PHONE]);
+
+/** What `npm run prove` looks at: that, and the light as well where nobody else looks. */
+export const looksAtLength = (isSeenElsewhere: boolean) => (sight: Sight) =>
+  isSeenElsewhere ? closeLooks(sight) : [FIRST, ...closeLooks(sight)];
+
+/** In the page: waits until it is drawn anew for a look, and answers whether it fits its window then. */
+async function drawAnew(scheme: string): Promise<boolean> {
+  const root = document.documentElement;
+  const fits = () => (root.dataset.mantineColorScheme ?? scheme) === scheme && root.scrollWidth <= root.clientWidth;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  await nextFrame();
+  for (const began = performance.now(); !fits() && performance.now() - began < 2000; ) await nextFrame();
+  // Colours begin to glide in the frame that follows.
+  await nextFrame();
+  await nextFrame();
+  const gliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  // What isn't drawn, as what is folded up, stands still in the middle of its transition: it is waited for no longer.
+  const enough = new Promise((resolve) => setTimeout(resolve, 2000));
+  await Promise.race([Promise.allSettled(gliding.map(({ finished }) => finished)), enough]);
+  return fits();
+}
+
+/** What breaks a rule of access. A document that has axe already needs it no second time. */
+async function violations(page: Page, { known, rules }: { known: boolean; rules?: readonly string[] }): Promise<string[]> {
+  // With one document there is nothing to gather from frames, for which a page of its own is opened each time; behind a popup they
+  // can't be reached.
+  const alone = page.frames().length === 1 || (await page.getByRole('dialog').count()) > 0;
+  const builder = alone && known ? new AxeBuilder({ page, axeSource: 'void 0' }) : new AxeBuilder({ page });
+  const found = await builder
+    .setLegacyMode(alone)
+    .options({ resultTypes: ['violations'], iframes: !alone, ...(rules && { runOnly: [...rules] }) })
+    .analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => `${id} at ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message ?? ''}`),
+  );
+}
+
+/** In the page: tabs and tables of which one sees a part alone. */
+function outOfSight(): string[] {
+  const rows = [...document.querySelectorAll('.mt-tabs, .mt-table-frame')];
+  return rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => `${row.getAttribute('aria-label')} is partly out of sight`);
+}
+
+/** All that breaks a rule of access on a page as it stands, once its colours have come to rest. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(drawAnew, 'light');
+  return violations(page, { known: false });
+}
+
+/** All that is wrong with a page in its state, by each look. */
+async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, { window, colorScheme, rules }] of looks.entries()) {
+    await page.setViewportSize(window);
+    await page.emulateMedia({ colorScheme });
+    if (!(await page.evaluate(drawAnew, colorScheme))) faults.push(`wider than ${window.width}`);
+    if (index === 0) faults.push(...(await page.evaluate(outOfSight)));
+    const found = await violations(page, { known: index > 0, ...(rules && { rules }) });
+    faults.push(...found.map((fault) => `${colorScheme} at ${window.width}, ${fault}`));
+  }
+  return faults;
+}
+
+/** Looks at every page in its state, and tells all that is wrong at once. */
+export async function lookAt(
+  page: Page,
+  sights: readonly Sight[],
+  looksOf: (sight: Sight, index: number) => readonly Look[] = usualLooks,
+): Promise<void> {
+  const wrong: string[] = [];
+  for (const [index, sight] of sights.entries()) {
+    const { name, path, act } = sight;
+    await test.step(name, async () => {
+      await page.setViewportSize(WIDE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await drawn(page);
+      await act?.(page);
+      wrong.push(...(await faultsOf(page, looksOf(sight, index))).map((fault) => `${name}: ${fault}`));
+    });
+  }
+  expect(wrong).toEqual([]);
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Cast, Sight } from '../cast.ts';
+import { ENGLISH } from '../walker.ts';
+import { startingWith } from '../words.ts';
+import { click, inOrder, press, says } from './acts.ts';
+
+const { lobby } = ENGLISH;
+
+/** Where income, links, notices and oneself stand: of whoever has some, of whoever has none, and while nobody answers. */
+export const ROOMS = [
+  '/lobby/income/reconciliation',
+  '/lobby/income/sales-report',
+  '/lobby/income/withdrawal',
+  '/lobby/marketing/ad-links',
+  '/lobby/marketing/distribution',
+  '/lobby/marketing/distribution/management',
+  '/lobby/marketing/discounts',
+  '/lobby/notification',
+] as const;
+
+export const roomsOf = (whose: string): Sight[] => ROOMS.map((path) => ({ name: `${path}, ${whose}`, path }));
+
+/** The newest month; what was sold in it stands beneath its figures. */
+const openMonth = async (page: Page) => {
+  await page
+    .getByRole('table', { name: lobby('income.tab.reconciliation') })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('link', { name: lobby('reconciliation.back') }).waitFor();
+};
+const openSale = press(startingWith(lobby('waterfall.openNamed', { name: '' })));
+const openSettlement = async (page: Page) => {
+  await page
+    .getByRole('table', { name: lobby('settlement.title') })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('columnheader', { name: lobby('settlement.roles') }).waitFor();
+};
+/** As if one had signed in long ago. */
+const asLongAgo = async (page: Page) => {
+  const extensions = { code: 'auth/recent', status: 403, requestId: 'e2e' };
+  await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [{ message: '', extensions }] } }));
+};
+const prove = inOrder(asLongAgo, press(lobby('export.start')), (page) => page.unroute('**/graphql'));
+const bank = click(lobby('bank.change'));
+const MONEY = '/lobby/income/withdrawal';
+
+export const earnerSights = ({ owned }: Cast): Sight[] => [
+  ...roomsOf('with something in it'),
+  { name: 'marketing', path: '/lobby/marketing' },
+  { name: 'notices, and what is told by mail', path: '/lobby/notification?settings=mail' },
+  { name: 'a month of sales', path: '/lobby/income/reconciliation', act: openMonth },
+  { name: 'a sale, divided', path: '/lobby/income/reconciliation', act: inOrder(openMonth, openSale) },
+  { name: 'a settlement', path: '/lobby/income/reconciliation', act: openSettlement },
+  { name: 'the sales of one work', path: `/lobby/income/sales-report/${owned}` },
+  { name: 'sales by work', path: '/lobby/income/sales-report?by=store' },
+  { name: 'bank data, with its faults', path: MONEY, act: inOrder(bank, click(lobby('bank.save')), says(lobby('bank.unsaved'))) },
+  {
+    name: 'a withdrawal’s bill',
+    path: MONEY,
+    act: inOrder(press(lobby('withdrawal.open')), click(lobby('withdrawal.all')), says('What it comes to')),
+  },
+  { name: 'a withdrawal’s history', path: MONEY, act: press(startingWith(lobby('withdrawal.happenedNamed', { money: '' }))) },
+  { name: 'taking a withdrawal back', path: MONEY, act: press(startingWith(lobby('withdrawal.cancelNamed', { money: '' }))) },
+  {
+    name: 'a new ad link',
+    path: '/lobby/marketing/distribution',
+    act: press(startingWith(lobby('marketing.newLinkNamed', { name: '' }))),
+  },
+  {
+    name: 'promoting a work',
+    path: '/lobby/marketing/distribution',
+    act: press(startingWith(lobby('promote.openNamed', { name: '' }))),
+  },
+  {
+    name: 'links of one’s own to a work',
+    path: '/lobby/marketing/distribution/management',
+    act: press(startingWith(lobby('marketing.ownLinksNamed', { name: '' }))),
+  },
+  {
+    name: 'the end of a share, about to be said',
+    path: '/lobby/marketing/distribution/management',
+    act: press(startingWith(lobby('marketing.deed.endNamed', { name: '' }))),
+  },
+  { name: 'one’s data, once more with the password', path: '/lobby/profile', act: prove },
+];
+
+const payouts = (query: string) => `/lobby/staff/payouts?${query}`;
+const rowMenu = click(startingWith(`${lobby('stores.actions')}:`));
+const look = async (page: Page) => {
+  await rowMenu(page);
+  await page.getByRole('menuitem', { name: lobby('payouts.deed.look') }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const opened = async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The bank asks.');
+  await dialog.getByRole('button', { name: lobby('payouts.deed.look'), exact: true }).click();
+  await says('123456789012')(page);
+};
+
+export const payoutSights = ({ payoutRun }: Cast): Sight[] => [
+  ...['waiting', 'taken', 'correcting', 'ended', 'runs'].map((queue) => ({
+    name: `payouts, ${queue}`,
+    path: payouts(`queue=${queue}`),
+  })),
+  { name: 'a payout about to be taken', path: payouts('queue=waiting'), act: press(startingWith(`${lobby('payouts.deed.take')}:`)) },
+  { name: 'whole bank data, asked for', path: payouts('queue=waiting'), act: look },
+  { name: 'whole bank data', path: payouts('queue=waiting'), act: inOrder(look, opened) },
+  { name: 'a payout run', path: payouts(`run=${payoutRun}`) },
+  { name: 'the file of a payout run', path: payouts(`run=${payoutRun}`), act: press(lobby('payouts.download', { format: 'CSV' })) },
+];

@@ -1,0 +1,40 @@
+import type { Cast, Sight } from '../cast.ts';
+import { builderSights } from './builders.ts';
+import { earnerSights, payoutSights, roomsOf } from './earners.ts';
+import { makerSights, publisherSights, sellerSights, staffSights } from './makers.ts';
+import { freshSights, guestSights, readerSights } from './readers.ts';
+import { writerSights } from './writers.ts';
+
+export type Viewer = 'guest' | 'fresh' | 'reader' | 'maker' | 'seller' | 'publisher' | 'staff';
+
+/** Who looks, and what they see. */
+export const VIEWERS: readonly [string, Viewer, (cast: Cast) => Sight[]][] = [
+  // The longest first: the workers share them.
+  ['a creator sees', 'maker', makerSights],
+  ['who writes sees', 'maker', writerSights],
+  ['a guest sees', 'guest', guestSights],
+  ['a reader sees', 'reader', readerSights],
+  ['somebody new sees, with everything empty', 'fresh', (cast) => [...freshSights(cast), ...roomsOf('empty')]],
+  ['who builds a site sees', 'maker', builderSights],
+  ['somebody who sells sees', 'seller', sellerSights],
+  ['somebody who earns sees', 'seller', earnerSights],
+  ['a publisher sees', 'publisher', publisherSights],
+  ['staff see', 'staff', (cast) => [...staffSights(cast), ...payoutSights(cast)]],
+];
+
+/** Whose rooms `npm test` has no time for: they are few people's, or have journeys through them. */
+const AT_LENGTH = ['who writes sees', 'who builds a site sees', 'staff see'];
+export const isAtLength = (what: string): boolean => AT_LENGTH.includes(what);
+
+/** The page of somebody of the cast; the cast isn't there yet when Playwright first asks. */
+export const seenBy = (who: Viewer, cast: () => Cast | undefined) => ({
+  contextOptions: { reducedMotion: 'reduce' as const },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+  storageState: async ({}, use: (state: Cast['fresh'] | undefined) => Promise<void>) => use(who === 'guest' ? undefined : cast()?.[who]),
+});
+
+/** What the browser itself says of pages that aren't there: their status is a real one; and of a mail's link that was used. */
+export const EXPECTED_TO_FAIL = [
+  /the server responded with a status of 404/,
+  /the server responded with a status of 400 .*accounts:resetPassword/,
+];

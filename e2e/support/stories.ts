@@ -1,0 +1,112 @@
+import {
+  EMPTY_OUTLINE,
+  EMPTY_SETTING,
+  newAct,
+  newCharacter,
+  newChoice,
+  newLine,
+  newParagraph,
+  newResource,
+  newSequence,
+} from '@meowtale/story/model';
+import type { Person } from './people.ts';
+
+/** A story with something of everything: people, a picture to be made, a choice with a condition, two ends, and a way that leads nowhere. */
+export const smallStory = () => {
+  const words = (text: string) => ({ words: { 'en-US': text } });
+  return [
+    {
+      ...{ kind: 'setting', id: 'setting', language: 'en-US', languages: ['en-US', 'de-DE'], logline: 'Mira waits for a ferry.' },
+      glossary: [{ term: 'ferry', words: { 'de-DE': 'Fähre' } }],
+    },
+    {
+      ...{ kind: 'outline', id: 'outline', template: 'three-act' },
+      acts: [
+        newAct('act-1', {
+          title: 'The timetable',
+          sequences: [newSequence('pier', { title: 'The pier', brief: 'Fog, and a bell.', paragraphs: ['dusk', 'boat', 'home'] })],
+        }),
+        newAct('act-2', { title: 'Landing', sequences: [newSequence('town', { paragraphs: ['lost'] })] }),
+      ],
+    },
+    newCharacter('mira', 'Mira', { sex: 'female', brief: 'She counts the benches.', feature: 'Grey eyes.' }),
+    newCharacter('otto', 'Otto', { sex: 'male', brief: 'He sells tickets for a boat that is gone.' }),
+    newResource('fog', 'bg', { name: 'The pier in fog', keywords: 'pier, fog, (lamp:1.2)' }),
+    { kind: 'variable', id: 'lamp', name: 'lamp_is_lit', type: 'boolean', initial: false },
+    { kind: 'fact', id: 'name', text: 'The ferry was called Halcyon.' },
+    { kind: 'entry', id: 'bell', name: 'The bell', text: 'Rings by itself.', states: [] },
+    newParagraph('dusk', {
+      ...{ title: 'Dusk', brief: 'Mira counts the benches again.', place: 'The pier', present: ['mira', 'otto'], background: 'fog' },
+      lines: [
+        newLine('l1', words('Mira counts the benches.')),
+        newLine('l2', { speaker: 'otto', direction: 'over his cap', ...words('You’re early for a boat that stopped running.') }),
+        newLine('l3', { speaker: 'mira', ...words('Is anybody there?') }),
+      ],
+      choices: [
+        newChoice('c1', { ...words('Light the lamp'), to: 'boat', effects: [{ variable: 'lamp', do: 'set', value: true }] }),
+        newChoice('c2', { ...words('Say nothing, and sit'), to: 'home' }),
+      ],
+    }),
+    newParagraph('boat', {
+      title: 'The boat',
+      stale: true,
+      lines: [newLine('l4', words('A bow comes out of the fog.'))],
+      ending: { 'en-US': 'Aboard' },
+    }),
+    newParagraph('home', { title: 'Home', lines: [newLine('l5', words('She walks home alone.'))], ending: { 'en-US': 'Alone' } }),
+    newParagraph('lost', { title: 'Under the pier' }),
+  ];
+};
+
+/** Of `fullStory`. */
+const [PEOPLE, ACTS, SEQUENCES, PARAGRAPHS, LINES] = [20, 3, 3, 2, 25];
+
+/** A story as large as one works on: three acts of three sequences, all the people that a drama may have, names that are long. */
+export const fullStory = () => {
+  const words = (text: string) => ({ words: { 'en-US': text } });
+  const people = Array.from({ length: PEOPLE }, (_, n) =>
+    newCharacter(`person-${n}`, n === 0 ? 'Ottoline Featherstonehaugh-Cholmondeley of Lower Pier Street' : `Ferryman ${n}`, {
+      brief: 'Waits for a boat, and tells nobody for which.',
+    }),
+  );
+  const count = ACTS * SEQUENCES * PARAGRAPHS;
+  const paragraphs = Array.from({ length: count }, (_, p) =>
+    newParagraph(`paragraph-${p}`, {
+      title: p % 4 === 0 ? `What the harbour master wrote into the book in the night of the ${p + 1}th crossing` : `Crossing ${p + 1}`,
+      brief: 'Somebody waits for a boat. Somebody else says that it has gone.',
+      lines: Array.from({ length: LINES }, (_, l) =>
+        newLine(`line-${p}-${l}`, {
+          speaker: `person-${(p + l) % PEOPLE}`,
+          ...words(`The fog has a sound tonight, and it is number ${l}.`),
+        }),
+      ),
+      choices: [1, 3]
+        .filter((step) => p % 3 === 0 && p + step < count)
+        .map((step) => newChoice(`choice-${p}-${step}`, { ...words(`Go ${step} crossings on`), to: `paragraph-${p + step}` })),
+      ...(p === count - 1 && { ending: { 'en-US': 'Across' } }),
+    }),
+  );
+  const acts = Array.from({ length: ACTS }, (_, a) =>
+    newAct(`act-${a}`, {
+      title: `Winter ${a + 1}`,
+      sequences: Array.from({ length: SEQUENCES }, (_, s) => {
+        const first = (a * SEQUENCES + s) * PARAGRAPHS;
+        return newSequence(`sequence-${a}-${s}`, {
+          title: `Week ${s + 1}`,
+          paragraphs: paragraphs.slice(first, first + PARAGRAPHS).map(({ id }) => id),
+        });
+      }),
+    }),
+  );
+  const pictures = Array.from({ length: 12 }, (_, n) =>
+    newResource(`bg-${n}`, 'bg', { name: `The pier, at ${n + 1} o’clock`, keywords: 'pier, fog' }),
+  );
+  return [{ ...EMPTY_SETTING, logline: 'A winter of ferries.' }, { ...EMPTY_OUTLINE, acts }, ...people, ...paragraphs, ...pictures];
+};
+
+/** A person's drama that holds such a story. */
+export async function addDramaOf(person: Person, title: string, parts: readonly { id: string }[]): Promise<string> {
+  const drama = { title, brief: 'Mira waits.', parts: parts.map((body) => ({ id: body.id, body })) };
+  const add = 'mutation ($drama: DramaInput!) { addDrama(drama: $drama) { uuid } }';
+  return (await person.ask<{ addDrama: { uuid: string } }>(add, { drama })).addDrama.uuid;
+}

@@ -1,0 +1,110 @@
+import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
+import { Button, IconUpload, Select, Text, Tooltip, VisuallyHidden } from '@meowtale/ui';
+import { FrameBar, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import classes from './app-editor.module.css';
+import type { EditedApp } from './documents.ts';
+import type { Problem } from './problems.ts';
+import { isUnpublished } from './source-state.ts';
+import type { Publish } from './use-publish.ts';
+import type { Source } from './use-source.ts';
+
+interface AppHeadProps {
+  app: EditedApp;
+  source: Source;
+  publish: Publish;
+  /** There is a text that could be published. */
+  written: boolean;
+  /** What would keep the service from making a version of it. */
+  faults: readonly Problem[];
+  /** Shows a line of the text, counted from 1. */
+  onGo(line: number): void;
+}
+
+const lineOf = (faults: readonly Problem[]): number => Math.min(...faults.map(({ line }) => line ?? 1));
+
+/** What the app is, where else one may go from it, and publishing. */
+export function AppHead({ app, source: { store }, publish, written, faults, onGo }: AppHeadProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const state = useStore(store);
+  const unpublished = isUnpublished(state);
+  const languages = state.languages.map((value) => ({ value, label: LOCALE_NATIVE_NAMES[value as Locale] ?? value }));
+  const several = written && state.kind === 'ink' && languages.length > 1;
+  return (
+    <>
+      <FrameBar>
+        <Text as="span" size="small" tone="muted">
+          {t('appEditor.title')}
+        </Text>
+      </FrameBar>
+      <header className={classes.head}>
+        <h1 className={classes.name}>{app.name.trim() || t('appEditor.unnamed')}</h1>
+        <Text as="span" size="small" tone="muted" role="status" className={classes.standing}>
+          {app.version > 0
+            ? `${t('appEditor.version', { version: app.version })} · ${t('appEditor.words', { number: formatNumber(app.word_count, locale) })}`
+            : t('appEditor.noVersion')}
+          {unpublished ? ` · ${t('appEditor.unpublished')}` : null}
+        </Text>
+        <div className={classes.actions}>
+          {several ? (
+            <Select
+              hideLabel
+              className={classes.language}
+              label={t('appEditor.language')}
+              options={languages}
+              value={state.language}
+              onChange={(language) => language && state.show(language)}
+            />
+          ) : null}
+          {app.drama_uuid ? (
+            <Button size="small" component={Link} to={paths.setDrama(app.drama_uuid)}>
+              {t('appEditor.toDrama')}
+            </Button>
+          ) : null}
+          <Button size="small" variant="ghost" component={Link} to={paths.lobby()}>
+            {t('appEditor.toApps')}
+          </Button>
+          {written ? <PublishButton {...{ publish, unpublished, faults, onGo }} /> : null}
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** With faults it leads to the first, and says so to whoever comes to it: nothing moves because of a fault that is being typed. */
+function PublishButton({
+  publish,
+  unpublished,
+  faults,
+  onGo,
+}: Pick<AppHeadProps, 'publish' | 'faults' | 'onGo'> & { unpublished: boolean }) {
+  const { t } = useTranslation();
+  const reason = useId();
+  const blocked = unpublished && faults.length > 0;
+  const button = (
+    <Button
+      size="small"
+      variant={blocked ? 'secondary' : 'primary'}
+      aria-describedby={blocked ? reason : undefined}
+      leftIcon={<IconUpload size={16} aria-hidden="true" />}
+      disabled={!unpublished}
+      loading={publish.busy}
+      onClick={() => (blocked ? onGo(lineOf(faults)) : publish.publish())}
+    >
+      {t('appEditor.publish.do')}
+    </Button>
+  );
+  if (!blocked) return button;
+  const why = t('appEditor.publish.blocked', { count: faults.length });
+  return (
+    <>
+      <Tooltip label={why} position="bottom">
+        {button}
+      </Tooltip>
+      <VisuallyHidden id={reason}>{why}</VisuallyHidden>
+    </>
+  );
+}

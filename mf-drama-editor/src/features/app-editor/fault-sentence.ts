@@ -1,0 +1,24 @@
+import { formatBytes, formatLanguage, formatNumber, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { compilerWords } from './compiler-words.ts';
+import type { AppFault } from './documents.ts';
+
+/** What is wrong with a published text, with its place: in our words where we have some, else in the compiler's. */
+export function useFaultSentence(): (fault: AppFault) => string {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const named = (params: AppFault['params']) =>
+    Object.fromEntries(
+      Object.entries(params ?? {}).map(([name, value]) => {
+        if (name === 'maxBytes') return ['size', formatBytes(Number(value), locale)];
+        if (typeof value === 'number') return [name, formatNumber(value, locale)];
+        return [name, /language$/i.test(name) ? formatLanguage(value, locale) : value];
+      }),
+    );
+  return ({ file, line, message, key, params }) => {
+    // A service newer than this page may know more of them.
+    const words = key === null ? compilerWords(message, t) : t(`appEditor.faults.${key}`, { ...named(params), defaultValue: message });
+    const place = line === null ? file : [file, t('appEditor.problems.line', { line })].filter(Boolean).join(' ');
+    return place === null ? words : `${place}: ${words}`;
+  };
+}

@@ -1,0 +1,100 @@
+import { EmptyState, IconButton, IconSearch, Notice, Spinner, Text } from '@meowtale/ui';
+import { type RefObject, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { PlayPane } from '../play-pane/play-pane.tsx';
+import classes from './app-editor.module.css';
+import { compilerWords } from './compiler-words.ts';
+import { useFaultSentence } from './fault-sentence.ts';
+import { placeAtLine } from './ink-places.ts';
+import { ProblemList } from './problem-list.tsx';
+import { distinct, type Problem } from './problems.ts';
+import { SourceEditor, type SourceHandle } from './source-editor.tsx';
+import { type SourceStore, textOf } from './source-state.ts';
+import type { useCompiled } from './use-compiled.ts';
+import type { Publish } from './use-publish.ts';
+
+/** The same chances each time: what changes is what was edited. */
+const SEED = 1;
+
+interface InkPanelProps {
+  source: SourceStore;
+  publish: Publish;
+  /** What became of the text that is shown. */
+  compiled: ReturnType<typeof useCompiled>;
+  editor: RefObject<SourceHandle | null>;
+}
+
+/** An ink source with its problems, and what is written playing beside it. */
+export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
+  const { t } = useTranslation();
+  const { language, write } = useStore(source);
+  const text = useStore(source, textOf) ?? '';
+  const [line, setLine] = useState(1);
+  const { engine, problems, failed } = compiled;
+  const startAt = useMemo(() => placeAtLine(text, line), [text, line]);
+  const published = usePublishedProblems(publish, language);
+  const all = useMemo(
+    () => distinct([...problems.map((each) => ({ ...each, message: compilerWords(each.message, t) })), ...published]),
+    [problems, published, t],
+  );
+  const words = useDiscarded(source);
+  return (
+    <>
+      <section className={classes.middle} aria-label={t('appEditor.source')}>
+        <div className={classes.bar}>
+          <Text as="h2" size="small" weight="medium">
+            {t('appEditor.source')}
+          </Text>
+          <IconButton
+            size="small"
+            label={t('appEditor.search.open')}
+            icon={<IconSearch size={18} aria-hidden="true" />}
+            onClick={() => editor.current?.openSearch()}
+          />
+        </div>
+        <SourceEditor
+          key={`${language} ${words}`}
+          ref={editor}
+          label={t('appEditor.source')}
+          initial={text}
+          problems={all}
+          onChange={write}
+          onLine={setLine}
+        />
+        {failed ? <Notice tone="warning">{t('appEditor.noCompiler')}</Notice> : null}
+        <ProblemList problems={all} checked={engine !== null} onGo={(to) => editor.current?.goTo(to)} />
+      </section>
+      <div className={classes.play}>
+        {engine ? (
+          <PlayPane engine={engine} seed={SEED} startAt={startAt} />
+        ) : problems.length > 0 ? (
+          <EmptyState kind="lamp" level={2} title={t('appEditor.cannotPlay')}>
+            {t('appEditor.cannotPlayHint')}
+          </EmptyState>
+        ) : (
+          <Spinner label={t('appEditor.compiling')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the service had against the version that was tried last, at the lines of the language that is shown. */
+function usePublishedProblems({ state }: Publish, language: string): readonly Problem[] {
+  const told = useFaultSentence();
+  if (state.step !== 'faulty') return NONE;
+  return state.app.faults
+    .filter(({ file, line }) => line !== null && (file === null || file === `${language}.ink`))
+    .map((fault) => ({ line: fault.line, message: told({ ...fault, file: null, line: null }), severity: 'error' }));
+}
+const NONE: readonly Problem[] = [];
+
+/** Counts up when the text here was replaced by other than writing: the editor then begins with it. */
+function useDiscarded(source: SourceStore): number {
+  const [count, setCount] = useState({ emptied: 0, texts: source.getState().texts });
+  const texts = useStore(source, (state) => state.texts);
+  const emptied = Object.keys(texts).length === 0 && Object.keys(count.texts).length > 0;
+  if (texts !== count.texts) setCount({ emptied: count.emptied + (emptied ? 1 : 0), texts });
+  return count.emptied;
+}

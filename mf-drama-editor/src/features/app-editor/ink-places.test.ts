@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { placeAtLine } from './ink-places.ts';
+
+const source = ['Hello. -> cellar', '=== cellar ===', 'Dark.', '= door', 'A door.', '== function twice(x)', '~ return x * 2', '== 門'].join(
+  '\n',
+);
+
+test.each([
+  [1, null],
+  [2, 'cellar'],
+  [3, 'cellar'],
+  [5, 'cellar.door'],
+  [7, null],
+  [8, '門'],
+])('line %s stands in %s', (line, place) => {
+  expect(placeAtLine(source, line)).toBe(place);
+});

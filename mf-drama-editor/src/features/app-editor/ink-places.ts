@@ -1,0 +1,14 @@
+const KNOT = /^\s*={2,}\s*(function\s+)?([\p{L}\p{N}_]+)/u;
+const STITCH = /^\s*=\s*([\p{L}\p{N}_]+)/u;
+
+/** The author's name of the place in which a line stands (`knot.stitch`), lines counting from 1; null before the first knot and in a function. */
+export function placeAtLine(source: string, line: number): string | null {
+  let [knot, stitch]: [string | null, string | null] = [null, null];
+  for (const text of source.split('\n', line)) {
+    const head = KNOT.exec(text);
+    const part = head ? null : STITCH.exec(text);
+    if (head) [knot, stitch] = [head[1] ? null : (head[2] ?? null), null];
+    else if (part && knot !== null) stitch = part[1] ?? null;
+  }
+  return stitch === null ? knot : `${knot}.${stitch}`;
+}

@@ -1,0 +1,107 @@
+import { EditorView } from '@codemirror/view';
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { app, FERRY, found, layNothingOut, rewrite, source, UUID } from './test-app.ts';
+
+beforeEach(() => {
+  layNothingOut();
+  localStorage.clear();
+});
+
+const open = (answers: Answers = {}) =>
+  renderRoute(createSlice, 'app', {
+    answers: { editedApp: () => found(app()), editedSource: () => source(FERRY), ...answers },
+    at: `/set-app/${UUID}`,
+    params: { uuid: UUID },
+  });
+const editor = () => screen.findByRole('textbox', { name: 'Source in ink' });
+const write = async (text: string) => {
+  const place = await editor();
+  act(() => rewrite(place, text));
+};
+const lineOf = (place: HTMLElement) => {
+  const state = EditorView.findFromDOM(place)?.state;
+  return state?.doc.lineAt(state.selection.main.head).number;
+};
+
+test('what is written plays a moment later, where the reader stands', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Board' }));
+  await write(FERRY.replace('coughs', 'sings'));
+  expect(await screen.findByText('The engine sings.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(/not published yet/)).toBeVisible();
+});
+
+test('a fault stands at its line, a click leads there, and the last that had none goes on playing', async () => {
+  const { person } = await open();
+  expect(await screen.findByText('No problems found')).toBeVisible();
+  await write(FERRY.replace('-> boat', '-> nowhere'));
+  const problems = within(screen.getByRole('region', { name: 'Problems' }));
+  const fault = await problems.findByRole('button', { name: /Line 4.*nowhere/ });
+  expect(document.querySelectorAll('.cm-lint-marker-error')).toHaveLength(1);
+  await person.click(fault);
+  expect(lineOf(await editor())).toBe(4);
+  expect(await editor()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Board' })).toBeVisible();
+  await write(FERRY);
+  expect(await problems.findByText('No problems found')).toBeVisible();
+});
+
+test('it is played from the knot in which the cursor stands', async () => {
+  const { person } = await open();
+  await screen.findByRole('button', { name: 'Board' });
+  const view = EditorView.findFromDOM(await editor());
+  act(() => view?.dispatch({ selection: { anchor: FERRY.indexOf('The engine') } }));
+  await person.click(screen.getByRole('button', { name: 'Play from what is being edited' }));
+  expect(await screen.findByText('The engine coughs.', { selector: 'p' })).toBeVisible();
+});
+
+test('words are found and replaced, and Escape leads back into the text', async () => {
+  const { person } = await open();
+  await screen.findByRole('button', { name: 'Board' });
+  await person.click(screen.getByRole('button', { name: 'Search the text' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Find' }), 'quay');
+  await person.type(screen.getByRole('textbox', { name: 'Replace by' }), 'harbour');
+  await person.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(EditorView.findFromDOM(await editor())?.state.doc.toString()).toContain('=== harbour ===');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Find' })).toBeNull());
+  expect(await editor()).toHaveFocus();
+});
+
+test('each language of a story is a text of its own', async () => {
+  const editedSource = ({ language }: { language: string }) => source(language === 'zh-TW' ? '水上有霧。\n-> END\n' : FERRY, { language });
+  const { person } = await open({ editedApp: () => found(app({ languages: ['en-US', 'zh-TW'] })), editedSource });
+  await screen.findByRole('button', { name: 'Board' });
+  await person.click(screen.getByRole('combobox', { name: 'Language of the text' }));
+  await person.click(await screen.findByRole('option', { name: '繁體中文' }));
+  expect(await screen.findByText('水上有霧。', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('水上有霧。', { selector: 'p' }).closest('[lang]')).toHaveAttribute('lang', 'zh-TW');
+});
+
+test('what isn’t published is kept in this browser, asks before it is left, and can be taken back', async () => {
+  const first = await open();
+  await screen.findByRole('button', { name: 'Board' });
+  expect(first.leaving()).toBeNull();
+  await write(FERRY.replace('Fog', 'Rain'));
+  expect(first.leaving()).toMatch(/not in the app yet/);
+  first.unmount();
+  const { person, leaving } = await open();
+  expect(await screen.findByText('Rain lies on the water.', { selector: 'p' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Go back to what is published' }));
+  expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
+  expect(leaving()).toBeNull();
+});
+
+test('another tab with the same app is told of', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Board' });
+  const other = new BroadcastChannel(`meowtale.app.${mira.uuid}.${UUID}`);
+  other.postMessage({ type: 'opened', tab: 'another' });
+  expect(await screen.findByText(/open in another tab too/)).toBeVisible();
+  other.postMessage({ type: 'saved', tab: 'another', what: { kind: 'version', version: 4 } });
+  expect(await screen.findByText(/Version 4 was published in another tab/)).toBeVisible();
+  other.close();
+});

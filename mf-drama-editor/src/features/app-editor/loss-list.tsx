@@ -1,0 +1,38 @@
+import type { Loss } from '@meowtale/story/formats';
+import { Notice } from '@meowtale/ui';
+import { formatNumber, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import classes from './app-editor.module.css';
+
+interface LossListProps {
+  losses: readonly Loss[];
+  /** Where nothing is lost yet. */
+  title?: string;
+  onClose?: () => void;
+}
+
+/** What another form of the story said that this one doesn't. */
+export function LossList({ losses, title, onClose }: LossListProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const told = ({ kind, count, examples }: Loss) => {
+    const lines = [...new Set(examples.flatMap((place) => ('line' in place ? [place.line] : [])))];
+    const written = lines.map((line) => formatNumber(line, locale)).join(', ');
+    const what = t(`appEditor.losses.kind.${kind}`, { defaultValue: kind }) + (count > 1 ? ` × ${formatNumber(count, locale)}` : '');
+    return lines.length > 0 ? t('appEditor.losses.atLines', { what, count: lines.length, lines: written }) : what;
+  };
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={title ?? t('appEditor.losses.title')}
+      {...(onClose && { onClose, closeLabel: t('appEditor.close') })}
+    >
+      <ul className={classes.losses}>
+        {losses.map((loss) => (
+          <li key={loss.kind}>{told(loss)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { app, found, layNothingOut, source, UUID } from './test-app.ts';
+
+const tree: AppNode[] = [
+  {
+    type: 'chapter',
+    seq: 1,
+    name: 'Harbour',
+    children: [
+      { parent_type: 'chapter', type: 'scene', name: 'Quay', elements: [{ name: 'title', text: 'Fog' }] },
+      { parent_type: 'chapter', type: 'scene', name: 'Boat' },
+    ],
+  },
+  { type: 'chapter', seq: 2, name: 'Island', children: [] },
+];
+let saved: { name: string; children?: { name: string }[] }[][];
+
+beforeEach(() => {
+  layNothingOut();
+  localStorage.clear();
+  saved = [];
+});
+
+async function open(answers: Answers = {}) {
+  const opened = await renderRoute(createSlice, 'app', {
+    answers: {
+      editedApp: () => found(app({ node: tree })),
+      editedSource: () => source('Hello.\n-> END'),
+      saveAppNodes: ({ node }) => {
+        saved.push(node);
+        return { setApp: { __typename: 'App', uuid: UUID } };
+      },
+      ...answers,
+    },
+    at: `/set-app/${UUID}`,
+    params: { uuid: UUID },
+  });
+  const nodes = within(await screen.findByRole('tree', { name: 'Nodes of the app' }));
+  return { ...opened, nodes };
+}
+const names = () => screen.getAllByRole('treeitem').map((item) => `${item.getAttribute('aria-level')} ${item.getAttribute('aria-label')}`);
+const savedNames = () => saved.at(-1)?.map(({ name, children }) => [name, ...(children ?? []).map((child) => child.name)]);
+
+test('a kind that we know is called by its name in the language of the page, and another as its maker calls it', async () => {
+  const { nodes } = await open({
+    editedApp: () =>
+      found(
+        app({
+          node: [
+            { type: 'act', seq: 1, name: 'One', children: [] },
+            { type: 'side-quest', seq: 2, name: 'Two', children: [] },
+          ],
+        }),
+      ),
+  });
+  expect(nodes.getByRole('treeitem', { name: 'One' })).toHaveTextContent('OneAct');
+  expect(nodes.getByRole('treeitem', { name: 'Two' })).toHaveTextContent('Twoside-quest');
+});
+
+test('it is walked with arrows, and a folder closes and opens', async () => {
+  const { person, nodes } = await open();
+  await person.click(nodes.getByRole('treeitem', { name: 'Harbour' }));
+  await person.keyboard('{ArrowDown}');
+  expect(nodes.getByRole('treeitem', { name: 'Quay' })).toHaveFocus();
+  await person.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(names()).toEqual(['1 Harbour', '1 Island']);
+  expect(nodes.getByRole('treeitem', { name: 'Harbour' })).toHaveAttribute('aria-expanded', 'false');
+  await person.keyboard('{ArrowRight}{End}');
+  expect(nodes.getByRole('treeitem', { name: 'Island' })).toHaveFocus();
+});
+
+test('nothing is shown as chosen before it is, and the keys still reach the tree', async () => {
+  const { person, nodes } = await open();
+  expect(nodes.queryByRole('treeitem', { selected: true })).toBeNull();
+  expect(nodes.getByRole('treeitem', { name: 'Harbour' })).toHaveAttribute('tabindex', '0');
+  act(() => nodes.getByRole('treeitem', { name: 'Harbour' }).focus());
+  await person.keyboard('{ArrowDown}');
+  expect(nodes.getByRole('treeitem', { selected: true })).toHaveAccessibleName('Quay');
+});
+
+test('a node that was added is brought into view, and what it leaves to others is said in its fields', async () => {
+  const { person, nodes } = await open();
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.getAttribute('aria-label'));
+  };
+  await person.click(screen.getByRole('button', { name: 'Scene' }));
+  expect(nodes.getByRole('treeitem', { selected: true })).toHaveAccessibleName('New scene');
+  expect(seen).toEqual(['New scene']);
+  expect(screen.getByPlaceholderText('No layout')).toBeVisible();
+});
+
+test('a node moves by keys and by mouse, keeps the focus, and is saved by itself', async () => {
+  const { person, nodes } = await open();
+  await person.click(nodes.getByRole('treeitem', { name: 'Boat' }));
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['1 Harbour', '2 Boat', '2 Quay', '1 Island']);
+  expect(nodes.getByRole('treeitem', { name: 'Boat' })).toHaveFocus();
+  await waitFor(() => expect(savedNames()).toEqual([['Harbour', 'Boat', 'Quay'], ['Island']]));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  drag(nodes.getByRole('treeitem', { name: 'Quay' }), nodes.getByRole('treeitem', { name: 'Island' }));
+  expect(names()).toEqual(['1 Harbour', '2 Boat', '1 Island', '2 Quay']);
+});
+
+/** jsdom has no dragging: what a browser says while one drags is said here. */
+function drag(from: HTMLElement, onto: HTMLElement) {
+  const carried = new Map<string, string>();
+  const dataTransfer = {
+    setData: (kind: string, value: string) => carried.set(kind, value),
+    getData: (kind: string) => carried.get(kind) ?? '',
+    get types() {
+      return [...carried.keys()];
+    },
+  };
+  for (const [event, on] of [
+    [createEvent.dragStart(from), from],
+    [createEvent.dragOver(onto), onto],
+    [createEvent.drop(onto), onto],
+  ] as const) {
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    fireEvent(on, event);
+  }
+}
+
+test('what is taken out can be taken back, by the notice and by keys', async () => {
+  const { person, nodes } = await open();
+  await person.click(nodes.getByRole('treeitem', { name: 'Harbour' }));
+  await person.keyboard('{Delete}');
+  expect(names()).toEqual(['1 Island']);
+  const notice = within(screen.getByText('“Harbour” was taken out.').parentElement as HTMLElement);
+  await person.click(notice.getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat', '1 Island']);
+  await person.click(nodes.getByRole('treeitem', { name: 'Quay' }));
+  await person.keyboard('{Delete}{Control>}z{/Control}');
+  expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat', '1 Island']);
+});
+
+test('a new scene goes into the folder, is named with F2 and gets its texts', async () => {
+  const { person, nodes } = await open();
+  await person.click(nodes.getByRole('treeitem', { name: 'Island' }));
+  await person.click(screen.getByRole('button', { name: 'Scene' }));
+  await person.click(nodes.getByRole('treeitem', { name: 'New scene' }));
+  await person.keyboard('{F2}Beach');
+  await person.click(screen.getByRole('button', { name: 'Add a text' }));
+  await person.type(screen.getByRole('textbox', { name: 'Words' }), 'Sand.');
+  await waitFor(() =>
+    expect(saved.at(-1)).toMatchObject([{}, { children: [{ name: 'Beach', parent_type: 'chapter', elements: [{ text: 'Sand.' }] }] }]),
+  );
+});
+
+test('what can’t be saved says so at its field, and holds the tree until it is mended', async () => {
+  const { person, nodes } = await open();
+  await person.click(nodes.getByRole('treeitem', { name: 'Quay' }));
+  const type = screen.getByRole('textbox', { name: 'Type' });
+  await person.clear(type);
+  await person.type(type, 'Not A Name');
+  expect(type).toHaveAccessibleDescription(/Only small letters/);
+  expect(screen.getByText(/saved once it is mended/)).toBeVisible();
+  expect(saved).toEqual([]);
+  await person.clear(type);
+  await person.type(type, 'scene');
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('a tree that the service won’t have says why, and one that it can’t be told of is kept here', async () => {
+  let answer: () => object = () => {
+    throw new Refusal({ code: '404', status: 404 });
+  };
+  const first = await open({ saveAppNodes: () => answer() });
+  await first.person.click(first.nodes.getByRole('treeitem', { name: 'Island' }));
+  await first.person.keyboard('{Delete}');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for 404");
+  answer = () => {
+    throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
+  };
+  await first.person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/The tree is kept in this browser/)).toBeVisible();
+  first.unmount();
+  await open();
+  expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat']);
+  await waitFor(() => expect(savedNames()).toEqual([['Harbour', 'Quay', 'Boat']]));
+});

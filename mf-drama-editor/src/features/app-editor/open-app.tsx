@@ -1,0 +1,101 @@
+import { Spinner } from '@meowtale/ui';
+import { openedLater } from '@meowtale/web-kit';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import classes from './app-editor.module.css';
+import { AppHead } from './app-head.tsx';
+import { AppNotices } from './app-notices.tsx';
+import type { EditedApp } from './documents.ts';
+import type { Loss } from './formats.ts';
+import { GameFrame } from './game-frame.tsx';
+import { InkPanel } from './ink-panel.tsx';
+import { readKeptDraft } from './kept-draft.ts';
+import { toDraft } from './node-draft.ts';
+import { createNodeStore } from './node-store.ts';
+import type { SourceHandle } from './source-editor.tsx';
+import { textOf } from './source-state.ts';
+import { StartPanel } from './start-panel.tsx';
+import { TreePanel } from './tree-panel.tsx';
+import { useCompiled } from './use-compiled.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useNodeRun } from './use-node-run.ts';
+import { usePublish } from './use-publish.ts';
+import { useSource } from './use-source.ts';
+
+/** With what reads and writes other forms of a story, which most apps need not. */
+const StoryPanel = openedLater(async () => (await import(/* webpackChunkName: "story-formats" */ './story-panel.tsx')).StoryPanel);
+
+interface OpenAppProps {
+  app: EditedApp;
+  personUuid: string;
+}
+
+/** An app's editor: its nodes, what it is told in, and the play pane of what is being written. */
+export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
+  const [app, setApp] = useState(opened);
+  const [kept] = useState(() => readKeptDraft(personUuid, opened.uuid));
+  const [nodes] = useState(() => {
+    const saved = toDraft(opened.node ?? []);
+    return createNodeStore(kept?.tree ? toDraft(kept.tree) : saved, saved);
+  });
+  const source = useSource(app, kept?.source ?? null);
+  const drafts = useDrafts({ personUuid, appUuid: app.uuid, nodes, source: source.store });
+  const { announce } = drafts;
+  const [told] = useState(() => (tree: unknown[]) => announce({ kind: 'nodes', tree: tree as Parameters<typeof toDraft>[0] }));
+  useNodeRun(nodes, app.uuid, told);
+  const publish = usePublish({
+    app,
+    store: source.store,
+    onPublished: (made) => {
+      setApp({ ...made, node: app.node });
+      announce({ kind: 'version', version: made.version });
+    },
+  });
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
+  const text = useStore(source.store, textOf);
+  const { kind, language } = useStore(source.store);
+  const compiled = useCompiled(kind === 'ink' ? text : null, language);
+  const editor = useRef<SourceHandle>(null);
+  const faults = kind === 'ink' ? compiled.problems.filter(({ severity }) => severity === 'error') : [];
+  const isGame = app.kind === 'upload' && app.version > 0 && text === null;
+
+  return (
+    <div className={classes.editor}>
+      <AppHead
+        app={app}
+        source={source}
+        publish={publish}
+        written={text !== null}
+        faults={faults}
+        onGo={(line) => editor.current?.goTo(line)}
+      />
+      <AppNotices {...{ drafts, source, publish, losses }} fromKept={kept?.source ?? null} onForgetLosses={() => setLosses([])} />
+      <div className={classes.columns}>
+        <TreePanel store={nodes} />
+        <Suspense fallback={<Waiting />}>
+          {isGame ? (
+            app.previewUrl && <GameFrame url={app.previewUrl} name={app.name} />
+          ) : source.loading ? (
+            <Waiting />
+          ) : source.failure && text === null ? null : text === null ? (
+            <StartPanel source={source.store} nodes={nodes} publish={publish} onLosses={setLosses} />
+          ) : kind === 'ink' ? (
+            <InkPanel source={source.store} publish={publish} compiled={compiled} editor={editor} />
+          ) : (
+            <StoryPanel source={source.store} nodes={nodes} onLosses={setLosses} />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.start}>
+      <Spinner label={t('appEditor.loadingSource')} />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { EditorView } from '@codemirror/view';
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { EditedApp } from './documents.ts';
+import { app, FERRY, FILE, fakeUploads, found, layNothingOut, rewrite, source, UUID } from './test-app.ts';
+
+const fault = { __typename: 'AppFault', file: null, line: 4, message: 'Divert target not found', key: null, params: null };
+let now: EditedApp;
+let asked: { file_uuid: string; uuid: string }[];
+
+beforeEach(() => {
+  layNothingOut();
+  localStorage.clear();
+  now = app();
+  asked = [];
+});
+
+const job = (state: number) => ({
+  addAppUpload: { __typename: 'Async', uuid: 'catalog:1', state, progress: 0, result: { uuid: UUID }, error: null },
+});
+
+/** An app whose text was changed, with everything that publishing asks. */
+async function openWritten(answers: Answers = {}, then: () => void = () => {}) {
+  const sent = fakeUploads();
+  const opened = await renderRoute(createSlice, 'app', {
+    answers: {
+      editedApp: () => found(now),
+      editedSource: () => source(FERRY),
+      publishApp: (variables) => {
+        asked.push(variables);
+        then();
+        return job(1);
+      },
+      ...answers,
+    },
+    at: `/set-app/${UUID}`,
+    params: { uuid: UUID },
+  });
+  await screen.findByRole('button', { name: 'Board' });
+  const editor = screen.getByRole('textbox', { name: 'Source in ink' });
+  act(() => rewrite(editor, FERRY.replace('coughs', 'sings')));
+  const publish = () => opened.person.click(screen.getByRole('button', { name: 'Publish to the app' }));
+  return { ...opened, sent, publish };
+}
+
+test('what is written becomes the next version, and nothing is left to be lost', async () => {
+  const { publish, sent, leaving } = await openWritten({}, () => {
+    now = app({ version: 4 });
+  });
+  await publish();
+  expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
+  expect(asked).toMatchObject([{ file_uuid: FILE, uuid: UUID }]);
+  expect(sent[0]?.name).toBe('story.ink');
+  expect(screen.getByText(/From version 4/)).toBeVisible();
+  expect(leaving()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish to the app' })).toBeDisabled();
+});
+
+test('what a version was made without is told with it', async () => {
+  const left = { ...fault, line: null, message: 'A picture', key: 'pictureLeftOut', params: { name: 'fog' } };
+  const { publish } = await openWritten({}, () => {
+    now = app({ version: 4, warnings: [left] });
+  });
+  await publish();
+  expect(await screen.findByText('Left out of this version')).toBeVisible();
+  expect(screen.getByText(/“fog”: there is no such picture of yours/)).toBeVisible();
+});
+
+test('a source with faults says so before it is published, and leads to the first', async () => {
+  const { publish, person } = await openWritten();
+  const editor = screen.getByRole('textbox', { name: 'Source in ink' });
+  act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
+  const button = () => screen.getByRole('button', { name: 'Publish to the app' });
+  await waitFor(() => expect(button()).toHaveAccessibleDescription('Mend 1 fault first: the button leads to it.'));
+  expect(screen.getByText('There is no place called “nowhere” to go to.')).toBeVisible();
+  await publish();
+  expect(asked).toEqual([]);
+  expect(editor).toHaveFocus();
+  const { doc, selection } = EditorView.findFromDOM(editor)?.state ?? {};
+  expect(doc?.lineAt(selection?.main.head ?? 0).text).toBe('* [Board] -> nowhere');
+  act(() => rewrite(editor, FERRY.replace('coughs', 'hums')));
+  await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
+  now = app({ version: 3 });
+  await person.click(button());
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a warning doesn’t keep it from being published', async () => {
+  const { publish } = await openWritten();
+  act(() => rewrite(screen.getByRole('textbox', { name: 'Source in ink' }), FERRY.replace('-> END', '')));
+  await screen.findByRole('img', { name: 'Warning' });
+  await publish();
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a version that can’t be played says why by its line, and the one before it stays', async () => {
+  const { publish, leaving } = await openWritten({}, () => {
+    now = app({ faults: [fault] });
+  });
+  await publish();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Line 4: Divert target not found');
+  const problems = within(screen.getByRole('region', { name: 'Problems' }));
+  expect(problems.getByRole('button', { name: /Line 4/ })).toBeVisible();
+  expect(screen.getByText(/From version 3/)).toBeVisible();
+  expect(leaving()).not.toBeNull();
+});
+
+test('a version that somebody else published meanwhile is gone over only when the person says so', async () => {
+  const { publish, person } = await openWritten({}, () => {
+    now = app({ version: 6 });
+  });
+  now = app({ version: 5 });
+  await publish();
+  const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was published meanwhile' }));
+  expect(asked).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Publish over it' }));
+  expect(await screen.findByText('Version 6 is ready to play.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a refusal keeps what is written and can be tried again', async () => {
+  let full = true;
+  const { publish, person } = await openWritten({
+    publishApp: () => {
+      if (full) throw new Refusal({ code: 'job/running', status: 409 });
+      now = app({ version: 4 });
+      return job(1);
+    },
+  });
+  await publish();
+  expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for job/running");
+  full = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
+});
+
+test('of a story in several languages those that weren’t opened come along', async () => {
+  now = app({ languages: ['en-US', 'zh-TW'] });
+  const { publish, sent } = await openWritten(
+    { editedSource: ({ language }: { language: string }) => source(language === 'zh-TW' ? '水上有霧。' : FERRY, { language }) },
+    () => {
+      now = app({ languages: ['en-US', 'zh-TW'], version: 4 });
+    },
+  );
+  await publish();
+  expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
+  expect(sent[0]?.name).toBe('story.zip');
+  const packed = Buffer.from((await sent[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('utf8');
+  expect(packed).toContain('zh-TW.ink水上有霧。');
+  expect(packed).toContain('The engine sings.');
+});

@@ -1,0 +1,138 @@
+import { EditorView } from '@codemirror/view';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderRoute } from '@meowtale/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { EditedApp } from './documents.ts';
+import { app, fakeUploads, found, layNothingOut, source, storyText, UUID } from './test-app.ts';
+
+const empty = (more: Partial<EditedApp> = {}) => app({ version: 0, languages: [], previewUrl: null, ...more });
+let now: EditedApp;
+let made: EditedApp;
+
+beforeEach(() => {
+  layNothingOut();
+  localStorage.clear();
+  now = empty();
+  made = app({ kind: 'upload', version: 1 });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function open() {
+  const opened = await renderRoute(createSlice, 'app', {
+    answers: {
+      editedApp: () => found(now),
+      editedSource: ({ language }) => source(language === 'zh-TW' ? '霧。\n-> END' : 'Fog.\n-> END', { language, version: 1 }),
+      saveAppNodes: () => ({ setApp: { __typename: 'App', uuid: UUID } }),
+      publishApp: () => {
+        now = made;
+        return { addAppUpload: { __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result: { uuid: UUID }, error: null } };
+      },
+    },
+    at: `/set-app/${UUID}`,
+    params: { uuid: UUID },
+  });
+  await screen.findByRole('heading', { name: 'Begin with a template' });
+  const bring = (name: string, text: string) => opened.person.upload(screen.getByLabelText('Choose a file'), new File([text], name));
+  return { ...opened, bring };
+}
+const written = async () => EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Source in ink' }))?.state.doc.toString();
+
+/** What the address of templates answers. */
+function answerTemplates(status: number, text: string) {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const others = fetched.getMockImplementation();
+  fetched.mockImplementation(async (address, init) => {
+    if (String(address).startsWith('/resources/templates/')) return new Response(text, { status });
+    return (others ?? fetch)(address, init);
+  });
+  return fetched;
+}
+
+test('an empty page is written on, and plays', async () => {
+  const { person, leaving } = await open();
+  expect(screen.getByText('No version yet')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Write in ink' }));
+  expect(await written()).toBe('');
+  expect(screen.getByRole('button', { name: 'Publish to the app' })).toBeEnabled();
+  expect(leaving()).not.toBeNull();
+});
+
+test('a template becomes ink that plays, with what ink doesn’t hold told', async () => {
+  const fetched = answerTemplates(200, storyText());
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'A branching story' }));
+  expect(await written()).toContain('Fog lies on the water.');
+  expect(fetched).toHaveBeenCalledWith('/resources/templates/branching/index.json');
+  expect(screen.getByText('Not everything came along')).toBeVisible();
+  expect(screen.getByText(/The idea and the glossary/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
+});
+
+test('a template that isn’t there is only logged', async () => {
+  answerTemplates(404, '');
+  const { person, host } = await open();
+  await person.click(screen.getByRole('button', { name: 'Three acts' }));
+  expect(await screen.findByRole('button', { name: 'Three acts' })).not.toHaveAttribute('aria-busy');
+  expect(host.report).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('404') }), { template: 'three-act' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the app’s nodes become a story that plays', async () => {
+  const quay = { parent_type: 'act', type: 'scene', name: 'Quay', elements: [{ text: 'Fog lies on the water.' }] };
+  now = empty({ node: [{ type: 'act', seq: 1, name: 'Harbour', children: [quay] }] });
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Make a story of them' }));
+  const pane = within(await screen.findByRole('region', { name: 'Play what you write' }));
+  expect(pane.getByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
+});
+
+test('an ink file is taken as it is', async () => {
+  const { bring } = await open();
+  await bring('ferry.ink', 'Fog.\n-> END\n');
+  expect(await written()).toBe('Fog.\n-> END\n');
+});
+
+test('a file that isn’t written in UTF-8 is not taken', async () => {
+  const { person } = await open();
+  await person.upload(screen.getByLabelText('Choose a file'), new File([new Uint8Array([0xff, 0xfe, 0x41])], 'ferry.ink'));
+  expect(await screen.findByText('ferry.ink can’t be read.')).toBeVisible();
+});
+
+test('Twee becomes ink', async () => {
+  const { bring } = await open();
+  await bring(
+    'ferry.twee',
+    ':: StoryTitle\nThe Ferry\n\n:: Start\nFog lies on the water.\n[[Board->Boat]]\n\n:: Boat\nThe engine coughs.\n',
+  );
+  expect(await written()).toContain('Fog lies on the water.');
+  expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
+});
+
+test('a file that is no story says why, by its line', async () => {
+  const { bring } = await open();
+  await bring('ferry.json', '{"format": ');
+  const refused = within(await screen.findByRole('alert'));
+  expect(refused.getByText('This file can’t be taken as it is')).toBeVisible();
+  expect(refused.getByText(/This isn’t JSON/)).toBeVisible();
+});
+
+test('a zip becomes the first version as it is', async () => {
+  const sent = fakeUploads();
+  const { bring } = await open();
+  await bring('game.zip', 'PK');
+  expect(await screen.findByText('Version 1 is ready to play.')).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['game.zip']);
+  expect(await screen.findByTitle('The Ferry')).toBeVisible();
+});
+
+test('a zip of a story in several languages is written on in each of them', async () => {
+  fakeUploads();
+  made = app({ version: 1, languages: ['en-US', 'zh-TW'] });
+  const { bring, person } = await open();
+  await bring('story.zip', 'PK');
+  expect(await written()).toBe('Fog.\n-> END');
+  await person.click(screen.getByRole('combobox', { name: 'Language of the text' }));
+  await person.click(await screen.findByRole('option', { name: '繁體中文' }));
+  expect(await screen.findByText('霧。', { selector: 'p' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { EditorView } from '@codemirror/view';
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderRoute } from '@meowtale/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { app, found, layNothingOut, source, storyText, UUID } from './test-app.ts';
+
+beforeEach(() => {
+  layNothingOut();
+  localStorage.clear();
+});
+
+const open = (text = storyText()) =>
+  renderRoute(createSlice, 'app', {
+    answers: { editedApp: () => found(app({ kind: 'story' })), editedSource: () => source(text, { kind: 'story' }) },
+    at: `/set-app/${UUID}`,
+    params: { uuid: UUID },
+  });
+
+test('a story of ours is read, shown as a tree and played from the paragraph that is chosen', async () => {
+  const { person, leaving } = await open();
+  const story = within(await screen.findByRole('region', { name: 'The story' }));
+  expect(story.getByText('Fog lies on the water.')).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: 'Boat' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open its drama' })).toHaveAttribute('href', '/set-drama/d1');
+  await person.click(story.getByRole('button', { name: 'Boat' }));
+  await person.click(screen.getByRole('button', { name: 'Play from what is being edited' }));
+  const pane = within(screen.getByRole('region', { name: 'Play what you write' }));
+  expect(pane.getByText(/The engine coughs\./, { selector: 'p' })).toBeVisible();
+  expect(leaving()).toBeNull();
+});
+
+test('it goes on as ink when its maker says so, with what is lost told', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Go on in ink' }));
+  const editor = await screen.findByRole('textbox', { name: 'Source in ink' });
+  expect(EditorView.findFromDOM(editor)?.state.doc.toString()).toContain('Fog lies on the water.');
+  expect(screen.getByText('Not everything came along')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
+});
+
+test('what is no story any more says so', async () => {
+  await open('{"format":"other"}');
+  expect(await screen.findByText('This is no story of ours any more')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { createDramaEngine, previewDrama } from '@meowtale/story/drama';
+import { Button, EmptyState, Notice, Text } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { PlayPane } from '../play-pane/play-pane.tsx';
+import classes from './app-editor.module.css';
+import { inkOf, type Loss, storyIn, type ToldStory, treeOfStory } from './formats.ts';
+import { toDraft } from './node-draft.ts';
+import type { NodeStore } from './node-store.ts';
+import { type SourceStore, textOf } from './source-state.ts';
+import { StoryText } from './story-text.tsx';
+
+const SEED = 1;
+
+interface StoryPanelProps {
+  source: SourceStore;
+  nodes: NodeStore;
+  onLosses(losses: readonly Loss[]): void;
+}
+
+/** A story of our own model: read here and played; written in its drama, or as ink from here on. */
+export function StoryPanel({ source, nodes, onLosses }: StoryPanelProps) {
+  const { t } = useTranslation();
+  const text = useStore(source, textOf) ?? '';
+  const told = useMemo(() => storyIn(text), [text]);
+  if (!told)
+    return (
+      <div className={classes.start}>
+        <EmptyState kind="lamp" level={2} title={t('appEditor.story.unreadable')} />
+      </div>
+    );
+  return <ReadStory {...{ source, nodes, onLosses, told }} />;
+}
+
+function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: ToldStory }) {
+  const { story } = told;
+  const { t } = useTranslation();
+  const { addresses } = useHost();
+  const language = useStore(source, (state) => state.language);
+  const begin = useStore(source, (state) => state.begin);
+  const replace = useStore(nodes, (state) => state.replace);
+  const engine = useMemo(() => createDramaEngine(previewDrama(story), language), [story, language]);
+  const [at, setAt] = useState<string | null>(null);
+  const place = at === null ? undefined : story.places.get(at);
+
+  // A tree that nobody made is the story's own; it is saved once somebody changes it.
+  useEffect(() => {
+    const { nodes: there, hear } = nodes.getState();
+    if (there.length === 0) hear(toDraft(treeOfStory(story).tree));
+  }, [nodes, story]);
+
+  function takeTree() {
+    const { tree, losses } = treeOfStory(story);
+    onLosses(losses);
+    replace(toDraft(tree));
+  }
+
+  function asInk() {
+    const ink = inkOf(told);
+    onLosses(ink.losses);
+    begin('ink', ink.text);
+  }
+  return (
+    <>
+      <section className={classes.middle} aria-label={t('appEditor.story.title')}>
+        <div className={classes.bar}>
+          <Text as="h2" size="small" weight="medium">
+            {story.title || t('appEditor.story.title')}
+          </Text>
+          <span className={classes.deeds}>
+            <Button size="small" onClick={takeTree}>
+              {t('appEditor.story.takeTree')}
+            </Button>
+            <Button size="small" onClick={asInk}>
+              {t('appEditor.story.asInk')}
+            </Button>
+          </span>
+        </div>
+        <div className={classes.story}>
+          <Notice>{t('appEditor.story.hint')}</Notice>
+          <StoryText story={story} at={at} onAt={setAt} />
+        </div>
+      </section>
+      <div className={classes.play}>
+        <PlayPane
+          engine={engine}
+          seed={SEED}
+          startAt={place ? `${place.act.id}/${place.sequence.id}/${at}` : null}
+          pictures={(name) => new URL(`/i/${name}`, addresses.files).href}
+          variables={[...story.variables.values()]}
+        />
+      </div>
+    </>
+  );
+}

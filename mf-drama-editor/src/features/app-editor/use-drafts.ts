@@ -1,0 +1,83 @@
+import { openTabChannel, type TabChannel, useHost } from '@meowtale/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepDraft } from './kept-draft.ts';
+import { type Nodes, toDraft, toTree } from './node-draft.ts';
+import { isUnsaved, type NodeStore } from './node-store.ts';
+import { isUnpublished, type SourceStore, written } from './source-state.ts';
+
+/** What one tab tells the others of. */
+type Told = { kind: 'nodes'; tree: Parameters<typeof toDraft>[0] } | { kind: 'version'; version: number };
+
+/** Writing to the browser's storage waits for a pause in the typing. */
+const KEEP_AFTER_MS = 300;
+
+export interface Drafts {
+  /** Whether this browser keeps what is only here. */
+  kept: boolean;
+  /** How many other tabs have the app open. */
+  others: number;
+  /** The version that another tab published; null while none did. */
+  elsewhere: number | null;
+  announce(what: Told): void;
+}
+
+interface DraftsOf {
+  personUuid: string;
+  appUuid: string;
+  nodes: NodeStore;
+  source: SourceStore;
+}
+
+/** Keeps what is only here in this browser, tells the other tabs of what isn't any more, and asks before the page is left. */
+export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Drafts {
+  const { navigation } = useHost();
+  const { t } = useTranslation();
+  const [kept, setKept] = useState(true);
+  const [others, setOthers] = useState(0);
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  const channel = useRef<TabChannel<Told> | null>(null);
+
+  useEffect(() => {
+    const onSaved = (told: Told) => {
+      if (told.kind === 'nodes') nodes.getState().hear(toDraft(told.tree));
+      else setElsewhere(told.version);
+    };
+    channel.current = openTabChannel(`meowtale.app.${personUuid}.${appUuid}`, { onSaved, onOthers: setOthers });
+    return () => channel.current?.close();
+  }, [personUuid, appUuid, nodes]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      const [now, texts] = [nodes.getState(), source.getState()];
+      const tree: unknown[] | null = isUnsaved(now) ? toTree(now.nodes as Nodes) : null;
+      const { kind, base } = texts;
+      setKept(
+        keepDraft(personUuid, appUuid, {
+          source: isUnpublished(texts) ? { kind, version: base.version, texts: written(texts) } : null,
+          tree,
+        }),
+      );
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, KEEP_AFTER_MS);
+    };
+    const stop = [nodes.subscribe(later), source.subscribe(later)];
+    // A tab that is closed runs no clean-up of React's.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      window.removeEventListener('pagehide', keep);
+      for (const unsubscribe of stop) unsubscribe();
+    };
+  }, [personUuid, appUuid, nodes, source]);
+
+  useEffect(
+    () => navigation.guard(() => (isUnpublished(source.getState()) || isUnsaved(nodes.getState()) ? t('appEditor.leave') : null)),
+    [navigation, nodes, source, t],
+  );
+  return { kept, others, elsewhere, announce: (told) => channel.current?.announce(told) };
+}

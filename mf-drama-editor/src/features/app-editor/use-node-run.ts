@@ -1,0 +1,32 @@
+import { toAppError, useHost } from '@meowtale/web-kit';
+import { useEffect } from 'react';
+import { saveNodes } from './documents.ts';
+import { startNodeAutosave } from './node-autosave.ts';
+import { toTree } from './node-draft.ts';
+import type { NodeStore } from './node-store.ts';
+
+/** What goes on beside the editing of a tree: saving it, and the connection. `onSaved` hears of each tree that stands now. */
+export function useNodeRun(store: NodeStore, appUuid: string, onSaved: (tree: unknown[]) => void): void {
+  const { urql } = useHost();
+  useEffect(
+    () =>
+      startNodeAutosave(store, async (nodes) => {
+        const node = toTree(nodes);
+        const { data, error } = await urql.mutation(saveNodes, { uuid: appUuid, node }).toPromise();
+        if (!data?.setApp) return error ? toAppError(error) : { code: '9999' };
+        onSaved(node);
+        return null;
+      }),
+    [store, appUuid, urql, onSaved],
+  );
+  useEffect(() => {
+    const followConnection = () => store.getState().connect(navigator.onLine);
+    if (!navigator.onLine) followConnection();
+    window.addEventListener('online', followConnection);
+    window.addEventListener('offline', followConnection);
+    return () => {
+      window.removeEventListener('online', followConnection);
+      window.removeEventListener('offline', followConnection);
+    };
+  }, [store]);
+}

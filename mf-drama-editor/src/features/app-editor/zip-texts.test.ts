@@ -1,0 +1,31 @@
+import { crc32 } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { zipTexts } from './zip-texts.ts';
+
+/** What the directory at the end of a zip says, read as any program that unpacks one reads it. */
+async function unzip(blob: Blob): Promise<Record<string, string>> {
+  const bytes = Buffer.from(await blob.arrayBuffer());
+  const end = bytes.length - 22;
+  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
+  const files: Record<string, string> = {};
+  let at = bytes.readUInt32LE(end + 16);
+  for (let index = 0; index < bytes.readUInt16LE(end + 10); index += 1) {
+    expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+    const [sum, size, nameLength] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    expect(bytes.readUInt32LE(local)).toBe(0x04034b50);
+    const from = local + 30 + bytes.readUInt16LE(local + 26);
+    const content = bytes.subarray(from, from + size);
+    expect(crc32(content)).toBe(sum);
+    files[name] = content.toString('utf8');
+    at += 46 + nameLength;
+  }
+  expect(at).toBe(end);
+  return files;
+}
+
+test('several texts are one zip that holds them as they were', async () => {
+  const texts = { 'en-US.ink': 'Hello.\n-> END', 'zh-TW.ink': '屋頂的水溝。\n-> END', 'empty.ink': '' };
+  expect(await unzip(zipTexts(texts))).toEqual(texts);
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { StoryCharacter, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newCharacter, sourceMark } from '@meowtale/story/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { parts } from '../drama-editor/test-drama.ts';
+import { generationService } from '../generation/test-service.ts';
+
+let service: ReturnType<typeof generationService>;
+beforeEach(() => {
+  localStorage.clear();
+  service = generationService();
+});
+
+const open = () => service.open('character');
+const savedPart = async <Part extends StoryPart>(kind: Part['kind']) => {
+  await waitFor(() => expect(service.saved).toHaveBeenCalled(), { timeout: 4000 });
+  return service.saved.mock.lastCall?.[0].parts?.find(({ body }) => body?.kind === kind)?.body as Part;
+};
+
+describe('characters', () => {
+  test('somebody has every field, and says where they appear', async () => {
+    await open();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mira');
+    for (const name of ['In a few words', 'Looks', 'Character', 'Behaviour', 'Situation'])
+      expect(screen.getByRole('textbox', { name })).toBeVisible();
+    const appears = screen.getByRole('region', { name: 'Appears in' });
+    expect(within(appears).getByRole('link', { name: 'Dusk' })).toHaveAttribute(
+      'href',
+      `/set-drama/${service.held.drama.uuid}/dialog?at=dusk`,
+    );
+    expect(appears).toHaveTextContent('1 line');
+  });
+
+  test('what is typed is saved as that person alone', async () => {
+    const { person } = await open();
+    await person.type(await screen.findByRole('textbox', { name: 'Looks' }), 'Grey eyes.');
+    await person.click(screen.getByRole('radio', { name: 'Female' }));
+    expect(await savedPart<StoryCharacter>('character')).toMatchObject({ id: 'mira', feature: 'Grey eyes.', sex: 'female' });
+  });
+
+  test('somebody, or something, that was just added has the cursor in its name', async () => {
+    const { person } = await open();
+    for (const [add, label, name] of [
+      ['Add a character', 'Name', 'Ana'],
+      ['Add an entry', 'Name of the entry', 'Ferry'],
+    ] as const) {
+      await person.click(await screen.findByRole('button', { name: add }));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveFocus());
+      await person.keyboard(name);
+      expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-current', 'true');
+    }
+    // Whoever is picked later keeps the keys in the list.
+    await person.click(screen.getByRole('button', { name: 'Ana' }));
+    expect(screen.getByRole('button', { name: 'Ana' })).toHaveFocus();
+  });
+
+  test('a name can’t be empty, and is said so where it stands', async () => {
+    const { person } = await open();
+    await person.clear(await screen.findByRole('textbox', { name: 'Name' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please write something here.');
+    expect(service.saved).not.toHaveBeenCalled();
+  });
+
+  test('whoever is renamed has a name in another language that says so, until somebody writes it or says that it holds', async () => {
+    service.held.drama.data.parts = parts().map((part) => {
+      if (part.kind === 'setting') return { ...part, languages: ['en-US', 'de-DE'] };
+      return part.kind === 'character' ? { ...part, names: { 'de-DE': 'Mirja' } } : part;
+    });
+    const { person } = await open();
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'm');
+    expect(screen.getByText('The original has changed since.')).toBeVisible();
+    await person.type(screen.getByRole('textbox', { name: /Deutsch/ }), 'm');
+    expect(screen.queryByText('The original has changed since.')).toBeNull();
+    expect(await savedPart<StoryCharacter>('character')).toMatchObject({ name: 'Miram', name_marks: { 'de-DE': sourceMark('Miram') } });
+  });
+
+  test('a new one is made and worked on', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a character' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Character 2');
+  });
+
+  test('somebody taken away leaves the keys with the list', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a character' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove Character 2' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mira');
+    expect(screen.getByRole('navigation', { name: 'People and codex' })).toHaveFocus();
+  });
+
+  test('twenty people are the most', async () => {
+    service.held.drama.data.parts = [
+      ...parts(),
+      ...Array.from({ length: 19 }, (_, index) => newCharacter(`c${index}`, `Somebody ${index}`)),
+    ];
+    await open();
+    expect(await screen.findByRole('button', { name: 'Add a character' })).toBeDisabled();
+    expect(screen.getByText('A drama has 20 characters at most.')).toBeVisible();
+  });
+
+  test('a trait and how somebody is from a paragraph on are kept', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a trait' }));
+    await person.type(screen.getByRole('textbox', { name: 'Never' }), 'blue, brown');
+    await person.click(screen.getByRole('button', { name: 'Add a change' }));
+    await person.click(screen.getByRole('combobox', { name: 'How they are then, 1' }));
+    await person.click(await screen.findByRole('option', { name: 'Away' }));
+    expect(await savedPart<StoryCharacter>('character')).toMatchObject({
+      traits: [{ not: ['blue', 'brown'] }],
+      states: [{ from: 'dusk', status: 'away' }],
+    });
+  });
+
+  test('a drama without anybody says so', async () => {
+    service.held.drama.data.parts = [];
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Nobody is here yet' })).toBeVisible();
+  });
+});
+
+describe('the codex', () => {
+  test('a fact that was begun asks for its words once it is left without any, and isn’t saved', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a fact' }));
+    expect(screen.getByRole('textbox', { name: 'Fact 1' })).not.toBeInvalid();
+    await person.tab();
+    expect(screen.getByRole('textbox', { name: 'Fact 1' })).toHaveAccessibleDescription('Please write something here.');
+    expect(service.saved).not.toHaveBeenCalled();
+  });
+
+  test('a fact taken away leaves the keys with the one in its place, the last one with what adds another', async () => {
+    service.held.drama.data.parts = [...parts(), { kind: 'fact', id: 'lamp', text: 'Out.' }, { kind: 'fact', id: 'fog', text: 'Thick.' }];
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Remove fact 1' }));
+    expect(screen.getByRole('button', { name: 'Remove fact 1' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Fact 1' })).toHaveValue('Thick.');
+    await person.click(screen.getByRole('button', { name: 'Remove fact 1' }));
+    expect(screen.getByRole('button', { name: 'Add a fact' })).toHaveFocus();
+  });
+
+  test('keeps things and facts', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a fact' }));
+    const fact = screen.getByRole('textbox', { name: 'Fact 1' });
+    expect(fact).toHaveFocus();
+    expect(fact).toHaveValue('');
+    await person.keyboard('The lamp is out.');
+    expect(await savedPart('fact')).toMatchObject({ text: 'The lamp is out.' });
+    await person.click(screen.getByRole('button', { name: 'Add an entry' }));
+    expect(await screen.findByRole('textbox', { name: 'Name of the entry' })).toHaveValue('New entry');
+  });
+});

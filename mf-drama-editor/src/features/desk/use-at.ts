@@ -1,0 +1,20 @@
+import { useHost, useLocation } from '@meowtale/web-kit';
+import { useCallback } from 'react';
+
+/** What of the story is worked on: in the address, so that it can be linked and found again; null before anything was picked. */
+export function useAt(): [string | null, (id: string | null) => void] {
+  const { navigation } = useHost();
+  const { search } = useLocation();
+  const go = useCallback(
+    (id: string | null) => {
+      const { pathname, search: now } = navigation.get();
+      const query = new URLSearchParams(now);
+      if (id === null) query.delete('at');
+      else query.set('at', id);
+      const text = query.toString();
+      navigation.replace(text ? `${pathname}?${text}` : pathname);
+    },
+    [navigation],
+  );
+  return [new URLSearchParams(search).get('at'), go];
+}

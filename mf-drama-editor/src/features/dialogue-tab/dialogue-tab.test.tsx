@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newChoice, sourceMark } from '@meowtale/story/model';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { drama, parts } from '../drama-editor/test-drama.ts';
+
+const save = jest.fn<(drama: { parts?: { id: string; body: StoryPart }[] }) => void>();
+let standing = drama();
+
+const answers: Answers = {
+  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...standing }] } }),
+  saveDrama: ({ drama: change, revision }) => {
+    save(change);
+    const data = { parts: (change.parts ?? []).map(({ body }: { body: StoryPart }) => body), removed: [], whole: false };
+    return { setDrama: { __typename: 'Drama', ...standing, revision: revision + 1, data } };
+  },
+};
+
+beforeEach(() => {
+  standing = drama();
+  save.mockClear();
+  localStorage.clear();
+});
+
+const open = (at = 'dusk') =>
+  renderRoute(createSlice, 'drama', {
+    answers,
+    at: `/set-drama/${standing.uuid}/dialog?at=${at}`,
+    params: { uuid: standing.uuid, tab: 'dialog' },
+  });
+
+const line = (name: string) => screen.findByRole('textbox', { name });
+const lines = () => screen.getAllByRole('textbox', { name: /^Line \d+$/ }).map((field) => (field as HTMLTextAreaElement).value);
+const saved = async () => {
+  await waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 4000 });
+  return save.mock.lastCall?.[0].parts?.[0]?.body as StoryParagraph;
+};
+
+describe('the Dialogue tab', () => {
+  test('shows the lines of the paragraph that the address names, and who says them', async () => {
+    await open();
+    expect(await line('Line 1')).toHaveValue('Mira counts the benches.');
+    expect(await screen.findByRole('combobox', { name: 'Speaker of line 2' })).toHaveValue('Mira');
+    expect(screen.getByRole('button', { name: 'Dusk' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('what is typed in a line is saved as that paragraph alone', async () => {
+    const { person } = await open();
+    await person.type(await line('Line 2'), ' Hello?');
+    expect((await saved()).lines[1]).toMatchObject({ id: 'second', words: { 'en-US': 'Is anybody there? Hello?' } });
+    expect(save.mock.calls[0]?.[0].parts).toHaveLength(1);
+  });
+
+  test('Enter begins the next line of the same speaker, Backspace takes an empty one away', async () => {
+    const { person } = await open();
+    await person.type(await line('Line 2'), '{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveFocus());
+    expect(screen.getByRole('combobox', { name: 'Speaker of line 3' })).toHaveValue('Mira');
+    await person.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveFocus());
+    expect(lines()).toHaveLength(2);
+  });
+
+  test('a line and a choice that were added have the cursor, so that what is typed next is written there', async () => {
+    const { person } = await open();
+    await line('Line 1');
+    await person.click(screen.getByRole('button', { name: 'Add a line' }));
+    await person.keyboard('Fog. And more fog.');
+    expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Fog. And more fog.');
+    expect(lines()).toHaveLength(3);
+    await person.click(screen.getByRole('button', { name: 'Add a choice' }));
+    await person.keyboard('Go home');
+    expect(screen.getByRole('textbox', { name: 'Choice 1' })).toHaveValue('Go home');
+  });
+
+  test('a line taken away by its bin leaves the keys with the bin of the one in its place', async () => {
+    const { person } = await open();
+    const bin = (number: number) => screen.findByRole('button', { name: `Remove line ${number}` });
+    (await bin(1)).focus();
+    await person.keyboard('{Enter}');
+    expect(lines()).toEqual(['Is anybody there?']);
+    expect(await bin(1)).toHaveFocus();
+  });
+
+  const press = async (person: Awaited<ReturnType<typeof open>>['person'], name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await person.keyboard('{Enter}');
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('conditions and effects taken away by their bins leave the keys with the next bin, and after the last with what adds one', async () => {
+    standing.data.parts.push({ kind: 'variable', id: 'tickets', name: 'tickets', type: 'number', initial: 0 });
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'More of line 1' }));
+    await person.click(button('More of line 2'));
+    for (const [group, add, bin] of [
+      ['Only when', 'Add a comparison', 'Remove condition'],
+      ['Then', 'Add a change', 'Remove change'],
+    ] as const) {
+      // There are bins of the other line below: they aren't next.
+      const [one, two] = screen
+        .getAllByRole('group', { name: group })
+        .slice(-2)
+        .map((each) => within(each));
+      for (const list of [one, one, two]) await person.click(list?.getByRole('button', { name: add }) as HTMLElement);
+      one?.getByRole('button', { name: `${bin} 2` }).focus();
+      await person.keyboard('{Enter}');
+      expect(one?.getByRole('button', { name: `${bin} 1` })).toHaveFocus();
+      await person.keyboard('{Enter}');
+      expect(one?.getByRole('button', { name: add })).toHaveFocus();
+    }
+  });
+
+  test('who learns something and a choice do so too', async () => {
+    standing.data.parts.push({ kind: 'fact', id: 'late', text: 'The boat is late.' });
+    const { person } = await open();
+    await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
+    await person.click(button('Add somebody who learns something'));
+    await press(person, 'Remove what is learned, 1');
+    expect(button('Add somebody who learns something')).toHaveFocus();
+    await person.click(button('Add a choice'));
+    await press(person, 'Remove choice 1');
+    expect(button('Add a choice')).toHaveFocus();
+  });
+
+  test('a fact without words isn’t offered to be learned', async () => {
+    standing.data.parts.push({ kind: 'fact', id: 'blank', text: '' }, { kind: 'fact', id: 'late', text: 'The boat is late.' });
+    const { person } = await open();
+    await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
+    await person.click(button('Add somebody who learns something'));
+    const what = screen.getByRole('combobox', { name: 'What' });
+    expect(what).toHaveValue('The boat is late.');
+    await person.click(what);
+    expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual(['The boat is late.']);
+  });
+
+  test('a choice that is moved has the keys wherever it goes', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a choice' }));
+    for (const words of ['Wait', 'Leave', 'Shout']) {
+      if (words !== 'Wait') await person.click(button('Add a choice'));
+      await person.type(screen.getAllByRole('textbox', { name: /^Choice \d$/ }).at(-1) as HTMLElement, words);
+    }
+    await press(person, 'Move choice 3 up');
+    expect(button('Move choice 2 up')).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Choice 1' })).toHaveValue('Shout');
+    expect(button('Move choice 1 down')).toHaveFocus();
+    await person.keyboard('{Enter}{Enter}');
+    expect(button('Move choice 3 up')).toHaveFocus();
+  });
+
+  test('Alt with an arrow moves a line, and its place can be taken back', async () => {
+    const { person } = await open();
+    await person.click(await line('Line 2'));
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(lines()).toEqual(['Is anybody there?', 'Mira counts the benches.']);
+    await person.keyboard('{Control>}z{/Control}');
+    expect(lines()).toEqual(['Mira counts the benches.', 'Is anybody there?']);
+  });
+
+  test('a choice leads to a paragraph, and the story plays it at once', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add a choice' }));
+    await person.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'Board the boat');
+    await person.click(screen.getByRole('combobox', { name: 'Where choice 1 leads' }));
+    await person.click(await screen.findByRole('option', { name: 'The boat' }));
+    expect((await saved()).choices).toMatchObject([{ words: { 'en-US': 'Board the boat' }, to: 'boat' }]);
+    expect(await screen.findByRole('button', { name: /Board the boat/ })).toBeVisible();
+  });
+
+  test('an ending has a name', async () => {
+    const { person } = await open('boat');
+    await person.click(await screen.findByRole('switch', { name: 'The story ends here' }));
+    await person.type(screen.getByRole('textbox', { name: 'Name of the ending' }), 'Home');
+    expect((await saved()).ending).toEqual({ 'en-US': 'Home' });
+  });
+
+  test('a translation stands beside the line, and says when the original has changed', async () => {
+    standing.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, languages: ['en-US', 'de-DE'] } : part));
+    const { person } = await open();
+    await person.click(await screen.findByRole('combobox', { name: 'Translation beside' }));
+    await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await person.type(screen.getByRole('textbox', { name: 'Line 2, Deutsch' }), 'Ist da jemand?');
+    expect(screen.queryByText('The original has changed since.')).toBeNull();
+    await person.type(screen.getByRole('textbox', { name: 'Line 2' }), '?');
+    expect(screen.getByText('The original has changed since.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'It still holds' }));
+    expect(screen.queryByText('The original has changed since.')).toBeNull();
+  });
+
+  test('the same is said of a choice and of an ending', async () => {
+    const words = (english: string) => ({ words: { 'en-US': english, 'de-DE': 'Gut.' }, marks: { 'de-DE': sourceMark('Good.') } });
+    standing.data.parts = parts().map((part) => {
+      if (part.kind === 'setting') return { ...part, languages: ['en-US', 'de-DE'] };
+      return part.id === 'dusk'
+        ? ({ ...part, choices: [newChoice('go', words('Well.'))], ending: words('Good.').words } as StoryPart)
+        : part;
+    });
+    const { person } = await open();
+    await person.click(await screen.findByRole('combobox', { name: 'Translation beside' }));
+    await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    const holds = () => screen.queryAllByRole('button', { name: 'It still holds' });
+    expect(holds()).toHaveLength(1);
+    await person.type(screen.getAllByRole('textbox', { name: 'Name of the ending' })[0] as HTMLElement, ' Night.');
+    expect(holds()).toHaveLength(2);
+    for (const button of holds().toReversed()) await person.click(button);
+    expect(holds()).toHaveLength(0);
+    expect((await saved()).ending_marks).toEqual({ 'de-DE': sourceMark('Good. Night.') });
+  });
+
+  test('a drama without paragraphs says what to do', async () => {
+    standing.data.parts = [];
+    await open();
+    expect(await screen.findByRole('heading', { name: 'There is nothing to say yet' })).toBeVisible();
+  });
+});

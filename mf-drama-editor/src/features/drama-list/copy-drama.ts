@@ -1,0 +1,31 @@
+import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { gql, useMutation } from 'urql';
+import type { DramaRow } from './drama-table.tsx';
+
+const TITLE_MAX = 120;
+
+const copyDrama = gql<{ copyDrama: { uuid: string } }, { uuid: string; title: string }>`
+  mutation CopyDrama($uuid: ID!, $title: String) {
+    copyDrama(uuid: $uuid, title: $title) {
+      uuid
+    }
+  }
+`;
+
+/** Copies a drama with its whole story, and says so. */
+export function useCopyDrama(onCopied: () => void): { copy(drama: DramaRow): Promise<void>; copying: boolean } {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const sentence = useErrorSentence();
+  const [{ fetching }, run] = useMutation(copyDrama);
+  async function copy({ uuid, title }: DramaRow) {
+    if (fetching) return;
+    const name = t('list.copyOf', { title }).slice(0, TITLE_MAX);
+    const { error } = await run({ uuid, title: name }, { additionalTypenames: ['Drama'] });
+    if (error) return notify(sentence(toAppError(error)), 'danger');
+    notify(t('list.copied', { title: name }), 'success');
+    onCopied();
+  }
+  return { copy, copying: fetching };
+}

@@ -1,0 +1,91 @@
+import { LOCALE_NATIVE_NAMES } from '@meowtale/contracts';
+import { Skeleton, Stack, Text } from '@meowtale/ui';
+import { formatPercent, useHost } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
+import { useEditor } from '../drama-editor/editor-context.tsx';
+import { type Disclosure, findAiDisclosure, type Share } from './documents.ts';
+import classes from './generation.module.css';
+import { useProviderName } from './step-offer.tsx';
+
+/** By whom the drama's words and pictures are: what its listing says of AI is made of this. */
+export function AiDisclosure() {
+  const { t } = useTranslation();
+  const nameOf = useProviderName();
+  const { told, failed } = useDisclosure();
+  if (failed)
+    return (
+      <Text size="small" tone="muted">
+        {t('generation.disclosure.failed')}
+      </Text>
+    );
+  if (!told) return <Skeleton lines={3} />;
+  return (
+    <Stack gap={12}>
+      <Text size="small" tone="muted">
+        {t('generation.disclosure.hint')}
+      </Text>
+      <dl className={classes.facts}>
+        <dt>{t('generation.disclosure.lines')}</dt>
+        <dd>
+          <Shares shares={told.lines} />
+        </dd>
+        <dt>{t('generation.disclosure.pictures')}</dt>
+        <dd>
+          <Shares shares={told.pictures} />
+        </dd>
+        {told.translations.map(({ language, provider, model }) => (
+          <div key={`${language} ${provider} ${model}`} className={classes.pair}>
+            <dt>{t('generation.disclosure.translation', { language: LOCALE_NATIVE_NAMES[language] })}</dt>
+            <dd>{t('generation.providerModel', { provider: nameOf(provider), model })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  );
+}
+
+/** Asked once when the tab is opened: it isn't read anew with every save. */
+function useDisclosure() {
+  const client = useClient();
+  const uuid = useEditor((state) => state.standing.uuid);
+  const [told, setTold] = useState<Disclosure | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const asked = client.query(findAiDisclosure, { uuid }, { requestPolicy: 'network-only' }).toPromise();
+    asked.then(({ data }) => {
+      if (!wanted) return;
+      setTold(data?.findDrama.list[0]?.ai_disclosure ?? null);
+      setFailed(!data);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [client, uuid]);
+  return { told, failed };
+}
+
+function Shares({ shares }: { shares: readonly Share[] }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const nameOf = useProviderName();
+  if (shares.length === 0) return t('generation.disclosure.none');
+  const whose = ({ provider, model }: Share) => {
+    if (provider === null) return t('generation.disclosure.people');
+    if (provider === '') return t('generation.disclosure.unknown');
+    return provider === 'draft' || !model ? nameOf(provider) : t('generation.providerModel', { provider: nameOf(provider), model });
+  };
+  const told = (each: Share) => {
+    const share = t('generation.disclosure.share', { who: whose(each), share: formatPercent(each.share, locale) });
+    return each.edited > 0 ? t('generation.disclosure.edited', { share, count: each.edited }) : share;
+  };
+  return (
+    <ul className={classes.list}>
+      {shares.map((each) => (
+        <li key={`${each.provider} ${each.model}`}>{told(each)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Field, type TextareaProps } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import { MarkedArea } from '../marked-text/marked-area.tsx';
+import { useBlockedIn } from './generation-context.tsx';
+
+/** A text of the story, in which words that were refused are marked where they stand; a plain field while there are none. */
+export function BlockedTextarea(props: Omit<TextareaProps, 'counter' | 'error'> & { value: string }) {
+  const { label, hideLabel, description, required, className, id, rows = 4, value, ...rest } = props;
+  const { t } = useTranslation();
+  const marks = useBlockedIn(value);
+  const words = [...new Set(marks.map(({ word }) => word))];
+  const error = words.length > 0 ? t('generation.blockedIn', { words }) : undefined;
+  return (
+    <Field {...{ label, hideLabel, description, error, required, id, className }}>
+      {(control) => <MarkedArea rows={rows} {...rest} {...control} value={value} marks={marks} />}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts';
+import { checkConsistency, type Finding } from '@meowtale/story/check';
+import { Button, Coins, Modal, Stack, Text } from '@meowtale/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStory } from '../drama-editor/editor-context.tsx';
+import { asked } from './asked.ts';
+import { FindingList, type ShownFinding } from './finding-list.tsx';
+import { useGeneration } from './generation-context.tsx';
+import { priceOf, useOffer, whoCan } from './use-step.ts';
+
+/** What of the story contradicts itself: by our rules at once, and by a model where one can be asked. */
+export function ConsistencyPanel({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const story = useStory();
+  const found = useMemo(() => checkConsistency(story), [story]);
+  const shown = ({ kind, params, first, second, path }: Finding): ShownFinding => {
+    const { language } = params;
+    const told = { ...params, ...(language && { language: LOCALE_NATIVE_NAMES[language as Locale] ?? language }) };
+    return { kind, sentence: t(`finding.kind.${kind}`, told), first, second, path };
+  };
+  return (
+    <Modal open side title={t('finding.title')} closeLabel={t('generation.close')} onClose={onClose}>
+      <Stack gap={16}>
+        <Text size="small" tone="muted">
+          {t('finding.hint')}
+        </Text>
+        <FindingList findings={found.map(shown)} onLeave={onClose} />
+        <ModelToo language={story.setting.language} onClose={onClose} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function ModelToo({ language, onClose }: { language: Locale; onClose(): void }) {
+  const { t } = useTranslation();
+  const { offer } = useOffer();
+  const ask = useGeneration((state) => state.ask);
+  const able = offer ? whoCan(offer, 'consistency', language)[0] : undefined;
+  if (!able) {
+    return offer ? (
+      <Text size="small" tone="muted">
+        {t('finding.noModel')}
+      </Text>
+    ) : null;
+  }
+  const price = priceOf(able, 'consistency');
+  return (
+    <div>
+      <Button
+        onClick={() => {
+          onClose();
+          ask(asked('consistency'));
+        }}
+      >
+        {t('finding.model')}
+      </Button>{' '}
+      {price > 0 ? <Coins size="small" amount={price} unit={t('generation.coin', { count: price })} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import type { Locale } from '@meowtale/contracts';
+import type { AiUse, ProposalFinding, ProposalNote, ProposalState } from '@meowtale/contracts/inputs/drama/generation';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { Job } from '@meowtale/web-kit';
+import { gql } from 'urql';
+
+export interface GenerationJob extends Job {
+  uuid: string;
+  createdAt: string;
+}
+
+const jobFields = gql`
+  fragment Generation_Job on Async {
+    uuid
+    state
+    progress
+    result
+    error
+    createdAt
+  }
+`;
+
+export const startGeneration = gql<
+  { addDramaAiGenerate: GenerationJob },
+  { drama: string; use: AiUse; source: readonly string[]; prompt: string; language: Locale | null; provider: string | null; key: string }
+>`
+  mutation StartGeneration(
+    $drama: ID!
+    $use: DramaAiUse!
+    $source: [ID!]
+    $prompt: String
+    $language: String
+    $provider: String
+    $key: ID!
+  ) {
+    addDramaAiGenerate(
+      drama_uuid: $drama
+      use: $use
+      source: $source
+      prompt: $prompt
+      language: $language
+      provider: $provider
+      async: true
+      idempotency_key: $key
+    ) {
+      ...Generation_Job
+    }
+  }
+  ${jobFields}
+`;
+
+export const findGenerationJob = gql<{ findAsync: GenerationJob | null }, { uuid: string }>`
+  query GenerationJob($uuid: ID!) {
+    findAsync(uuid: $uuid) {
+      ...Generation_Job
+    }
+  }
+  ${jobFields}
+`;
+
+export const cancelGeneration = gql<{ cancelDramaAi: GenerationJob }, { uuid: string }>`
+  mutation CancelGeneration($uuid: ID!) {
+    cancelDramaAi(uuid: $uuid) {
+      ...Generation_Job
+    }
+  }
+  ${jobFields}
+`;
+
+/** What runs, or ran last: a page that is loaded anew goes on with it. */
+export const findLastJob = gql<{ findDrama: { list: { uuid: string; drama_ai_generate: GenerationJob | null }[] } }, { uuid: string }>`
+  query LastGeneration($uuid: ID!) {
+    findDrama(uuid: $uuid) {
+      list {
+        uuid
+        drama_ai_generate {
+          ...Generation_Job
+        }
+      }
+    }
+  }
+  ${jobFields}
+`;
+
+export interface OfferedProvider {
+  name: string;
+  is_connected: boolean;
+  model: string | null;
+  uses: { use: string; price_coins: number }[];
+  languages: Locale[];
+}
+
+export interface Offer {
+  providers: OfferedProvider[];
+  languages: { language: Locale; writes: boolean; translates: boolean; reason: string | null }[];
+  running: { uuid: string } | null;
+}
+
+export const findOffer = gql<{ findDramaAiOffer: Offer }, { drama: string }>`
+  query GenerationOffer($drama: ID!) {
+    findDramaAiOffer(drama_uuid: $drama) {
+      providers {
+        name
+        is_connected
+        model
+        uses {
+          use
+          price_coins
+        }
+        languages
+      }
+      languages {
+        language
+        writes
+        translates
+        reason
+      }
+      running {
+        uuid
+      }
+    }
+  }
+`;
+
+/** A proposal as a list shows it. */
+export interface ListedProposal {
+  uuid: string;
+  use: AiUse | 'picture';
+  language: Locale | null;
+  instruction: string;
+  targets: string[];
+  state: ProposalState;
+  created_at: string;
+}
+
+/** How an answer came to be. */
+export interface Provenance {
+  provider: string;
+  model: string;
+  sent: string;
+  seed: number;
+  attempts: number;
+  at: string;
+}
+
+export interface Proposal extends ListedProposal {
+  revision: number;
+  changes: { id: string; body: StoryPart }[];
+  findings: ProposalFinding[];
+  notes: ProposalNote[];
+  stale: string[];
+  provenance: Provenance[];
+}
+
+const listedFields = gql`
+  fragment Generation_Proposal on DramaProposal {
+    uuid
+    use
+    language
+    instruction
+    targets
+    state
+    created_at
+  }
+`;
+
+export const findProposals = gql<{ findDramaProposal: ListedProposal[] }, { drama: string }>`
+  query DramaProposals($drama: ID!) {
+    findDramaProposal(drama_uuid: $drama) {
+      ...Generation_Proposal
+    }
+  }
+  ${listedFields}
+`;
+
+export const findProposal = gql<{ findDramaProposal: Proposal[] }, { drama: string; uuid: string }>`
+  query DramaProposal($drama: ID!, $uuid: ID!) {
+    findDramaProposal(drama_uuid: $drama, uuid: $uuid) {
+      ...Generation_Proposal
+      revision
+      changes
+      findings
+      notes
+      stale
+      provenance
+    }
+  }
+  ${listedFields}
+`;
+
+export const decideProposal = gql<
+  { setDramaProposal: ListedProposal },
+  { uuid: string; state: ProposalState; taken: readonly string[] | null }
+>`
+  mutation DecideProposal($uuid: ID!, $state: String!, $taken: [ID!]) {
+    setDramaProposal(uuid: $uuid, state: $state, taken: $taken) {
+      ...Generation_Proposal
+    }
+  }
+  ${listedFields}
+`;
+
+export interface Share {
+  provider: string | null;
+  model: string | null;
+  count: number;
+  edited: number;
+  share: number;
+}
+
+export interface Disclosure {
+  lines: Share[];
+  pictures: Share[];
+  translations: { language: Locale; provider: string; model: string; count: number; edited: number; share: number }[];
+}
+
+export const findAiDisclosure = gql<{ findDrama: { list: { uuid: string; ai_disclosure: Disclosure }[] } }, { uuid: string }>`
+  query AiDisclosure($uuid: ID!) {
+    findDrama(uuid: $uuid) {
+      list {
+        uuid
+        ai_disclosure {
+          lines {
+            provider
+            model
+            count
+            edited
+            share
+          }
+          pictures {
+            provider
+            model
+            count
+            edited
+            share
+          }
+          translations {
+            language
+            provider
+            model
+            count
+            edited
+            share
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import type { Locale } from '@meowtale/contracts';
+import type { AiUse } from '@meowtale/contracts/inputs/drama/generation';
+import { Button, IconButton, IconSparkles, Menu } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import { asked } from './asked.ts';
+import { useGeneration } from './generation-context.tsx';
+
+interface DraftButtonProps {
+  use: AiUse;
+  source?: readonly string[];
+  language?: Locale;
+  children: string;
+  /** As its icon alone, with the words as its name. */
+  bare?: boolean;
+}
+
+/** Asks how something is to be drafted. */
+export function DraftButton({ use, source = [], language, children, bare }: DraftButtonProps) {
+  const ask = useGeneration((state) => state.ask);
+  const icon = <IconSparkles size={16} aria-hidden="true" />;
+  const onClick = () => ask(asked(use, { source, language: language ?? null }));
+  return bare ? (
+    <IconButton size="small" label={children} icon={icon} onClick={onClick} />
+  ) : (
+    <Button size="small" leftIcon={icon} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+const OF = {
+  act: ['acts', 'sequences', 'paragraphs', 'dialogues'],
+  sequence: ['sequences', 'paragraphs', 'dialogues'],
+  paragraph: ['paragraphs', 'dialogues'],
+} as const;
+
+/** A node of the story anew, or what is in it. */
+export function NodeDraftMenu({ kind, id }: { kind: keyof typeof OF; id: string }) {
+  const { t } = useTranslation();
+  const ask = useGeneration((state) => state.ask);
+  return (
+    <Menu
+      trigger={
+        <Button size="small" leftIcon={<IconSparkles size={16} aria-hidden="true" />}>
+          {t('generation.menu')}
+        </Button>
+      }
+      items={OF[kind].map((use, index) => ({
+        key: use,
+        label: t(index === 0 ? 'generation.thisAgain' : `generation.use.${use}`),
+        onSelect: () => ask(asked(use, { source: [id] })),
+      }))}
+    />
+  );
+}

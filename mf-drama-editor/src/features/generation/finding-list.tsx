@@ -1,0 +1,154 @@
+import type { FindingKind } from '@meowtale/story/check';
+import { Button, Group, Stack, Text } from '@meowtale/ui';
+import { Link, usePerson } from '@meowtale/web-kit';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../drama-editor/editor-context.tsx';
+import { tabPath } from '../drama-editor/tab-path.ts';
+import classes from './generation.module.css';
+import { keepMeant, readMeant } from './meant.ts';
+import { namesIn } from './unit-words.ts';
+
+interface Quoted {
+  /** The paragraph, the character or what else it stands in. */
+  part: string;
+  quote: string;
+}
+
+/** Two passages that don't go together, found by our rules (`kind`) or by a model, whose sentence is its own. */
+export interface ShownFinding {
+  kind: FindingKind | null;
+  sentence: string;
+  first: Quoted;
+  second: Quoted;
+  /** Ids of the paragraphs on whose way it goes wrong. */
+  path: readonly string[];
+}
+
+const keyOf = ({ sentence, first, second }: ShownFinding) => JSON.stringify([sentence, first, second]);
+
+/** What contradicts itself, with both passages; what is meant so is put aside. */
+export function FindingList({ findings, onLeave }: { findings: readonly ShownFinding[]; onLeave?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { meant, turn } = useMeant();
+  const placeOf = usePlaces();
+  const open = findings.filter((finding) => !meant.has(keyOf(finding)));
+  const aside = findings.filter((finding) => meant.has(keyOf(finding)));
+  return (
+    <Stack gap={12}>
+      {open.length === 0 ? (
+        <Text size="small" tone="muted">
+          {t('finding.none')}
+        </Text>
+      ) : null}
+      <ul className={classes.list} aria-label={t('finding.list')}>
+        {open.map((finding) => (
+          <li key={keyOf(finding)} className={classes.row}>
+            <FindingRow finding={finding} placeOf={placeOf} onMeant={() => turn(keyOf(finding))} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+      {aside.length > 0 ? (
+        <details>
+          <summary className={classes.summary}>{t('finding.meantCount', { count: aside.length })}</summary>
+          <ul className={classes.list}>
+            {aside.map((finding) => (
+              <li key={keyOf(finding)}>
+                <Group justify="between" gap={8}>
+                  <Text as="span" size="small">
+                    {finding.sentence}
+                  </Text>
+                  <Button size="small" variant="ghost" onClick={() => turn(keyOf(finding))}>
+                    {t('finding.unmeant')}
+                  </Button>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Stack>
+  );
+}
+
+type PlaceOf = (id: string) => { name: string; to: string };
+
+/** What a part is called and where it is edited, a moment behind the keys. */
+function usePlaces(): PlaceOf {
+  const { t } = useTranslation();
+  const draft = useDeferredValue(useEditor((state) => state.draft));
+  const uuid = useEditor((state) => state.standing.uuid);
+  const names = useMemo(() => namesIn(draft, [], t), [draft, t]);
+  return (id) => {
+    const part = draft[id];
+    const tab = typeof part === 'object' && part.kind === 'paragraph' ? 'dialog' : 'character';
+    const name = names.get(id) ?? (typeof part === 'object' && part.kind === 'fact' ? part.text : '');
+    return { name: name || t('dialogue.untitled'), to: `${tabPath(uuid, tab)}?at=${encodeURIComponent(id)}` };
+  };
+}
+
+interface FindingRowProps {
+  finding: ShownFinding;
+  placeOf: PlaceOf;
+  onMeant(): void;
+  onLeave: (() => void) | undefined;
+}
+
+function FindingRow({ finding: { sentence, first, second, path }, placeOf, onMeant, onLeave }: FindingRowProps) {
+  const { t } = useTranslation();
+  const link = (id: string) => {
+    const { name, to } = placeOf(id);
+    return (
+      <Link className="mt-anchor" to={to} onClick={onLeave}>
+        {name}
+      </Link>
+    );
+  };
+  return (
+    <Stack gap={8}>
+      <Text weight="medium">{sentence}</Text>
+      <Passage label={t('finding.first')} link={link(first.part)} quote={first.quote} />
+      <Passage label={t('finding.second')} link={link(second.part)} quote={second.quote} />
+      {path.length > 1 ? (
+        <>
+          <Text size="small" tone="muted">
+            {t('finding.path')}
+          </Text>
+          <ol className={classes.path}>
+            {path.map((id) => (
+              <li key={id}>{link(id)}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <Group justify="end">
+        <Button size="small" onClick={onMeant}>
+          {t('finding.meant')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Passage({ label, link, quote }: { label: string; link: ReactNode; quote: string }) {
+  return (
+    <figure className={classes.flat}>
+      <Text as="figcaption" size="small" tone="muted">
+        {label} {link}
+      </Text>
+      {quote === '' ? null : <blockquote className={classes.quote}>{quote}</blockquote>}
+    </figure>
+  );
+}
+
+function useMeant() {
+  const person = usePerson()?.uuid ?? '';
+  const drama = useEditor((state) => state.standing.uuid);
+  const [meant, setMeant] = useState(() => readMeant(person, drama));
+  function turn(key: string): void {
+    const next = new Set(meant.has(key) ? [...meant].filter((each) => each !== key) : [...meant, key]);
+    setMeant(next);
+    keepMeant(person, drama, next);
+  }
+  return { meant, turn };
+}

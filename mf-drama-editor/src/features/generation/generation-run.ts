@@ -1,0 +1,157 @@
+import { ASYNC_STATE } from '@meowtale/contracts';
+import { type AppError, awaitJob, createRequestKeys, toAppError } from '@meowtale/web-kit';
+import type { Client } from '@urql/core';
+import type { EditorStore } from '../drama-editor/editor-store.ts';
+import { type Asked, keepAsked, readAsked } from './asked.ts';
+import { CONTEXT } from './decisions.ts';
+import { cancelGeneration, findGenerationJob, findLastJob, findProposals, type GenerationJob, startGeneration } from './documents.ts';
+import type { GenerationStore } from './generation-store.ts';
+import { whenSaved } from './when-saved.ts';
+
+export interface GenerationRun {
+  /** Has something made of what is saved by then. Answers why it wasn't begun, or null. */
+  start(asked: Asked): Promise<AppError | null>;
+  cancel(): Promise<AppError | null>;
+  /** The same again; what it is refused for is told as a failure. */
+  retry(): Promise<void>;
+  dismiss(): void;
+  /** Goes on with what runs, or tells how what this browser began has ended. */
+  resume(): Promise<void>;
+  /** Asks no more; whatever runs goes on. */
+  stop(): void;
+}
+
+export interface RunOptions {
+  urql: Client;
+  editor: EditorStore;
+  store: GenerationStore;
+  personUuid: string;
+}
+
+const failureOf = (error: Parameters<typeof toAppError>[0] | undefined): AppError => (error ? toAppError(error) : { code: '9999' });
+
+/** What ran out of its time says nothing of itself. */
+const TIMED_OUT: AppError = { code: 'generation/timedOut' };
+
+/** Has things made for an open drama, one after the other, by jobs that go on without it. */
+export function createGenerationRun(options: RunOptions): GenerationRun {
+  const { urql, editor, store, personUuid } = options;
+  const { uuid: drama } = editor.getState().standing;
+  const { turn } = store.getState();
+  const jobs = createFollowing(options);
+  // What was begun and never heard of is the same job when it is asked for again, and paid once.
+  const keys = createRequestKeys();
+
+  async function start(asked: Asked): Promise<AppError | null> {
+    const { work } = store.getState();
+    if (work.at === 'saving' || work.at === 'running') return { code: 'job/running' };
+    turn({ at: 'saving', asked });
+    const end = await whenSaved(editor);
+    const begun = end === 'saved' ? await urql.mutation(startGeneration, { drama, ...asked, key: keys.of(asked) }).toPromise() : null;
+    if (begun?.data) {
+      keys.answered();
+      const job = begun.data.addDramaAiGenerate;
+      store.getState().block([]);
+      keepAsked(personUuid, drama, { job: job.uuid, asked });
+      void jobs.follow(job, asked, Date.now());
+      return null;
+    }
+    turn({ at: 'idle' });
+    const failure = begun ? failureOf(begun.error) : { code: `generation/${end}` };
+    jobs.mark(failure);
+    if (failure.code === 'job/running') void jobs.followOther((failure.data as { uuid?: string } | undefined)?.uuid);
+    return failure;
+  }
+
+  return {
+    start,
+    async cancel() {
+      const { work } = store.getState();
+      if (work.at !== 'running') return null;
+      const { data, error } = await urql.mutation(cancelGeneration, { uuid: work.job }).toPromise();
+      if (!data) return failureOf(error);
+      if (data.cancelDramaAi.state !== ASYNC_STATE.pending) jobs.finish(data.cancelDramaAi, work.asked);
+      return null;
+    },
+    async retry() {
+      const { work } = store.getState();
+      if (work.at !== 'failed' || !work.asked) return;
+      const error = await start(work.asked);
+      if (error && store.getState().work.at === 'idle') turn({ at: 'failed', asked: work.asked, error });
+    },
+    dismiss() {
+      keepAsked(personUuid, drama, null);
+      turn({ at: 'idle' });
+    },
+    resume: jobs.resume,
+    stop: jobs.stop,
+  };
+}
+
+/** Follows a job to its end, which is a proposal, or a failure that is told. */
+function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
+  const { uuid: drama } = editor.getState().standing;
+  const { turn } = store.getState();
+  let leaving = new AbortController();
+  const look = async (uuid: string) =>
+    (await urql.query(findGenerationJob, { uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
+
+  async function follow(job: GenerationJob, asked: Asked | null, since: number): Promise<void> {
+    const { signal } = leaving;
+    const running = { at: 'running', asked, job: job.uuid, since } as const;
+    const isCurrent = () => {
+      const { work } = store.getState();
+      return work.at === 'running' && work.job === job.uuid && !signal.aborted;
+    };
+    turn({ ...running, progress: job.progress });
+    const onLook = ({ progress }: { progress: number }) => isCurrent() && turn({ ...running, progress });
+    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(() => look(job.uuid), { signal, onLook }) : job;
+    if (isCurrent()) finish(ended, asked);
+  }
+
+  function finish(job: Pick<GenerationJob, 'state' | 'result' | 'error'> | null, asked: Asked | null): void {
+    const isOver = job?.state === ASYNC_STATE.done || job?.error?.code === 'job/cancelled';
+    if (!isOver) {
+      const failed = job?.state === ASYNC_STATE.failed ? (job.error ?? { code: 'ai/failure' }) : TIMED_OUT;
+      const error = job === null ? { code: '404' } : failed;
+      mark(error);
+      turn({ at: 'failed', asked, error });
+      return;
+    }
+    keepAsked(personUuid, drama, null);
+    turn({ at: 'idle' });
+    const made = (job.result as { proposal?: unknown } | null)?.proposal;
+    if (typeof made !== 'string') return;
+    store.getState().show(made);
+    void urql.query(findProposals, { drama }, { ...CONTEXT, requestPolicy: 'network-only' }).toPromise();
+  }
+
+  /** Words that aren't allowed are marked wherever they stand. */
+  function mark({ code, data }: AppError): void {
+    if (code === 'ai/content-filter') store.getState().block((data as { words?: string[] } | undefined)?.words ?? []);
+  }
+
+  return {
+    follow,
+    finish,
+    mark,
+    /** What was begun in another tab or on another device. */
+    async followOther(uuid: string | undefined): Promise<void> {
+      const job = uuid === undefined ? null : await look(uuid);
+      if (job && store.getState().work.at === 'idle') await follow(job, null, Date.parse(job.createdAt));
+    },
+    async resume(): Promise<void> {
+      if (leaving.signal.aborted) leaving = new AbortController();
+      const { signal } = leaving;
+      const { data } = await urql.query(findLastJob, { uuid: drama }, { requestPolicy: 'network-only' }).toPromise();
+      const job = data?.findDrama.list[0]?.drama_ai_generate;
+      if (!job || signal.aborted || store.getState().work.at !== 'idle') return;
+      const kept = readAsked(personUuid, drama);
+      const asked = kept?.job === job.uuid ? kept.asked : null;
+      if (job.state === ASYNC_STATE.pending) await follow(job, asked, Date.parse(job.createdAt));
+      // Of what ended, only what this browser began and hasn't told yet.
+      else if (asked) finish(job, asked);
+    },
+    stop: () => leaving.abort(),
+  };
+}

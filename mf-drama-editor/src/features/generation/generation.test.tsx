@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newLine } from '@meowtale/story/model';
+import { mira, Refusal } from '@meowtale/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { drama, parts } from '../drama-editor/test-drama.ts';
+import { job, offer, PROPOSAL, proposal } from './test-proposal.ts';
+import { generationService } from './test-service.ts';
+
+/** A job is looked at every three seconds. */
+const LOOKED_AT = { timeout: 5000 };
+const ASKED = `meowtale.drama.${mira.uuid}.${drama().uuid}.asked`;
+
+let service: ReturnType<typeof generationService>;
+beforeEach(() => {
+  localStorage.clear();
+  service = generationService();
+});
+
+const dialog = (name: string | RegExp = /^Draft:/) => screen.findByRole('dialog', { name });
+const startButton = (within_: HTMLElement) => within(within_).findByRole('button', { name: 'Draft it' });
+const enabled = async (within_: HTMLElement) => {
+  const button = await startButton(within_);
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+const state = (words: string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words), LOOKED_AT);
+const refused = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
+  startGeneration: () => {
+    throw new Refusal(extensions);
+  },
+});
+
+describe('before anything is drafted', () => {
+  test('it is said who does it and what that costs, and what is sent with it', async () => {
+    const { person, pick } = await service.open();
+    await pick('Lines and choices');
+    const open = await dialog('Draft: Lines and choices');
+    expect(await within(open).findByText('Free with the template draft')).toBeVisible();
+    await person.click(within(open).getByRole('combobox', { name: 'Who does it' }));
+    await person.click(await screen.findByRole('option', { name: 'text model, a-model' }));
+    expect(within(open).getByText(/Given back if it fails/).parentElement).toHaveTextContent('Costs 5 meow coins');
+    await person.click(within(open).getByText('What is sent with it'));
+    expect(within(open).getByText('Lines that are read before')).toBeVisible();
+    expect(within(open).getByText('Number of dialogues')).toBeVisible();
+    expect(within(open).queryByText('Glossary')).toBeNull();
+    expect(service.started).not.toHaveBeenCalled();
+  });
+
+  test('it is said how long a model takes for the whole story, and of nothing that is soon done', async () => {
+    const { person, pick } = await service.open();
+    async function byModel(open: HTMLElement) {
+      await person.click(await within(open).findByRole('combobox', { name: 'Who does it' }));
+      await person.click(await screen.findByRole('option', { name: 'text model, a-model' }));
+      expect(await within(open).findByText(/Given back if it fails/)).toBeVisible();
+    }
+    await pick('Lines and choices');
+    const lines = await dialog('Draft: Lines and choices');
+    await byModel(lines);
+    expect(within(lines).queryByText(/5 to 10 minutes/)).toBeNull();
+    await person.keyboard('{Escape}');
+    await pick('The whole story');
+    const whole = await dialog('Draft: The whole story');
+    expect(await within(whole).findByText('Free with the template draft')).toBeVisible();
+    expect(within(whole).queryByText(/5 to 10 minutes/)).toBeNull();
+    await byModel(whole);
+    expect(within(whole).getByText('It takes about 5 to 10 minutes, in which you can write on or leave.')).toBeVisible();
+  });
+
+  test('a language that nobody knows isn’t offered, and it is said why', async () => {
+    service.held.drama.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, language: 'th-TH' } : part));
+    const { pick } = await service.open();
+    await pick('Acts');
+    expect(await within(await dialog()).findByText('Nobody who is connected knows ไทย well enough.')).toBeVisible();
+    expect(await startButton(await dialog())).toBeDisabled();
+  });
+
+  test('of languages to translate into those that nobody knows can’t be chosen', async () => {
+    const { person, pick } = await service.open();
+    await pick('A translation');
+    const open = await dialog('Draft: A translation');
+    await within(open).findByText(/Nobody does it well enough in/);
+    await person.click(within(open).getByRole('combobox', { name: 'Into' }));
+    expect(await screen.findByRole('option', { name: 'ไทย' })).toHaveAttribute('aria-disabled', 'true');
+    await person.click(screen.getByRole('option', { name: 'Deutsch' }));
+    await person.click(await enabled(open));
+    await waitFor(() => expect(service.started).toHaveBeenCalledWith(expect.objectContaining({ use: 'translation', language: 'de-DE' })));
+  });
+
+  test('where nobody is connected that is said', async () => {
+    service.held.offer = offer({ providers: [] });
+    const { pick } = await service.open();
+    await pick('Acts');
+    expect(await within(await dialog()).findByText('Nobody is connected who does this.')).toBeVisible();
+    expect(await startButton(await dialog())).toBeDisabled();
+  });
+
+  test('what is offered is asked for again where nobody answered', async () => {
+    const answer = service.answers.generationOffer;
+    const down = () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+    };
+    const first = [down, answer];
+    const { pick, person } = await service.open('drama', { generationOffer: (asked) => (first.shift() ?? down)?.(asked) });
+    await pick('Acts');
+    await person.click(await within(await dialog()).findByRole('button', { name: 'Try again' }));
+    await enabled(await dialog());
+  });
+
+  test('a whole story wants an idea first', async () => {
+    const { person } = await service.open('setting');
+    await person.click(await screen.findByRole('button', { name: 'Draft the whole story' }));
+    expect(await within(await dialog('Draft: The whole story')).findByText(/Write the idea in a line first/)).toBeVisible();
+  });
+
+  test('the Setting tab says which field reaches which step', async () => {
+    await service.open('setting');
+    expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription('Up to 20.\nReaches: characters.');
+    expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription(/Is sent to nobody\./);
+  });
+});
+
+describe('something is drafted', () => {
+  test('of what is saved by then, with an instruction; its progress is said, and its proposal shown', async () => {
+    const { person } = await service.open();
+    await person.type(await screen.findByRole('textbox', { name: 'Line 1' }), ' Twice.');
+    await person.click(screen.getByRole('button', { name: 'Draft the lines' }));
+    const open = await dialog('Draft: Lines and choices, “Dusk”');
+    await person.type(within(open).getByRole('textbox', { name: 'Instruction' }), 'Colder.');
+    await person.click(await enabled(open));
+    expect(within(open).getByRole('button', { name: 'Saving first…' })).toBeVisible();
+    await waitFor(() => expect(service.started).toHaveBeenCalled(), LOOKED_AT);
+    expect(service.saved).toHaveBeenCalledTimes(1);
+    expect(service.started.mock.calls[0]?.[0]).toMatchObject({ use: 'dialogues', source: ['dusk'], prompt: 'Colder.', provider: null });
+    await state('Being drafted…');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    service.held.job = job({ progress: 40 });
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'), LOOKED_AT);
+    expect(screen.getByText(/^0:\d\d, ten minutes at most\./)).toBeVisible();
+    service.held.proposals = [proposal()];
+    service.held.job = job({ state: 1, progress: 100, result: { proposal: PROPOSAL } });
+    expect(await screen.findByRole('region', { name: 'Proposal for “Dusk”' }, LOOKED_AT)).toBeVisible();
+    await state('Saved at');
+    expect(localStorage.getItem(ASKED)).toBeNull();
+  }, 20_000);
+
+  test('it is cancelled', async () => {
+    service.held.job = job({ progress: 10 });
+    const { person } = await service.open();
+    await person.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await state('Last saved');
+  });
+
+  test('a page that is loaded anew goes on with it, and one thing is drafted at a time', async () => {
+    service.held.job = job({ progress: 60 });
+    localStorage.setItem(
+      ASKED,
+      JSON.stringify({ job: job().uuid, asked: { use: 'acts', source: [], prompt: '', language: null, provider: null } }),
+    );
+    const { pick } = await service.open('drama');
+    expect(await screen.findByRole('progressbar', { name: 'Being drafted: Acts' })).toHaveAttribute('value', '60');
+    await pick('Sequences');
+    expect(await within(await dialog()).findByText(/one thing at a time/)).toBeVisible();
+    expect(await startButton(await dialog())).toBeDisabled();
+  });
+
+  test('what somebody began elsewhere is followed instead', async () => {
+    const { person, pick } = await service.open('drama', refused({ code: 'job/running', status: 409, data: { uuid: job().uuid } }));
+    await pick('Acts');
+    service.held.job = job({ progress: 30 });
+    await person.click(await enabled(await dialog()));
+    expect(await within(await dialog()).findByText("The shell's words for job/running")).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Something is being drafted' })).toBeInTheDocument();
+  });
+});
+
+describe('what isn’t drafted', () => {
+  const ended = (given: Parameters<typeof job>[0]) => {
+    service.held.job = job(given);
+    localStorage.setItem(
+      ASKED,
+      JSON.stringify({ job: job().uuid, asked: { use: 'acts', source: ['act'], prompt: 'Colder.', language: null, provider: null } }),
+    );
+  };
+
+  test('is told with its reason, and tried again as it was asked', async () => {
+    ended({ state: 2, error: { code: 'ai/failure' } });
+    const { person } = await service.open();
+    expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for ai/failure");
+    await state('Draft failed');
+    service.held.job = null;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(service.started).toHaveBeenCalledWith(expect.objectContaining({ use: 'acts', source: ['act'], prompt: 'Colder.' })),
+    );
+  });
+
+  test('is asked for otherwise, or put aside', async () => {
+    ended({ state: 2, error: { code: 'ai/language' } });
+    const { person } = await service.open();
+    await person.click(await screen.findByRole('button', { name: 'Ask otherwise' }));
+    expect(within(await dialog()).getByRole('textbox', { name: 'Instruction' })).toHaveValue('Colder.');
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Put it aside' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage.getItem(ASKED)).toBeNull();
+  });
+
+  test('for want of time', async () => {
+    ended({ state: 3 });
+    await service.open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('It took longer than ten minutes.');
+  });
+
+  test.each(['ai/no-provider', 'ai/language', 'ai/failure', 'service/unavailable'])(
+    'is told in the dialog that asked for it: %s',
+    async (code) => {
+      const { person, pick } = await service.open('drama', refused({ code: code as 'ai/failure', status: 502 }));
+      await pick('Acts');
+      await person.click(await enabled(await dialog()));
+      expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(code === 'service/unavailable' ? 'is resting' : code);
+      expect(await enabled(await dialog())).toBeVisible();
+    },
+  );
+
+  test('for want of an answer', async () => {
+    const sent: { key: string }[] = [];
+    const lost = {
+      startGeneration: (asked: Record<string, unknown>) => {
+        sent.push(asked as { key: string });
+        return sent.length === 1 ? Promise.reject(new Error('no network')) : service.answers.startGeneration?.(asked);
+      },
+    };
+    const { person, pick } = await service.open('drama', lost);
+    await pick('Acts');
+    await person.click(await enabled(await dialog()));
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('other/network-request-failed');
+    // It may have been begun all the same: asked for again it is the same.
+    await person.click(await enabled(await dialog()));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('for want of coins: credit is added, and it goes on', async () => {
+    let coins = 0;
+    const short = {
+      startGeneration: (asked: object) => {
+        if (coins === 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain: 5 } });
+        return service.answers.startGeneration?.(asked);
+      },
+    };
+    const { person, pick, host } = await service.open('drama', short);
+    (host as { openPopup: unknown }).openPopup = async (name: string, input: unknown) => {
+      expect([name, input]).toEqual(['store.top-up', { amountCoins: 5 }]);
+      coins = 5;
+      return { paid: true };
+    };
+    await pick('Acts');
+    await person.click(await enabled(await dialog()));
+    await person.click(await within(await dialog()).findByRole('button', { name: 'Add credit' }));
+    await waitFor(() => expect(service.started).toHaveBeenCalled());
+  });
+
+  test('while two versions stand, or something is wrong: that comes first', async () => {
+    const { person, pick } = await service.open('setting');
+    await person.clear(await screen.findByRole('textbox', { name: 'Title' }));
+    await pick('Acts');
+    await person.click(await enabled(await dialog()));
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Mend what is marked first.');
+    expect(service.started).not.toHaveBeenCalled();
+  });
+
+  test('offline, where what is written can’t be saved first', async () => {
+    const { person, pick } = await service.open('drama');
+    await pick('Acts');
+    await enabled(await dialog());
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await person.click(await enabled(await dialog()));
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('You are offline.');
+    onLine.mockRestore();
+  });
+});
+
+describe('words that aren’t allowed', () => {
+  const data = {
+    words: ['porn'],
+    fields: [
+      { path: 'prompt', from: 5, to: 9 },
+      { path: 'drama.brief', from: 0, to: 4 },
+    ],
+  };
+  test('are marked where they stand, and listed', async () => {
+    service.held.drama.brief = 'Porn and fog.';
+    const { person, pick } = await service.open('setting', refused({ code: 'ai/content-filter', status: 422, data }));
+    await pick('Acts');
+    const open = await dialog();
+    await person.type(within(open).getByRole('textbox', { name: 'Instruction' }), 'More porn.');
+    await person.click(await enabled(open));
+    await within(open).findByRole('alert');
+    expect(within(open).getByRole('textbox', { name: 'Instruction' })).toHaveAccessibleDescription(/Not allowed: porn\./);
+    const marked = [...open.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['porn', 'Porn']);
+    expect(within(open).getByRole('link', { name: 'Brief' })).toHaveAttribute('href', `/set-drama/${drama().uuid}`);
+    await person.keyboard('{Escape}');
+    const brief = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' });
+    expect(brief).toHaveAccessibleDescription(/Not allowed: porn\./);
+    await person.click(screen.getByRole('button', { name: 'Show where' }));
+    expect(brief.value.slice(brief.selectionStart, brief.selectionEnd)).toBe('Porn');
+    await person.type(brief, '{Control>}a{/Control}Fog.');
+    expect(brief).not.toHaveAccessibleDescription(/Not allowed/);
+    expect(brief).toHaveFocus();
+  });
+
+  test('in the story are listed as ways to them, marked in their fields, and gone once they are mended', async () => {
+    const story = parts().map((part): StoryPart => {
+      if (part.kind === 'paragraph' && part.id === 'dusk')
+        return { ...part, lines: [newLine('first', { words: { 'en-US': 'Porn, and fog.' } })] };
+      if (part.kind === 'outline') return { ...part, acts: part.acts.map((act) => ({ ...act, brief: 'They sell porn.' })) };
+      return part.kind === 'character' ? { ...part, feature: 'Looks at porn.' } : part;
+    });
+    service.held.drama.data.parts = story;
+    const paths = ['dusk.lines.0.words.en-US', 'outline.acts.0.brief', 'mira.feature', 'gone.brief', 'mira.brief'];
+    const fields = paths.map((path) => ({ path: `parts.${path}`, from: 0, to: 4 }));
+    const refusal = refused({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
+    const { person, pick } = await service.open('dialog', refusal);
+    const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Line 1' });
+    expect(line.parentElement?.children).toHaveLength(1);
+    await pick('Acts');
+    const open = await dialog();
+    await person.click(await enabled(open));
+    const alert = await within(open).findByRole('alert');
+    const links = within(alert).getAllByRole('link');
+    const at = `/set-drama/${drama().uuid}`;
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dusk', `${at}/dialog?at=dusk`],
+      ['The timetable', `${at}/drama?at=act`],
+      ['Mira', `${at}/character?at=mira`],
+    ]);
+    expect(alert).toHaveTextContent('Mira: Looks at porn.');
+    await person.keyboard('{Escape}');
+    expect(line).toHaveAccessibleDescription('Not allowed: porn.');
+    expect(line.parentElement?.querySelector('mark')).toHaveTextContent('Porn');
+    await person.type(line, 'Fog', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+    expect(line).not.toHaveAccessibleDescription();
+    expect(line).toHaveFocus();
+    expect(line.parentElement?.children).toHaveLength(1);
+  });
+});

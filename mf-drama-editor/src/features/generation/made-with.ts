@@ -1,0 +1,24 @@
+import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
+import { type AppError, toAppError } from '@meowtale/web-kit';
+import type { Client } from 'urql';
+import { findAiDisclosure, type Share } from './documents.ts';
+
+const sharesOf = (what: StoryMadeWith['what'], shares: readonly Share[]): StoryMadeWith[] =>
+  shares.flatMap(({ provider, model, share, edited, count }) =>
+    provider === null || count === 0
+      ? []
+      : [{ what, provider: provider.slice(0, 40), model: (model ?? '').slice(0, 80), share, edited: Math.min(1, edited / count) }],
+  );
+
+/** What programs made of a drama, as its file says it. */
+export async function askMadeWith(client: Client, uuid: string): Promise<StoryMadeWith[] | AppError> {
+  const { data, error } = await client.query(findAiDisclosure, { uuid }, { requestPolicy: 'network-only' }).toPromise();
+  const told = data?.findDrama.list[0]?.ai_disclosure;
+  if (!told) return error ? toAppError(error) : { code: '9999' };
+  const translations = told.translations.map(
+    ({ provider, model, share, edited, count, language }): StoryMadeWith => ({
+      ...{ what: 'translations', provider: provider.slice(0, 40), model: model.slice(0, 80), share, edited: edited / count, language },
+    }),
+  );
+  return [...sharesOf('lines', told.lines), ...sharesOf('pictures', told.pictures), ...translations].slice(0, MADE_WITH_MAX);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}.meant`;
+
+/** Findings whose person said that they are meant, in this browser. */
+export function readMeant(personUuid: string, dramaUuid: string): ReadonlySet<string> {
+  try {
+    return new Set(z.array(z.string()).parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? '[]')));
+  } catch {
+    return new Set();
+  }
+}
+
+export function keepMeant(personUuid: string, dramaUuid: string, meant: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(keyOf(personUuid, dramaUuid), JSON.stringify([...meant]));
+  } catch {
+    // Without storage it is meant until the page is loaded anew.
+  }
+}

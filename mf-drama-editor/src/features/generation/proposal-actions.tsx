@@ -1,0 +1,101 @@
+import { AI_USES } from '@meowtale/contracts/inputs/drama/generation';
+import { Button, Checkbox, Group } from '@meowtale/ui';
+import { type AppError, FailureNotice, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useEditorStore } from '../drama-editor/editor-context.tsx';
+import { asked } from './asked.ts';
+import type { Decision } from './decisions.ts';
+import type { Proposal } from './documents.ts';
+import { leaveToDrafts } from './focus-drafts.ts';
+import { useDecisions, useGeneration } from './generation-context.tsx';
+import { idsTaken, takeUnits, withStale } from './take-units.ts';
+import type { Taking } from './use-taking.ts';
+
+interface ProposalActionsProps {
+  proposal: Proposal;
+  taking: Taking;
+  byLine: boolean;
+  onByLine(): void;
+}
+
+/** Takes a proposal, or what is chosen of it, as one edit that can be taken back; refuses it; or asks for another one. */
+export function ProposalActions({ proposal, taking: { units, chosen, stale }, byLine, onByLine }: ProposalActionsProps) {
+  const { t } = useTranslation();
+  const { notify } = useHost();
+  const store = useEditorStore();
+  const ask = useGeneration((state) => state.ask);
+  const { decide, failure, isBusy } = useDeciding(proposal.uuid);
+  const [marks, setMarks] = useState(true);
+  async function accept() {
+    const { draft, change } = store.getState();
+    const taken = takeUnits({ draft, proposal, units, chosen });
+    const patch = marks ? withStale(draft, taken, stale) : taken;
+    change(patch);
+    const isWhole = chosen.size === units.length;
+    if (await decide({ state: isWhole ? 'taken' : 'partly', taken: isWhole ? null : idsTaken(units, chosen), patch }))
+      notify(t('proposal.done'), 'success');
+  }
+  const again = AI_USES.find((use) => use === proposal.use);
+  const { targets: source, language, instruction: prompt } = proposal;
+  // Whoever made it is asked again, unless somebody picks another.
+  const provider = proposal.provenance.at(-1)?.provider ?? null;
+  return (
+    <>
+      <Group gap={8}>
+        {units.length > 0 ? (
+          <>
+            <Button size="small" variant="primary" disabled={chosen.size === 0} loading={isBusy} onClick={accept}>
+              {byLine ? t('proposal.acceptSome', { count: chosen.size }) : t('proposal.accept')}
+            </Button>
+            {byLine ? null : (
+              <Button size="small" onClick={({ currentTarget }) => toFirstOf(currentTarget.closest('section'), onByLine)}>
+                {t('proposal.byLine')}
+              </Button>
+            )}
+          </>
+        ) : null}
+        {again ? (
+          <Button size="small" onClick={() => ask(asked(again, { source, language, prompt, provider }))}>
+            {t('proposal.again')}
+          </Button>
+        ) : null}
+        <Button size="small" variant="ghost" disabled={isBusy} onClick={() => decide({ state: 'refused', taken: null })}>
+          {t('proposal.refuse')}
+        </Button>
+        {stale.length > 0 && units.length > 0 ? (
+          <Checkbox
+            label={t('proposal.stale', { count: stale.length })}
+            checked={marks}
+            onChange={(event) => setMarks(event.currentTarget.checked)}
+          />
+        ) : null}
+      </Group>
+      <FailureNotice failure={failure} />
+    </>
+  );
+}
+
+/** Lets each thing be chosen by itself: the keys go to the first of them, as the button is gone. */
+function toFirstOf(panel: HTMLElement | null, choose: () => void): void {
+  flushSync(choose);
+  panel?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
+}
+
+/** Notes what became of a proposal, which then isn't shown any more. Answers whether that worked. */
+export function useDeciding(uuid: string) {
+  const decisions = useDecisions();
+  const show = useGeneration((state) => state.show);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function decide(decision: Decision): Promise<boolean> {
+    setBusy(true);
+    const error = await decisions.decide(uuid, decision);
+    setBusy(false);
+    setFailure(error);
+    if (!error) leaveToDrafts(() => show(null));
+    return error === null;
+  }
+  return { decide, failure, isBusy };
+}

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { Refusal } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { parts } from '../drama-editor/test-drama.ts';
+import { PROPOSAL, proposal } from './test-proposal.ts';
+import { generationService } from './test-service.ts';
+
+const SAVED = { timeout: 4000 };
+
+let service: ReturnType<typeof generationService>;
+beforeEach(() => {
+  localStorage.clear();
+  service = generationService();
+  service.held.proposals = [proposal()];
+});
+
+/** Opens the proposal from the list in the bar. */
+async function shown(tab: 'drama' | 'dialog' = 'dialog', more: Parameters<typeof service.open>[1] = {}) {
+  const view = await service.open(tab, more);
+  await view.pick('Proposals');
+  const list = await screen.findByRole('dialog', { name: 'Proposals' });
+  await view.person.click(await within(list).findByRole('button', { name: /^Look at/ }));
+  const panel = await screen.findByRole('region', { name: /^Proposal/ });
+  return { ...view, panel };
+}
+const lines = () => screen.getAllByRole('textbox', { name: /^Line \d+$/ }).map((field) => (field as HTMLTextAreaElement).value);
+const savedPart = async (id: string) => {
+  await waitFor(() => expect(service.saved).toHaveBeenCalled(), SAVED);
+  return service.saved.mock.lastCall?.[0].parts?.find((part) => part.id === id)?.body as StoryParagraph;
+};
+const NEW = ['The lamps come on.', 'Mira counts the benches.', 'Is anybody there?'];
+
+describe('a proposal', () => {
+  test('is told in the bar, and shows who made it and what would change', async () => {
+    const { panel } = await shown();
+    expect(screen.getByRole('button', { name: 'Draft 1 1 proposal waits' })).toBeVisible();
+    expect(panel).toHaveTextContent('Proposal for “Dusk”');
+    expect(within(panel).getByText('template draft')).toBeVisible();
+    expect((await within(panel).findAllByRole('insertion')).map(({ textContent }) => textContent)).toEqual(['added: The lamps come on.']);
+    expect(lines()).toHaveLength(2);
+  });
+
+  test('is accepted as one edit that is saved, marks what depends on it, and can be taken back', async () => {
+    const { panel, person } = await shown();
+    expect(await within(panel).findByRole('checkbox', { name: '1 later scene would be stale: mark it' })).toBeChecked();
+    await person.click(within(panel).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(lines()).toEqual(NEW));
+    await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
+    expect((await savedPart('dusk')).lines[0]).toMatchObject({ id: 'opening', origin: { proposal: PROPOSAL, edited: false } });
+    expect(await savedPart('boat')).toMatchObject({ stale: true });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Proposal/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /^Draft( \d+.*)?$/ })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(lines()).toHaveLength(2);
+    await waitFor(async () => expect(await savedPart('boat')).toMatchObject({ stale: false }), SAVED);
+    await waitFor(() => expect(service.decided).toHaveBeenLastCalledWith({ uuid: PROPOSAL, state: 'pending', taken: null }));
+    await person.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(service.decided).toHaveBeenLastCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
+  });
+
+  test('is accepted by line, and the rest of it isn’t', async () => {
+    const body = proposal().changes[0]?.body as StoryParagraph;
+    const more = { ...body, lines: [...body.lines, { ...body.lines[0], id: 'closing', words: { 'en-US': 'Fog.' } }] } as StoryPart;
+    service.held.proposals = [proposal({ changes: [{ id: 'dusk', body: more }], stale: [] })];
+    const { panel, person } = await shown();
+    await person.click(await within(panel).findByRole('button', { name: 'Accept by line' }));
+    // Nothing is left for the button to do.
+    expect(within(panel).queryByRole('button', { name: 'Accept by line' })).toBeNull();
+    expect(within(panel).getAllByRole('checkbox')[0]).toHaveFocus();
+    await person.click(within(panel).getByRole('checkbox', { name: 'Take: Line, Fog.' }));
+    await person.click(within(panel).getByRole('button', { name: 'Accept 1 change' }));
+    await waitFor(() => expect(lines()).toEqual(NEW));
+    expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'partly', taken: ['opening'] });
+    expect((await savedPart('dusk')).lines.map(({ id }) => id)).toEqual(['opening', 'first', 'second']);
+  });
+
+  test('of a translation shows what is translated above each of its lines', async () => {
+    const base = parts()[2] as StoryParagraph;
+    const told = base.lines.map((line) => (line.id === 'second' ? { ...line, words: { ...line.words, 'de-DE': 'Ist da jemand?' } } : line));
+    const changes = [{ id: 'dusk', body: { ...base, lines: told } }];
+    service.held.proposals = [proposal({ use: 'translation', language: 'de-DE', changes, stale: [] })];
+    const { panel } = await shown();
+    const original = await within(panel).findByText('Mira: Is anybody there?');
+    expect(original).toHaveAttribute('lang', 'en-US');
+    const fresh = within(panel).getByRole('insertion');
+    expect(fresh).toHaveTextContent('Ist da jemand?');
+    expect(original.compareDocumentPosition(fresh)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('leaves what a person wrote meanwhile, unless they choose otherwise', async () => {
+    const origin = { proposal: PROPOSAL, edited: false };
+    const base = parts()[2] as StoryParagraph;
+    const anew = base.lines.map((line) => (line.id === 'first' ? { ...line, words: { 'en-US': 'She counts them.' }, origin } : line));
+    service.held.proposals = [
+      proposal({ use: 'line', targets: ['first'], changes: [{ id: 'dusk', body: { ...base, lines: anew } }], stale: [] }),
+    ];
+    service.held.since.parts = [base];
+    const { panel, person } = await shown();
+    expect(await within(panel).findByText('Yours stays')).toBeVisible();
+    expect(within(panel).getByText('1 thing that you wrote meanwhile stays as it is.')).toBeVisible();
+    expect(within(panel).getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await person.click(within(panel).getByRole('button', { name: 'Accept by line' }));
+    await person.click(within(panel).getByRole('checkbox', { name: 'Take: Line, She counts them.' }));
+    await person.click(within(panel).getByRole('button', { name: 'Accept 1 change' }));
+    await waitFor(() => expect(lines()[0]).toBe('She counts them.'));
+  });
+
+  test('is refused, or made again with an instruction', async () => {
+    service.held.proposals = [proposal({ instruction: 'Warmer.', notes: [{ key: 'kept', node: 'dusk', params: { count: 2 } }] })];
+    const { panel, person } = await shown();
+    expect(panel).toHaveTextContent('Asked for: “Warmer.”');
+    expect(await within(panel).findByText('Dusk: Written by a person, and left as it is: 2.')).toBeVisible();
+    await person.click(await within(panel).findByRole('button', { name: 'Again, otherwise…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Draft: Lines and choices, “Dusk”' });
+    expect(within(dialog).getByRole('textbox', { name: 'Instruction' })).toHaveValue('Warmer.');
+    await person.keyboard('{Escape}');
+    await person.click(within(panel).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'refused', taken: null }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Draft( \d+.*)?$/ })).toHaveFocus());
+    expect(service.saved).not.toHaveBeenCalled();
+    expect(lines()).toHaveLength(2);
+  });
+
+  test.each([
+    ['draft', 'template draft'],
+    ['openai', 'text model, a-model'],
+  ])('made by %s is made again by the same, unless another is picked', async (provider, called) => {
+    const provenance = proposal().provenance.map((each) => ({ ...each, provider }));
+    service.held.proposals = [proposal({ provenance })];
+    if (provider === 'draft') service.held.offer.providers.reverse();
+    const { panel, person } = await shown();
+    await person.click(await within(panel).findByRole('button', { name: 'Again, otherwise…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Draft/ });
+    expect(await within(dialog).findByRole('combobox', { name: 'Who does it' })).toHaveValue(called);
+  });
+
+  test('says what was sent, to whom and how it was answered; word for word for whoever asks', async () => {
+    const sent = '[system]\nYou write.\n\n[user]\n<cast>[{"name":"Mira"}]</cast>\n\nWrite the lines.';
+    const [made] = proposal().provenance;
+    service.held.proposals = [proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [] })];
+    const { panel, person } = await shown();
+    await person.click(within(panel).getByRole('button', { name: 'What was sent' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What was sent' });
+    const step = within(dialog).getByRole('region', { name: 'Step 1' });
+    for (const words of ['text model', 'a-model', '7', 'You write.', 'Name', 'Mira', 'Write the lines.'])
+      expect(within(step).getByText(words)).toBeVisible();
+    expect(
+      within(step)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Instructions to the model', 'What was asked']);
+    expect(within(step).getByText('Characters, as they are by then')).toBeVisible();
+    expect(within(step).getByText(/<cast>/)).not.toBeVisible();
+    await person.click(within(step).getByText('Word for word, as it was sent'));
+    expect(within(step).getByText(/<cast>/)).toHaveTextContent('[{"name":"Mira"}]</cast> Write the lines.');
+  });
+
+  test('of templates says once who made it', async () => {
+    const { panel, person } = await shown();
+    await person.click(within(panel).getByRole('button', { name: 'What was sent' }));
+    const step = within(await screen.findByRole('dialog', { name: 'What was sent' })).getByRole('region', { name: 'Step 1' });
+    expect(within(step).getByText('template draft')).toBeVisible();
+    expect(within(step).queryByText('Model')).not.toBeInTheDocument();
+  });
+
+  test('that can’t be read, or decided on, says so', async () => {
+    const down = () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+    };
+    const { panel, person } = await shown('dialog', { decideProposal: down });
+    await person.click(await within(panel).findByRole('button', { name: 'Refuse' }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama service is resting.');
+  });
+
+  test('that is not there any more isn’t shown', async () => {
+    await service.open('dialog', { dramaProposals: () => ({ findDramaProposal: [] }) }).then(({ pick }) => pick('Proposals'));
+    expect(await screen.findByText('Nothing was proposed yet.')).toBeVisible();
+  });
+});
+
+describe('contradictions', () => {
+  const dead = (): StoryPart[] =>
+    parts().map((part) => {
+      if (part.kind === 'character') return { ...part, states: [{ id: 's', from: 'dusk', status: 'dead', text: 'Mira drowns.' }] };
+      const boat = { ...(part as StoryParagraph), lines: [{ ...(parts()[2] as StoryParagraph).lines[1], id: 'late' }] };
+      return part.id === 'boat' ? (boat as StoryPart) : part;
+    });
+
+  test('are found at once, with both passages and the way on which they are', async () => {
+    service.held.drama.data.parts = dead();
+    const { pick, person } = await service.open('drama');
+    await pick('Contradictions');
+    const panel = await screen.findByRole('dialog', { name: 'Contradictions' });
+    const found = await within(panel).findByRole('list', { name: 'What contradicts itself' });
+    expect(found).toHaveTextContent('Mira speaks after their death.');
+    expect(within(found).getByText('Mira drowns.')).toBeVisible();
+    expect(within(found).getByText('Is anybody there?')).toBeVisible();
+    const links = within(found)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)]);
+    expect(links).toContainEqual(['Mira', 'character?at=mira']);
+    expect(links).toContainEqual(['The boat', 'dialog?at=boat']);
+    await person.click(within(found).getByRole('button', { name: 'This is meant' }));
+    expect(await within(panel).findByText('Nothing contradicts itself.')).toBeVisible();
+    await person.click(within(panel).getByText('1 is meant'));
+    await person.click(within(panel).getByRole('button', { name: 'Tell it again' }));
+    expect(within(panel).getByText('Mira speaks after their death.')).toBeVisible();
+  });
+
+  test('what is meant stays so in this browser', async () => {
+    service.held.drama.data.parts = dead();
+    const first = await service.open('drama');
+    await first.pick('Contradictions');
+    await first.person.click(await screen.findByRole('button', { name: 'This is meant' }));
+    first.unmount();
+    const { pick } = await service.open('drama');
+    await pick('Contradictions');
+    expect(await screen.findByText('1 is meant')).toBeVisible();
+  });
+
+  test('a model looks as well, for its price, and says what it found', async () => {
+    const finding = {
+      ...{ kind: 'other' as const, why: 'The benches were sold.' },
+      first: { node: 'dusk', line: 'first', quote: 'Mira counts the benches.' },
+      second: { node: 'mira', line: null, quote: 'Mira' },
+    };
+    service.held.proposals = [proposal({ use: 'consistency', targets: [], changes: [], stale: [], findings: [finding] })];
+    const { pick, person } = await service.open('drama');
+    await pick('Contradictions');
+    await person.click(await screen.findByRole('button', { name: 'Have a model look as well' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Draft: A look for contradictions' });
+    expect(await within(dialog).findByText(/Given back if it fails/)).toBeVisible();
+    await person.keyboard('{Escape}');
+    await pick('Proposals');
+    await person.click(await screen.findByRole('button', { name: /^Look at/ }));
+    const panel = await screen.findByRole('region', { name: 'Proposal: A look for contradictions' });
+    expect(await within(panel).findByText('The benches were sold.')).toBeVisible();
+    expect(within(panel).getByText('Mira counts the benches.')).toBeVisible();
+    await person.click(within(panel).getByRole('button', { name: 'Seen' }));
+    await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
+  });
+});
+
+test('the Setting tab says by whom the drama is', async () => {
+  const share = { model: null, edited: 0, share: 0.25 };
+  const told = {
+    lines: [
+      { ...share, provider: 'openai', model: 'a-model', count: 3, edited: 1, share: 0.75 },
+      { ...share, provider: null, count: 1 },
+    ],
+    pictures: [],
+    translations: [{ language: 'de-DE', provider: 'openai', model: 'a-model', count: 2, edited: 0, share: 1 }],
+  };
+  await service.open('setting', {
+    aiDisclosure: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', uuid: 'x', ai_disclosure: told }] } }),
+  });
+  const made = await screen.findByRole('region', { name: 'Made with AI' });
+  expect(await within(made).findByText('text model, a-model: 75% (1 changed by a person since)')).toBeVisible();
+  expect(within(made).getByText('People: 25%')).toBeVisible();
+  expect(made).toHaveTextContent('Translation into Deutschtext model, a-model');
+});

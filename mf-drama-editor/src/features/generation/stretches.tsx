@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import classes from './stretches.module.css';
+import type { Stretch } from './word-diff.ts';
+
+/** A text with what would come and go in it. */
+export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
+  const { t } = useTranslation();
+  return stretches.map(({ kind, text }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+    if (kind === 'same') return <span key={index}>{text}</span>;
+    const Tag = kind === 'added' ? 'ins' : 'del';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      <Tag key={index} className={classes[kind]}>
+        <VisuallyHidden>{t(`proposal.says.${kind}`)} </VisuallyHidden>
+        {text}
+      </Tag>
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { Badge, Checkbox, Text } from '@meowtale/ui';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './generation.module.css';
+import type { Unit } from './proposal-units.ts';
+import { Stretches } from './stretches.tsx';
+import { diffWords } from './word-diff.ts';
+
+const TONES = { added: 'mint', changed: 'neutral', removed: 'danger' } as const;
+const WHOLE: readonly string[] = ['line', 'choice', 'new', 'ending'];
+const OF_NODE: Readonly<Record<string, string>> = {
+  title: 'node.title',
+  brief: 'node.brief',
+  place: 'dialogue.place',
+  present: 'dialogue.present',
+};
+
+interface UnitRowProps {
+  unit: Unit;
+  /** Whether it is about somebody, whose fields have names of their own. */
+  isPerson: boolean;
+  isChosen: boolean;
+  /** Undefined while a proposal is taken as a whole. */
+  onChoose: ((key: string) => void) | undefined;
+}
+
+/** One thing that would change: what it says now and what it would say, word by word. */
+export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoose }: UnitRowProps) {
+  const { t } = useTranslation();
+  const { key, what, kind, kept, original } = unit;
+  const name = t(WHOLE.includes(what) ? `proposal.what.${what}` : isPerson ? `character.${what}` : (OF_NODE[what] ?? what));
+  return (
+    <li className={classes.unit}>
+      {onChoose ? (
+        <Checkbox
+          label={t('proposal.take', { what: name, words: (unit.after || unit.before).slice(0, 60) })}
+          hideLabel
+          checked={isChosen}
+          onChange={() => onChoose(key)}
+        />
+      ) : null}
+      <div className={classes.words}>
+        {what === 'new' ? null : (
+          <Text as="span" size="small" tone="muted">
+            {name}{' '}
+          </Text>
+        )}
+        <Badge tone={TONES[kind]}>{t(`proposal.kind.${kind}`)}</Badge> {kept ? <Badge tone="gold">{t('proposal.yours')}</Badge> : null}
+        {original ? (
+          <Text size="small" tone="muted" lang={original.language}>
+            {original.words}
+          </Text>
+        ) : null}
+        <div>
+          <UnitWords unit={unit} />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+function UnitWords({ unit: { what, before, after, language } }: { unit: Unit }) {
+  const { t } = useTranslation();
+  const stretches = useMemo(() => {
+    const said = (text: string) => (what === 'sex' && text ? t(`character.sexes.${text}`) : text);
+    return diffWords(said(before), said(after), language);
+  }, [what, before, after, language, t]);
+  return (
+    <span lang={language}>
+      <Stretches stretches={stretches} />
+    </span>
+  );
+}

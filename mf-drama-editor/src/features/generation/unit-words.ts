@@ -1,0 +1,36 @@
+import type { Locale } from '@meowtale/contracts';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryChoice, StoryLine } from '@meowtale/contracts/inputs/drama/story-words';
+import type { TFunction } from 'i18next';
+import type { Pieces } from '../drama-editor/pieces.ts';
+import { outlineIn } from '../story-edits/outline-edits.ts';
+
+const isPart = (piece: unknown): piece is StoryPart => typeof piece === 'object' && piece !== null;
+
+/** What people, places and things, paragraphs, acts and sequences are called, by id: as they are, or as they would be where they are new. */
+export function namesIn(draft: Pieces, bodies: readonly StoryPart[], t?: TFunction): ReadonlyMap<string, string> {
+  const named = (part: StoryPart): [string, string][] => {
+    if (part.kind === 'character' || part.kind === 'entry') return [[part.id, part.name]];
+    if (part.kind === 'paragraph') return [[part.id, part.title || (t ? numbered(part.id, t) : '')]];
+    if (part.kind === 'outline') return part.acts.flatMap((act) => [act, ...act.sequences]).map(({ id, title }) => [id, title]);
+    return [];
+  };
+  const order = outlineIn(draft).acts.flatMap(({ sequences }) => sequences.flatMap(({ paragraphs }) => paragraphs));
+  const numbered = (id: string, say: TFunction) => (order.includes(id) ? say('outline.paragraph', { number: order.indexOf(id) + 1 }) : '');
+  const told = ([, name]: [string, string]) => name !== '';
+  const now = [...Object.values(draft).filter(isPart), outlineIn(draft)];
+  return new Map([...bodies.flatMap(named), ...now.flatMap(named)].filter(told));
+}
+
+interface Said {
+  language: Locale;
+  names: ReadonlyMap<string, string>;
+}
+
+/** A line as it is read, with who says it and how; of a choice, where it leads. */
+export function wordsOfItem(item: StoryLine | StoryChoice, { language, names }: Said): string {
+  const words = item.words[language] ?? '';
+  if (!('speaker' in item)) return item.to === null ? words : `${words} → ${names.get(item.to) ?? '?'}`;
+  const speaker = item.speaker === null ? '' : `${names.get(item.speaker) ?? '?'}: `;
+  return `${speaker}${item.direction ? `(${item.direction}) ` : ''}${words}`;
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../drama-editor/editor-context.tsx';
+import type { Proposal } from './documents.ts';
+import { type Unit, unitsOf } from './proposal-units.ts';
+import { staleNodes } from './take-units.ts';
+import { namesIn } from './unit-words.ts';
+import { useMoved } from './use-proposal.ts';
+
+export interface Taking {
+  units: readonly Unit[];
+  names: ReadonlyMap<string, string>;
+  /** Ids of those of its nodes that are people. */
+  people: ReadonlySet<string>;
+  /** Keys of what is to be taken: everything that isn't a person's own, unless they chose otherwise. */
+  chosen: ReadonlySet<string>;
+  choose(key: string): void;
+  /** Ids of what depends on it and isn't stale yet. */
+  stale: readonly string[];
+}
+
+/** A proposal against what stands now, a moment behind the keys; null until one knows what has changed since. */
+export function useTaking(proposal: Proposal): Taking | null {
+  const { t } = useTranslation();
+  const draft = useDeferredValue(useEditor((state) => state.draft));
+  const moved = useMoved(proposal.revision, draft);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const units = useMemo(() => (moved ? unitsOf(draft, proposal, moved) : null), [draft, proposal, moved]);
+  const bodies = useMemo(() => proposal.changes.map(({ body }) => body), [proposal]);
+  const names = useMemo(() => namesIn(draft, bodies, t), [draft, bodies, t]);
+  const people = useMemo(() => new Set(bodies.flatMap(({ id, kind }) => (kind === 'character' ? [id] : []))), [bodies]);
+  const chosen = useMemo(() => new Set(units?.flatMap(({ key, kept }) => (kept === turned.has(key) ? [key] : [])) ?? []), [units, turned]);
+  if (!units) return null;
+  return {
+    ...{ units, names, people, chosen },
+    stale: staleNodes(draft, proposal.stale),
+    choose: (key) => setTurned(turned.has(key) ? new Set([...turned].filter((each) => each !== key)) : new Set([...turned, key])),
+  };
+}

@@ -1,0 +1,55 @@
+/** A stretch of text that two versions share, or that one of them alone has. */
+export interface Stretch {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** Beyond so many comparisons two texts are told as one replaced by the other. */
+const COMPARISONS_MAX = 1_000_000;
+
+const wordsOf = (text: string, language: string): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+
+/** How long the longest common run of words is from each pair of places on. */
+function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const [row, below] = [rows[i] as Uint16Array, rows[i + 1] as Uint16Array];
+      row[j] = before[i] === after[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return rows;
+}
+
+/** What of a text becomes another one, word by word, as words are parted in a language. */
+export function diffWords(before: string, after: string, language: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  const tell = (kind: Stretch['kind'], text: string) => {
+    const last = stretches.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else if (text !== '') stretches.push({ kind, text });
+  };
+  const [old, fresh] = [wordsOf(before, language), wordsOf(after, language)];
+  if (old.length * fresh.length > COMPARISONS_MAX) {
+    tell('removed', before);
+    tell('added', after);
+    return stretches;
+  }
+  const common = lengths(old, fresh);
+  let [i, j] = [0, 0];
+  while (i < old.length || j < fresh.length) {
+    if (i < old.length && j < fresh.length && old[i] === fresh[j]) {
+      tell('same', old[i] ?? '');
+      i += 1;
+      j += 1;
+    } else if (j >= fresh.length || (i < old.length && (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))) {
+      tell('removed', old[i] ?? '');
+      i += 1;
+    } else {
+      tell('added', fresh[j] ?? '');
+      j += 1;
+    }
+  }
+  return stretches;
+}

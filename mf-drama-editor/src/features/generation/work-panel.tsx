@@ -1,0 +1,96 @@
+import { Button, Group, ProgressBar, Stack, Text } from '@meowtale/ui';
+import { type AppError, FailureNotice } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../drama-editor/editor-context.tsx';
+import { leaveToDrafts } from './focus-drafts.ts';
+import classes from './generation.module.css';
+import { useGeneration, useGenerationRun } from './generation-context.tsx';
+import type { Work } from './generation-store.ts';
+import { StepFailure } from './step-failure.tsx';
+
+const SECOND_MS = 1000;
+
+/** What is being made, how far it is, and how it can be ended; or why it wasn't made, and how to go on. */
+export function WorkPanel() {
+  const work = useGeneration((state) => state.work);
+  if (work.at === 'running') return <Running key={work.job} work={work} />;
+  return work.at === 'failed' ? <Failed work={work} /> : null;
+}
+
+function Running({ work }: { work: Extract<Work, { at: 'running' }> }) {
+  const { t } = useTranslation();
+  const run = useGenerationRun();
+  const time = useElapsed(work.since);
+  const offline = useEditor((state) => state.save === 'offline');
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  async function cancel() {
+    setCancelling(true);
+    setFailure(await run.cancel());
+    setCancelling(false);
+  }
+  const what = work.asked ? t(`generation.use.${work.asked.use}`) : null;
+  return (
+    <section aria-label={t('generation.progress')} className={classes.card}>
+      <Stack gap={8}>
+        <ProgressBar
+          label={what ? t('generation.running', { what }) : t('generation.runningOther')}
+          value={work.progress > 0 ? work.progress : null}
+        />
+        <Group justify="between" gap={8}>
+          <Text size="small" tone="muted" tabular>
+            {t('generation.elapsed', { time })} {t(offline ? 'generation.offline' : 'generation.goesOn')}
+          </Text>
+          <Button size="small" loading={isCancelling} onClick={cancel}>
+            {t('generation.cancelIt')}
+          </Button>
+        </Group>
+        <FailureNotice failure={failure} />
+      </Stack>
+    </section>
+  );
+}
+
+function Failed({ work: { asked, error } }: { work: Extract<Work, { at: 'failed' }> }) {
+  const { t } = useTranslation();
+  const run = useGenerationRun();
+  const ask = useGeneration((state) => state.ask);
+  const isShort = error.code === 'wallet/insufficient';
+  return (
+    <section aria-label={t('generation.progress')} className={classes.card}>
+      <StepFailure
+        error={error}
+        onRetry={() => void run.retry()}
+        actions={
+          <>
+            {asked && !isShort ? (
+              <Button size="small" onClick={() => void run.retry()}>
+                {t('generation.retry')}
+              </Button>
+            ) : null}
+            {asked ? (
+              <Button size="small" onClick={() => ask(asked)}>
+                {t('generation.change')}
+              </Button>
+            ) : null}
+            <Button size="small" variant="ghost" onClick={() => leaveToDrafts(run.dismiss)}>
+              {t('generation.dismiss')}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+/** How long it has been, as minutes and seconds. */
+function useElapsed(since: number): string {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - since) / SECOND_MS));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+import { Button } from '@meowtale/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const Panel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+
+/** What the drama was before, behind a button. */
+export function HistoryButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('history.open')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Panel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

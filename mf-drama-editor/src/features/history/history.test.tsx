@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newCharacter } from '@meowtale/story/model';
+import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { drama, parts } from '../drama-editor/test-drama.ts';
+import { generationService } from '../generation/test-service.ts';
+import type { Snapshot } from './documents.ts';
+
+let snapshots: Snapshot[];
+let kept: { fields: object; parts: StoryPart[] };
+let service: ReturnType<typeof generationService>;
+const snapshot = (given: Partial<Snapshot> = {}): Snapshot => ({
+  ...{ uuid: 's1', name: 'Before the storm', kind: 'named', parts: 5, created_at: '2026-11-20T10:00:00.000Z' },
+  ...given,
+});
+const typed = (each: Snapshot) => ({ __typename: 'DramaSnapshot', ...each });
+
+const answers: Answers = {
+  dramaSnapshots: () => ({ findDramaSnapshot: snapshots.map(typed) }),
+  addDramaSnapshot: ({ name }) => {
+    snapshots = [snapshot({ uuid: 's2', name }), ...snapshots];
+    return { addDramaSnapshot: typed(snapshots[0] as Snapshot) };
+  },
+  deleteDramaSnapshot: ({ uuid }) => {
+    snapshots = snapshots.filter((each) => each.uuid !== uuid);
+    return { delDramaSnapshot: true };
+  },
+  nameDramaSnapshot: ({ uuid, name }) => {
+    snapshots = snapshots.map((each) => (each.uuid === uuid ? { ...each, name, kind: 'named' } : each));
+    return { setDramaSnapshot: typed(snapshots.find((each) => each.uuid === uuid) as Snapshot) };
+  },
+  dramaSnapshotData: () => ({ findDramaSnapshotData: { __typename: 'DramaSnapshotData', ...kept } }),
+  restoreDramaSnapshot: () => {
+    service.held.drama = drama({ title: 'The Old Ferry', revision: 9 });
+    return { restoreDramaSnapshot: { __typename: 'Drama', uuid: drama().uuid, revision: 9 } };
+  },
+};
+
+beforeEach(() => {
+  snapshots = [snapshot()];
+  kept = { fields: { title: drama().title }, parts: parts() };
+  service = generationService();
+  localStorage.clear();
+});
+
+async function open(more: Answers = {}) {
+  const view = await service.open('setting', { ...answers, ...more });
+  await view.person.click(await screen.findByRole('button', { name: 'History' }));
+  return { ...view, panel: await screen.findByRole('dialog', { name: 'History' }) };
+}
+
+describe('the history of a drama', () => {
+  test('lists what was kept, and keeps what stands under a name', async () => {
+    const { person, panel } = await open();
+    expect(await within(panel).findByText('Before the storm')).toBeVisible();
+    await person.type(within(panel).getByRole('textbox', { name: 'Name' }), 'Second draft{Enter}');
+    expect(await within(panel).findByText('Second draft')).toBeVisible();
+  });
+
+  test('asks before it brings one back, and then shows it', async () => {
+    const { person, panel } = await open();
+    await person.click(await within(panel).findByRole('button', { name: 'Restore “Before the storm”' }));
+    await person.click(within(panel).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('The Old Ferry'));
+  });
+
+  test('what stood before one was brought back comes again with Undo, and is saved', async () => {
+    const { person, panel } = await open();
+    await person.click(await within(panel).findByRole('button', { name: 'Restore “Before the storm”' }));
+    await person.click(within(panel).getByRole('button', { name: 'Restore' }));
+    const title = (words: string) =>
+      waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(words));
+    await title('The Old Ferry');
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await title(drama().title);
+    await waitFor(() => expect(service.saved.mock.lastCall?.[0]).toEqual({ title: drama().title }), { timeout: 4000 });
+  });
+
+  test('a deleted one is gone', async () => {
+    const { person, panel } = await open();
+    await person.click(await within(panel).findByRole('button', { name: 'Delete “Before the storm”' }));
+    await person.click(within(panel).getByRole('button', { name: 'Delete' }));
+    expect(await within(panel).findByText(/Nothing is kept yet/)).toBeVisible();
+  });
+
+  test('the keys go with what is asked, and back; after what is gone they are in the list', async () => {
+    const { person, panel } = await open();
+    const ask = async (name: string) => {
+      (await within(panel).findByRole('button', { name })).focus();
+      await person.keyboard('{Enter}');
+      expect(within(panel).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    };
+    for (const name of ['Restore “Before the storm”', 'Delete “Before the storm”']) {
+      await ask(name);
+      await person.keyboard('{Enter}');
+      expect(within(panel).getByRole('button', { name })).toHaveFocus();
+    }
+    await ask('Restore “Before the storm”');
+    await person.click(within(panel).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(within(panel).getByRole('button', { name: 'Restore “Before the storm”' })).toHaveFocus());
+    await ask('Delete “Before the storm”');
+    await person.click(within(panel).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(within(panel).getByRole('list')).toHaveFocus());
+  });
+
+  test('what can’t be read or kept is said', async () => {
+    const down = () => {
+      throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+    };
+    const { panel } = await open({ dramaSnapshots: down });
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama service is resting.');
+  });
+
+  test('nothing is kept while something can’t be saved, which is said', async () => {
+    const { person } = await open();
+    await person.keyboard('{Escape}');
+    await person.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await person.click(screen.getByRole('button', { name: 'History' }));
+    const panel = await screen.findByRole('dialog', { name: 'History' });
+    expect(within(panel).getByRole('alert')).toHaveTextContent('Mend what is marked first.');
+    expect(within(panel).getByRole('button', { name: 'Keep it' })).toBeDisabled();
+  });
+
+  test('a name is needed', async () => {
+    const { person, panel } = await open();
+    await person.click(within(panel).getByRole('button', { name: 'Keep it' }));
+    expect(within(panel).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please write something here/);
+  });
+});
+
+describe('before it is brought back, a snapshot', () => {
+  const LOOK = /^What differs in “Before the storm”, Nov 20, 2026/;
+  const looked = async (panel: HTMLElement) => within(panel).findByRole('status');
+
+  test('shows what would come back, change and go, with its words, and changes nothing', async () => {
+    kept = {
+      fields: { title: 'The Old Ferry' },
+      parts: [...parts().filter(({ id }) => id !== 'mira'), newCharacter('tomas', 'Tomas')].map((part) =>
+        part.kind === 'paragraph' && part.id === 'dusk'
+          ? {
+              ...part,
+              lines: part.lines.map((line) => (line.id === 'first' ? { ...line, words: { 'en-US': 'Mira counts the boats.' } } : line)),
+            }
+          : part.id === 'boat'
+            ? ({ ...part, stale: true } as StoryPart)
+            : part,
+      ),
+    };
+    const { person, panel } = await open();
+    const look = await within(panel).findByRole('button', { name: LOOK });
+    await person.click(look);
+    expect(look).toHaveAttribute('aria-expanded', 'true');
+    expect(await looked(panel)).toHaveTextContent('Restoring it would change:');
+    const rows = within(document.getElementById(look.getAttribute('aria-controls') ?? '') as HTMLElement).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'TitleChangesThe removed: Lastadded: Old Ferryremoved:  Home',
+      'Paragraph “Dusk”ChangesMira counts the removed: benchesadded: boats.',
+      'Paragraph “The boat”ChangesSomething else than its words differs: an order, a link or a setting.',
+      'Character “Tomas”Comes back',
+      'Character “Mira”Goes',
+    ]);
+    expect(service.saved).not.toHaveBeenCalled();
+    await person.click(look);
+    expect(within(panel).queryByText('Restoring it would change:')).toBeNull();
+  });
+
+  test('that differs in nothing says so, and one that can’t be read can be asked for again', async () => {
+    let down = true;
+    const { person, panel } = await open({
+      dramaSnapshotData: () => {
+        if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+        return { findDramaSnapshotData: { __typename: 'DramaSnapshotData', ...kept } };
+      },
+    });
+    await person.click(await within(panel).findByRole('button', { name: LOOK }));
+    expect(await within(panel).findByText('It can’t be shown right now')).toBeVisible();
+    down = false;
+    await person.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await looked(panel)).toHaveTextContent('Nothing differs from what stands now.');
+  });
+});
+
+test('what was kept by itself is given a name, and the keys come back to where they were', async () => {
+  snapshots = [snapshot({ name: '', kind: 'automatic' })];
+  const { person, panel } = await open();
+  await person.click(await within(panel).findByRole('button', { name: /^Name “Kept by itself”, Nov 20, 2026/ }));
+  const input = within(panel).getByRole('textbox', { name: 'New name' });
+  expect(input).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(input).toHaveAccessibleDescription(/Please write something here/);
+  await person.type(input, 'The morning after{Enter}');
+  expect(await within(panel).findByText('The morning after')).toBeVisible();
+  expect(snapshots[0]).toMatchObject({ name: 'The morning after', kind: 'named' });
+  expect(within(panel).getByRole('button', { name: /^Name “The morning after”/ })).toHaveFocus();
+});
+
+test('the keys are told', async () => {
+  const { person } = await service.open('setting');
+  await person.click(await screen.findByRole('button', { name: 'Shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Shortcuts' })).toHaveTextContent('Moves a line, a paragraph');
+});

@@ -1,0 +1,50 @@
+import { Button, Group } from '@meowtale/ui';
+import { formatDateTime, useHost } from '@meowtale/web-kit';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Snapshot } from './documents.ts';
+import { SnapshotLook } from './snapshot-look.tsx';
+import { SnapshotName } from './snapshot-name.tsx';
+
+/** What can be done with a snapshot that changes nothing of the drama: to look at it, and to name it. */
+export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [looking, setLooking] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const namer = useRef<HTMLButtonElement>(null);
+  const look = useId();
+  // Many are called alike that were kept by themselves.
+  const which = { name: snapshot.name || t('history.automatic'), time: formatDateTime(snapshot.created_at, locale) };
+  const named = () => {
+    flushSync(() => setNaming(false));
+    namer.current?.focus();
+  };
+  return (
+    <>
+      {naming ? (
+        <SnapshotName snapshot={snapshot} onDone={named} />
+      ) : (
+        <Group gap={8}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={looking}
+            aria-controls={look}
+            aria-label={t('history.lookAt', which)}
+            onClick={() => setLooking(!looking)}
+          >
+            {t('history.look')}
+          </Button>
+          <Button ref={namer} size="small" variant="ghost" aria-label={t('history.giveNameTo', which)} onClick={() => setNaming(true)}>
+            {t('history.giveName')}
+          </Button>
+        </Group>
+      )}
+      <div id={look} hidden={!looking}>
+        {looking ? <SnapshotLook uuid={snapshot.uuid} /> : null}
+      </div>
+    </>
+  );
+}

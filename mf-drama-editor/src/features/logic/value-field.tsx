@@ -1,0 +1,43 @@
+import type { StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
+import { NumberInput, Select, TextInput } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+
+interface ValueFieldProps {
+  /** What stands above it; without one it is named for who can't see what stands beside it. */
+  label?: string;
+  value: StoryValue;
+  onChange(value: StoryValue): void;
+}
+
+/** A value of a variable, by what it is: yes or no, a number, or a text. */
+export function ValueField({ label: shown, value, onChange }: ValueFieldProps) {
+  const { t } = useTranslation();
+  const name = { label: shown ?? t('logic.value'), hideLabel: shown === undefined };
+  if (typeof value === 'boolean') {
+    return (
+      <Select
+        {...name}
+        options={[
+          { value: 'true', label: t('logic.true') },
+          { value: 'false', label: t('logic.false') },
+        ]}
+        value={String(value)}
+        onChange={(next) => onChange(next === 'true')}
+      />
+    );
+  }
+  if (typeof value === 'number') {
+    return (
+      <NumberInput
+        {...name}
+        min={-1e9}
+        max={1e9}
+        decreaseLabel={t('logic.less')}
+        increaseLabel={t('logic.more')}
+        value={value}
+        onChange={(next) => onChange(next ?? 0)}
+      />
+    );
+  }
+  return <TextInput {...name} maxLength={200} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+}

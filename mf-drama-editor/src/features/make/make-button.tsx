@@ -1,0 +1,31 @@
+import { Button } from '@meowtale/ui';
+import { useHost, useLocation } from '@meowtale/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const Dialog = lazy(async () => ({ default: (await import('./make-dialog.tsx')).MakeDialog }));
+
+/** From the drama to an app that plays it, and on to a listing; an address that says `make` asks for it at once (`paths.makeApp`). */
+export function MakeButton() {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const wanted = new URLSearchParams(useLocation().search).get('make');
+  const [open, setOpen] = useState(wanted !== null);
+  function close() {
+    setOpen(false);
+    // Loaded again, the page asks no second time.
+    if (wanted !== null) navigation.replace(navigation.get().pathname);
+  }
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={() => setOpen(true)}>
+        {t('make.open')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Dialog wanted={wanted} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

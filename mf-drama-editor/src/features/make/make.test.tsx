@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { drama } from '../drama-editor/test-drama.ts';
+import { generationService } from '../generation/test-service.ts';
+import type { MadeApp } from './documents.ts';
+
+const sent = jest.fn<(file: File) => void>();
+jest.unstable_mockModule('../app-editor/publish-app.ts', () => ({
+  publishApp: async (_host: unknown, { file, uuid }: { file: File; uuid: string }) => {
+    sent(file);
+    return published(uuid);
+  },
+  lookAtApp: async () => ({ error: { code: '404' } }),
+}));
+
+const textOf = (file: File) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+const app = (given: Partial<MadeApp> = {}): MadeApp => ({
+  ...{ uuid: 'a1', name: 'The Last Ferry Home', version: 0, drama_uuid: null, previewUrl: 'http://a-a1.localhost:3005/', faults: [] },
+  ...given,
+});
+const typed = (each: MadeApp) => ({ __typename: 'App', ...each });
+let published: (uuid: string) => { app: MadeApp } | { error: { code: string } };
+let apps: MadeApp[];
+const standing = drama();
+const filled = jest.fn<(data: object) => void>();
+
+const answers: Answers = {
+  appsOfDrama: () => ({ findApp: { __typename: 'AppList', list: apps.map(typed) } }),
+  aiDisclosure: () => ({
+    findDrama: {
+      __typename: 'DramaList',
+      list: [
+        {
+          __typename: 'Drama',
+          uuid: standing.uuid,
+          ai_disclosure: {
+            __typename: 'DramaAiDisclosure',
+            lines: [{ __typename: 'DramaAiShare', provider: 'draft', model: 'template draft', count: 4, edited: 1, share: 0.5 }],
+            pictures: [{ __typename: 'DramaAiShare', provider: null, model: null, count: 2, edited: 0, share: 1 }],
+            translations: [
+              {
+                ...{ __typename: 'DramaAiTranslation', language: 'de-DE', provider: 'openai', model: 'a-model' },
+                ...{ count: 4, edited: 1, share: 0.8 },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  }),
+  makeApp: ({ name }) => ({ addApp: typed(app({ name })) }),
+  makeAppOfDrama: ({ drama: uuid }) => ({ setApp: typed(app({ drama_uuid: uuid })) }),
+  makeListing: () => ({ addStore: { __typename: 'MyStore', uuid: 'store-1' } }),
+  fillListing: ({ data }) => {
+    filled(data);
+    return { addStoreSubmit: { __typename: 'StoreSubmit', uuid: 'submit-1' } };
+  },
+};
+
+beforeEach(() => {
+  apps = [];
+  published = (uuid) => ({ app: app({ uuid, version: 1, drama_uuid: standing.uuid }) });
+  sent.mockClear();
+  filled.mockClear();
+  localStorage.clear();
+});
+
+async function open(more: Answers = {}) {
+  const view = await generationService().open('setting', { ...answers, ...more });
+  await view.person.click(await screen.findByRole('button', { name: 'Make app' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make an app of this drama' });
+  await waitFor(() => expect(make(dialog)).toBeEnabled());
+  return { ...view, dialog };
+}
+const make = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Make the app' });
+
+describe('an app of a drama', () => {
+  test('is made, tied to the drama, and plays the story with what programs made of it', async () => {
+    const { person, dialog } = await open();
+    await person.click(make(dialog));
+    expect(await within(dialog).findByText('“The Last Ferry Home” is ready, in version 1')).toBeVisible();
+    const file = JSON.parse(await textOf(sent.mock.calls[0]?.[0] as File));
+    expect(file).toMatchObject({
+      format: 'meowtale-story',
+      title: 'The Last Ferry Home',
+      made_with: [
+        { what: 'lines', provider: 'draft', model: 'template draft', share: 0.5, edited: 0.25 },
+        { what: 'translations', provider: 'openai', model: 'a-model', share: 0.8, edited: 0.25, language: 'de-DE' },
+      ],
+    });
+    expect(file.parts).toEqual(standing.data.parts);
+  });
+
+  test('that there is already gets its next version', async () => {
+    apps = [app({ uuid: 'a7', version: 3, drama_uuid: standing.uuid }), app({ uuid: 'other', drama_uuid: 'another' })];
+    const { person, dialog } = await open();
+    expect(await within(dialog).findByRole('radio', { name: 'The Last Ferry Home, as version 4' })).toBeChecked();
+    published = (uuid) => ({ app: app({ uuid, version: 4, drama_uuid: standing.uuid }) });
+    await person.click(make(dialog));
+    expect(await within(dialog).findByText(/in version 4/)).toBeVisible();
+  });
+
+  test('isn’t made while something can’t be saved, which is said and can be gone to', async () => {
+    const view = await open();
+    const { person } = view;
+    expect(make(view.dialog)).toBeEnabled();
+    await person.keyboard('{Escape}');
+    await person.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await person.click(screen.getByRole('button', { name: 'Make app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make an app of this drama' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Something can’t be saved as it is. Mend what is marked first.');
+    expect(make(dialog)).toBeDisabled();
+    expect(make(dialog)).toHaveAccessibleDescription(/Mend what is marked first/);
+    await person.click(within(dialog).getByRole('link', { name: 'Title' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.host.navigation.push).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
+  });
+
+  test('needs a name', async () => {
+    const { person, dialog } = await open();
+    await person.clear(within(dialog).getByRole('textbox', { name: 'Name of the app' }));
+    await person.click(make(dialog));
+    expect(within(dialog).getByRole('textbox', { name: 'Name of the app' })).toHaveAccessibleDescription(/Please write something here/);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('what went wrong is said, and another try goes on with the app that is there', async () => {
+    const added = jest.fn();
+    published = () => ({ error: { code: 'file/upload.app.add_size' } });
+    const { person, dialog } = await open({
+      makeApp: ({ name }) => {
+        added();
+        return { addApp: typed(app({ name })) };
+      },
+    });
+    await person.click(make(dialog));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    published = (uuid) => ({ app: app({ uuid, version: 1 }) });
+    await person.click(make(dialog));
+    expect(await within(dialog).findByText(/is ready, in version 1/)).toBeVisible();
+    expect(added).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal leaves no app half made that isn’t said', async () => {
+    const { person, dialog } = await open({
+      makeApp: () => {
+        throw new Refusal({ code: 'app/limit', status: 409 });
+      },
+    });
+    await person.click(make(dialog));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+  });
+});
+
+describe('an address asks for it', () => {
+  async function openAt(search: string, more: Answers = {}) {
+    const at = `/set-drama/${standing.uuid}${search}`;
+    const given = { ...generationService().answers, ...answers, ...more };
+    const view = await renderRoute(createSlice, 'drama', { answers: given, at, params: { uuid: standing.uuid } });
+    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Make an app of this drama' }) };
+  }
+
+  test('as the list of dramas does', async () => {
+    const { dialog } = await openAt('?make=app');
+    expect(await within(dialog).findByRole('textbox', { name: 'Name of the app' })).toHaveValue('The Last Ferry Home');
+  });
+
+  test('of the app that it names, as the list of apps does, and loaded again it asks no second time', async () => {
+    apps = [app({ uuid: 'a7', version: 3, drama_uuid: standing.uuid }), app({ uuid: 'a8', name: 'Foggy', drama_uuid: standing.uuid })];
+    published = (uuid) => ({ app: app({ uuid, name: 'Foggy', version: 1, drama_uuid: standing.uuid }) });
+    const added = jest.fn();
+    const { dialog, person, host } = await openAt('?make=a8', { makeApp: added as never });
+    expect(await within(dialog).findByRole('radio', { name: 'Foggy, as version 1' })).toBeChecked();
+    await person.click(make(dialog));
+    expect(await within(dialog).findByText('“Foggy” is ready, in version 1')).toBeVisible();
+    expect(added).not.toHaveBeenCalled();
+    await person.keyboard('{Escape}');
+    expect(host.navigation.replace).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
+  });
+
+  test('which makes nothing before it is known what apps there are', async () => {
+    apps = [app({ uuid: 'a8', name: 'Foggy', drama_uuid: standing.uuid })];
+    let isDown = true;
+    const { dialog, person } = await openAt('?make=a8', {
+      appsOfDrama: () => {
+        if (isDown) throw new Refusal({ code: '9999', status: 500 });
+        return { findApp: { __typename: 'AppList', list: apps.map(typed) } };
+      },
+    });
+    const again = await within(dialog).findByRole('button', { name: 'Try again' });
+    expect(make(dialog)).toBeDisabled();
+    isDown = false;
+    await person.click(again);
+    expect(await within(dialog).findByRole('radio', { name: 'Foggy, as version 1' })).toBeChecked();
+    expect(make(dialog)).toBeEnabled();
+  });
+});
+
+describe('a listing of it', () => {
+  test('begins with the drama’s words and the app as its package', async () => {
+    const { person, dialog, host } = await open();
+    jest.mocked(host.openPopup).mockResolvedValue('meowtale');
+    await person.click(make(dialog));
+    await person.click(await within(dialog).findByRole('button', { name: 'Make a listing' }));
+    await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-store/store-1/information'));
+    expect(filled).toHaveBeenCalledWith({
+      store_submit_info: {
+        default_lang: 'en-US',
+        list: [{ language: 'en-US', name: 'The Last Ferry Home', brief: 'Mira waits for a boat that stopped running.' }],
+      },
+      store_submit_game_pack: { type: 1, official_app_uuid: 'a1' },
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { flushSync } from 'react-dom';
+
+const nodes = () => [...document.querySelectorAll<HTMLElement>('[data-node]')];
+
+/** Changes the order, and leaves the keys with the same node wherever it went, or with the one that stands in its place now. */
+export function withFocusKept(id: string, change: () => void): void {
+  const at = nodes().findIndex(({ dataset }) => dataset.node === id);
+  flushSync(change);
+  const now = nodes();
+  (now.find(({ dataset }) => dataset.node === id) ?? now[Math.min(at, now.length - 1)])?.focus();
+}

@@ -1,0 +1,85 @@
+import { type DragEvent, useState } from 'react';
+import type { EditorStore } from '../drama-editor/editor-store.ts';
+import { isSame, type Patch, type Pieces } from '../drama-editor/pieces.ts';
+import { moveAct, moveParagraph, moveSequence, outlineIn } from '../story-edits/outline-edits.ts';
+
+export type NodeKind = 'act' | 'sequence' | 'paragraph';
+type Drop = 'before' | 'after' | 'into';
+type Dragged = { kind: NodeKind; id: string };
+
+export interface OutlineDrag {
+  /** Where beside or in an item what is dragged would land; null where it wouldn't. */
+  dropAt(id: string): Drop | null;
+  sourceProps(kind: NodeKind, id: string): object;
+  targetProps(kind: NodeKind, id: string): object;
+}
+
+/** Whether and how something may be dropped on something. A paragraph goes into any sequence, a sequence into any act. */
+export function dropOn(dragged: NodeKind, target: NodeKind, lower: boolean): Drop | null {
+  if (dragged === target) return lower ? 'after' : 'before';
+  if ((dragged === 'paragraph' && target === 'sequence') || (dragged === 'sequence' && target === 'act')) return 'into';
+  return null;
+}
+
+/** The edit that lands what is dragged where it was dropped; none where it stands there already. */
+export function dropped(pieces: Pieces, dragged: Dragged, target: string, drop: Drop): Patch {
+  const patch = landed(pieces, dragged, target, drop);
+  return isSame(patch.outline, pieces.outline) ? {} : patch;
+}
+
+function landed(pieces: Pieces, dragged: Dragged, target: string, drop: Drop): Patch {
+  const { acts } = outlineIn(pieces);
+  const { kind, id } = dragged;
+  const place = (ids: readonly string[]) => {
+    const others = ids.filter((each) => each !== id);
+    return others.indexOf(target) + (drop === 'after' ? 1 : 0);
+  };
+  if (id === target) return {};
+  if (kind === 'act') return moveAct(pieces, id, place(acts.map((act) => act.id)));
+  if (kind === 'sequence') {
+    const act = acts.find((each) => (drop === 'into' ? each.id === target : each.sequences.some((sequence) => sequence.id === target)));
+    if (!act) return {};
+    return moveSequence(pieces, id, act.id, drop === 'into' ? act.sequences.length : place(act.sequences.map((sequence) => sequence.id)));
+  }
+  const sequence = acts
+    .flatMap((act) => act.sequences)
+    .find((each) => (drop === 'into' ? each.id === target : each.paragraphs.includes(target)));
+  if (!sequence) return {};
+  return moveParagraph(pieces, id, sequence.id, drop === 'into' ? sequence.paragraphs.length : place(sequence.paragraphs));
+}
+
+/** Dragging with the mouse; the keyboard has its own ways. */
+export function useOutlineDrag(store: EditorStore): OutlineDrag {
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [over, setOver] = useState<{ id: string; drop: Drop } | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return {
+    dropAt: (id) => (over?.id === id ? over.drop : null),
+    sourceProps: (kind, id) => ({
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', id);
+        setDragged({ kind, id });
+      },
+      onDragEnd: end,
+    }),
+    targetProps: (kind, id) => ({
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        const { top, height } = event.currentTarget.getBoundingClientRect();
+        const drop = dragged && dragged.id !== id ? dropOn(dragged.kind, kind, event.clientY > top + height / 2) : null;
+        if (!drop) return;
+        event.preventDefault();
+        if (over?.id !== id || over.drop !== drop) setOver({ id, drop });
+      },
+      onDragLeave: () => setOver((now) => (now?.id === id ? null : now)),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged && over?.id === id) store.getState().change(dropped(store.getState().draft, dragged, id, over.drop));
+        end();
+      },
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { type PlayState, play, type StoryEngine, StoryFault, writeSave } from '@meowtale/story';
+
+/** A run of the pane: the engine it was last played by, and where it stands. */
+export interface PaneRun {
+  engine: StoryEngine;
+  state: PlayState;
+  /** The last state of a version that could begin: what is found again in the next that can. */
+  kept: PlayState;
+  /** The place it was begun from; null for the beginning. */
+  from: string | null;
+}
+
+/** The same seed gives the same chances: an edit shows what the edit did, and nothing else. */
+export interface PaneStart {
+  engine: StoryEngine;
+  seed: number;
+}
+
+/** Whether the story can't even begin; `fault` says why. */
+export const isStuck = ({ turns, fault }: PlayState): boolean => fault !== null && turns.length === 1 && turns[0]?.snapshot === '';
+
+const started = ({ engine, seed }: PaneStart, before: PlayState | null): PlayState => play(engine, before, { type: 'start', seed });
+
+const runOf = (engine: StoryEngine, state: PlayState, from: string | null, before: PlayState | null): PaneRun => ({
+  engine,
+  state,
+  kept: isStuck(state) && before ? before : state,
+  from,
+});
+
+/** At a place, with nothing remembered but the beginning; null where the place can't be read. */
+function startedAt(start: PaneStart, place: string, before: PlayState | null): PlayState | null {
+  const begun = started(start, before);
+  try {
+    const scene = start.engine.resume(begun.turns[0]?.snapshot ?? '', place);
+    const { ending } = scene.passage;
+    const known = ending?.id == null || begun.endings.some(({ id }) => id === ending.id);
+    const endings = known ? begun.endings : [...begun.endings, { id: String(ending.id), name: ending.name }];
+    return { ...begun, turns: [{ ...scene, chosen: null }], trail: [], trailComplete: false, endings, fault: null };
+  } catch (error) {
+    if (error instanceof StoryFault) return null;
+    throw error;
+  }
+}
+
+/** Begins anew, from a place if there is one and it can be read; endings that were found stay found. */
+export function begin(start: PaneStart, place: string | null, before: PaneRun | null = null): PaneRun {
+  const known = before?.kept ?? null;
+  const there = place === null ? null : startedAt(start, place, known);
+  if (there) return runOf(start.engine, there, place, known);
+  return runOf(start.engine, started(start, known), null, known);
+}
+
+/** The same choices from the same place, for as long as their words are offered; null when they no longer all are. */
+function retraced(start: PaneStart, place: string, kept: PlayState): PlayState | null {
+  let state = startedAt(start, place, kept);
+  for (const { index, text } of kept.trail) {
+    const choices = state?.turns.at(-1)?.passage.choices ?? [];
+    const found = choices[index]?.text === text ? index : choices.findIndex((choice) => choice.text === text);
+    if (!state || found < 0) return null;
+    state = play(start.engine, state, { type: 'choose', index: found });
+    if (state.fault !== null) return null;
+  }
+  return state;
+}
+
+/** Whether nothing was chosen yet: the pane shows where it began, and nothing is lost by beginning there again. */
+export const isFresh = ({ trail, turns }: PlayState): boolean => trail.length === 0 && turns.length === 1;
+
+/** Whether the place that a run was begun from is still one of the story's. */
+function isThere(engine: StoryEngine, { turns }: PlayState, from: string | null): boolean {
+  if (from === null || !engine.find) return true;
+  try {
+    return engine.find(turns[0]?.snapshot ?? '', from).at === 'node';
+  } catch (error) {
+    if (error instanceof StoryFault) return false;
+    throw error;
+  }
+}
+
+/** Goes on in an edited version of the story where the reader stands: as a save does in an update (`readSave`). */
+export function follow(before: PaneRun, start: PaneStart): PaneRun {
+  const { kept, from } = before;
+  if (isStuck(kept)) return begin(start, from);
+  if (isFresh(kept) && isThere(start.engine, kept, from)) return begin(start, from, before);
+  // An engine that knows its places by name finds them itself.
+  const again = from === null || start.engine.find ? null : retraced(start, from, kept);
+  const state = again ?? play(start.engine, null, { type: 'load', save: writeSave(kept) });
+  return runOf(start.engine, state, from, kept);
+}

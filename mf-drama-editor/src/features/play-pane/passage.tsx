@@ -1,0 +1,92 @@
+import type { PlayAction, PlayView } from '@meowtale/story';
+import { Button, Kbd, Text, Title, VisuallyHidden } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import classes from './play-pane.module.css';
+import { type Pictures, Said, Shown } from './said.tsx';
+
+/** Keys reach the first nine; the others are chosen by hand. */
+const KEYS = 9;
+
+/** Many stories repeat a choice as the first words of what follows; twice would be once too often. */
+function isEchoed(chosen: string, firstWords: string | undefined): boolean {
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return bare(firstWords ?? '').startsWith(bare(chosen));
+}
+
+interface PassageProps {
+  view: PlayView;
+  /** What the story is told in. */
+  language: string | undefined;
+  pictures: Pictures | undefined;
+  act(action: PlayAction): void;
+}
+
+/** What is read between two choices, and what can be chosen then. */
+export function Passage({ view, language, pictures, act }: PassageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Shown name={view.background} pictures={pictures} />
+      <div className={classes.prose} lang={language} aria-live="polite">
+        {view.chosen === null || isEchoed(view.chosen, view.paragraphs[0]?.text) ? null : (
+          <p className={classes.chosen}>
+            <VisuallyHidden>{t('playPane.chose')} </VisuallyHidden>
+            <bdi>{view.chosen}</bdi>
+          </p>
+        )}
+        {view.paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a page never move
+          <Said key={index} paragraph={paragraph} pictures={pictures} />
+        ))}
+        {view.paragraphs.length === 0 && view.chosen === null ? <Text tone="muted">{t('playPane.wordless')}</Text> : null}
+      </div>
+      {view.ended ? <Ended view={view} language={language} /> : <Choices view={view} language={language} act={act} />}
+    </>
+  );
+}
+
+function Choices({ view, language, act }: Omit<PassageProps, 'pictures'>) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.choices} aria-label={t('playPane.choices')}>
+      {view.choices.map((choice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its position
+        <li key={index}>
+          <Button fullWidth className={classes.choice} data-choice={index} onClick={() => act({ type: 'choose', index })}>
+            <span aria-hidden="true" className={classes.key}>
+              {index < KEYS ? <Kbd>{index + 1}</Kbd> : null}
+            </span>
+            <bdi lang={language}>{choice.text || '…'}</bdi>
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ended({ view, language }: Pick<PassageProps, 'view' | 'language'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.ending}>
+      <Text size="small" tone="muted">
+        {t('playPane.theEnd')}
+      </Text>
+      <Title level={3} size={22} lang={language} dir="auto">
+        {view.ending?.name || t('playPane.unnamedEnding')}
+      </Title>
+      {view.endingsFound.length > 0 ? (
+        <ul className={classes.endings} aria-label={t('playPane.endingsFound')}>
+          {view.endingsFound.map((ending) => (
+            <li key={ending.id} lang={language} dir="auto" aria-current={ending.id === view.ending?.id || undefined}>
+              {ending.name || t('playPane.unnamedEnding')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ASYNC_STATE } from '@meowtale/contracts';
+import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
+import { Button, ProgressBar, Skeleton, Stack, Text, Title } from '@meowtale/ui';
+import { type AppError, FailureNotice, useErrorSentence } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Candidate } from './candidate.tsx';
+import type { Drawn } from './documents.ts';
+import classes from './resources.module.css';
+import type { Drawings } from './use-drawings.ts';
+
+/** Each is a file of megabytes: more are shown when somebody wants to see them. */
+const SHOWN_AT_ONCE = 6;
+
+interface CandidatesProps {
+  resource: StoryResource;
+  drawings: Drawings;
+  /** Draws by the same words once more. */
+  onAgain(drawn: Drawn): void;
+}
+
+/** What was drawn for a picture, the last first; one on its way with how far it is. */
+export function Candidates({ resource, drawings, onAgain }: CandidatesProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const { list, failure, refresh } = drawings;
+  if (!list) return failure ? <FailureNotice failure={failure} onRetry={refresh} /> : <Skeleton shape="block" />;
+  const own = list.filter((drawn) => drawn.resource === resource.id);
+  const shown = all ? own : own.slice(0, SHOWN_AT_ONCE);
+  return (
+    <Stack gap={12}>
+      <Title level={3} size={17}>
+        {t('resources.drawn.title')}
+      </Title>
+      {failure ? <FailureNotice failure={failure} onRetry={refresh} /> : null}
+      <Text size="small" tone="muted">
+        {t(own.length === 0 ? 'resources.drawn.none' : 'resources.drawn.hint')}
+      </Text>
+      <ul className={classes.candidates}>
+        {shown.map((drawn) => (
+          <li key={drawn.uuid} className={classes.item}>
+            {drawn.state === ASYNC_STATE.done ? (
+              <Candidate drawn={drawn} resource={resource} number={own.length - own.indexOf(drawn)} />
+            ) : drawn.state === ASYNC_STATE.pending ? (
+              <Pending drawn={drawn} drawings={drawings} />
+            ) : (
+              <Failed drawn={drawn} onAgain={() => onAgain(drawn)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {own.length > shown.length ? (
+        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+          {t('resources.drawn.more', { count: own.length - shown.length })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Pending({ drawn, drawings }: { drawn: Drawn; drawings: Drawings }) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function cancel() {
+    setBusy(true);
+    setFailure(await drawings.cancel(drawn));
+    setBusy(false);
+  }
+  return (
+    <Stack gap={8}>
+      <ProgressBar label={t('resources.drawn.drawing')} value={drawings.progress.get(drawn.async_uuid) ?? null} />
+      <Button size="small" loading={busy} className={classes.start} onClick={cancel}>
+        {t('resources.drawn.cancel')}
+      </Button>
+      <FailureNotice failure={failure} />
+    </Stack>
+  );
+}
+
+function Failed({ drawn, onAgain }: { drawn: Drawn; onAgain(): void }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const timedOut = drawn.state === ASYNC_STATE.timedOut;
+  return (
+    <Stack gap={8}>
+      <Text size="small" tone="danger">
+        {timedOut ? t('resources.drawn.timedOut') : sentence(drawn.error ?? { code: 'ai/failure' })}
+      </Text>
+      <Button size="small" className={classes.start} onClick={onAgain}>
+        {t('resources.again')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { ASYNC_STATE, type ContentFilterData } from '@meowtale/contracts';
+import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
+import { Button, Checkbox, Group, IconSparkles, Select, Stack, Text, Title } from '@meowtale/ui';
+import { type AppError, FailureNotice } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../drama-editor/editor-context.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { Candidates } from './candidates.tsx';
+import { Cost } from './cost.tsx';
+import type { DrawingConfig } from './documents.ts';
+import { blockedMarks, keywordMarks } from './keywords.ts';
+import classes from './resources.module.css';
+import type { Drawings } from './use-drawings.ts';
+import type { Offering } from './use-offer.ts';
+
+interface DrawPanelProps {
+  resource: StoryResource;
+  description: string;
+  drawings: Drawings;
+  offering: Offering;
+  blocked: readonly string[];
+  onBlocked(words: readonly string[]): void;
+}
+
+/** Products have one name in every language. */
+const PRODUCTS: Readonly<Record<string, string>> = { sdwebui: 'Stable Diffusion', openai: 'OpenAI' };
+
+type Asked = Pick<DrawingConfig, 'keywords' | 'negative' | 'prompt' | 'provider'> & { seed: number | null };
+
+/** Has pictures drawn, one at a time: by whom, for how much; then what came of it. */
+export function DrawPanel({ resource, description, drawings, offering, blocked, onBlocked }: DrawPanelProps) {
+  const { t } = useTranslation();
+  const { offer } = offering;
+  const drawers = offer?.providers.filter(({ is_connected, uses }) => is_connected && uses.some(({ use }) => use === 'picture')) ?? [];
+  const nameOf = (name: string) => (name === 'draft' ? t('resources.drafts') : (PRODUCTS[name] ?? name));
+  const [picked, pick] = useState<string | null>(null);
+  const drawer = drawers.find(({ name }) => name === picked) ?? drawers[0];
+  const [sameSeed, setSameSeed] = useState(false);
+  const { busy, failure, draw } = useDraw({ resource, drawings, onBlocked });
+  const why = useReasonNot({ resource, description, drawings, blocked });
+  const { keywords, negative, seed } = resource;
+  const written = keywords.trim() !== '';
+  const ask = (provider: string) =>
+    draw({
+      keywords: written ? keywords : '',
+      negative,
+      prompt: written ? '' : description.trim(),
+      seed: sameSeed ? seed : null,
+      provider,
+    });
+  return (
+    <Stack gap={16} as="section" aria-labelledby="draw" className={classes.panel}>
+      <Title level={2} size={17} id="draw">
+        {t('resources.draw.title')}
+      </Title>
+      <FailureNotice failure={offering.failure} onRetry={offering.refresh} />
+      {offer && !drawer ? <Text size="small">{t('resources.draw.nobody')}</Text> : null}
+      {drawer ? (
+        <>
+          {drawers.length > 1 ? (
+            <Select
+              label={t('resources.draw.by')}
+              options={drawers.map(({ name }) => ({
+                value: name,
+                label: nameOf(name),
+              }))}
+              value={drawer.name}
+              onChange={pick}
+            />
+          ) : (
+            <Text size="small" tone="muted">
+              {nameOf(drawer.name)}
+              {drawer.name !== 'draft' && drawer.model ? ` · ${drawer.model}` : null}
+            </Text>
+          )}
+          {seed === null ? null : (
+            <Checkbox
+              label={t('resources.draw.sameSeed', { seed })}
+              checked={sameSeed}
+              onChange={(event) => setSameSeed(event.currentTarget.checked)}
+            />
+          )}
+          <Group gap={12}>
+            <Button
+              variant="primary"
+              loading={busy}
+              disabled={why !== null}
+              leftIcon={<IconSparkles size={18} aria-hidden="true" />}
+              onClick={() => ask(drawer.name)}
+            >
+              {t('resources.draw.start')}
+            </Button>
+            <Cost coins={drawer.uses.find(({ use }) => use === 'picture')?.price_coins ?? 0} />
+          </Group>
+          <Text size="small" tone="muted">
+            {why ?? t(written ? 'resources.draw.fromKeywords' : 'resources.draw.fromDescription')}
+          </Text>
+        </>
+      ) : null}
+      {failure?.code === 'ai/content-filter' ? (
+        <BlockedNotice failure={failure} resource={resource.id} />
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
+      <Candidates resource={resource} drawings={drawings} onAgain={({ config }) => draw(config)} />
+    </Stack>
+  );
+}
+
+function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resource' | 'drawings' | 'onBlocked'>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  async function draw({ keywords, negative, prompt, seed, provider }: Asked) {
+    setBusy(true);
+    setFailure(null);
+    const { folder, id } = resource;
+    const refused = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, provider });
+    setBusy(false);
+    setFailure(refused);
+    if (refused?.code === 'ai/content-filter') onBlocked((refused.data as ContentFilterData | undefined)?.words ?? []);
+  }
+  return { busy, failure, draw };
+}
+
+/** Why nothing can be drawn just now, in words; null when it can. */
+function useReasonNot({ resource, description, drawings, blocked }: Omit<DrawPanelProps, 'offering' | 'onBlocked'>): string | null {
+  const { t } = useTranslation();
+  const { id, keywords, negative } = resource;
+  const isSaved = useEditor(({ standing }) => id in standing.pieces);
+  const running = drawings.list?.some(({ state }) => state === ASYNC_STATE.pending) ?? false;
+  const marks = [keywords, negative].flatMap((text) => keywordMarks(text, blocked));
+  const written = keywords.trim() !== '';
+  if (!written && description.trim() === '') return t('resources.draw.needsWords');
+  if (marks.length > 0 || (!written && blockedMarks(description, blocked).length > 0)) return t('resources.draw.faulty');
+  if (!isSaved) return t('resources.draw.unsaved');
+  return running ? t('resources.draw.running') : null;
+}

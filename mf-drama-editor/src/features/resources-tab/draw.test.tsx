@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { EMPTY_SETTING } from '@meowtale/story/model';
+import { fakeUploads, Refusal } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DRAWN, drawn, job, keeps, offered, open, PNG, pictures, resetService, saved, service } from './test-resources.ts';
+
+beforeEach(resetService);
+/** A job is looked at every three seconds. */
+const LOOK = { timeout: 6000 };
+const button = (name: string) => screen.findByRole('button', { name });
+const drawings = () => screen.findByRole('region', { name: 'Have it drawn' });
+
+describe('having a picture drawn', () => {
+  test('costs what is said before, is followed to its end, and what came of it is shown', async () => {
+    service.offer.providers[0] = { name: 'draft', is_connected: true, model: 'draft-1', uses: [{ use: 'picture', price_coins: 5 }] };
+    const asked: object[] = [];
+    service.more = {
+      drawPicture: (variables) => {
+        asked.push(variables);
+        service.list = [drawn({ resource: 'pier', folder: 'bg', state: 0 })];
+        return { addDramaAiImage: job() };
+      },
+      pictureJob: () => {
+        service.list = [drawn({ resource: 'pier', folder: 'bg' })];
+        return { findAsync: job({ state: 1, progress: 100, result: { image: DRAWN } }) };
+      },
+    };
+    const { person } = await open('pier');
+    await screen.findByText('Draft: simple drawings that stand for pictures');
+    expect(await drawings()).toHaveTextContent('5 meow coins');
+    await person.click(await button('Draw'));
+    expect(await screen.findByRole('progressbar', { name: 'Drawing' })).toBeVisible();
+    expect(screen.getByText('One picture is drawn at a time.')).toBeVisible();
+    expect(asked).toMatchObject([
+      { folder: 'bg', resource: 'pier', keywords: 'empty pier, dusk', negative: '', prompt: '', seed: null, provider: 'draft' },
+    ]);
+    expect(await screen.findByRole('img', { name: 'Drawn picture 1' }, LOOK)).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png/),
+    );
+    expect(await button('Draw')).toBeEnabled();
+  }, 15_000);
+
+  test('that was never heard of is asked for again as the same, and then as another', async () => {
+    const sent: unknown[] = [];
+    service.more = {
+      drawPicture: ({ key }) => {
+        sent.push(key);
+        return sent.length === 1 ? Promise.reject(new Error('no network')) : { addDramaAiImage: job() };
+      },
+    };
+    const { person } = await open('pier');
+    for (const times of [1, 2, 3]) {
+      await person.click(await button('Draw'));
+      await waitFor(() => expect(sent).toHaveLength(times));
+      await waitFor(async () => expect(await button('Draw')).toBeEnabled());
+    }
+    expect([sent[0] === sent[1], sent[1] === sent[2], typeof sent[0]]).toEqual([true, false, 'string']);
+  });
+
+  test('by the same seed gives the same picture', async () => {
+    const seeds: unknown[] = [];
+    service.more = {
+      drawPicture: ({ seed }) => {
+        seeds.push(seed);
+        return { addDramaAiImage: job() };
+      },
+    };
+    const { person } = await open('pier');
+    await person.click(await screen.findByRole('checkbox', { name: 'With the same seed (7)' }));
+    await person.click(await button('Draw'));
+    await waitFor(() => expect(seeds).toEqual([7]));
+  });
+
+  test('without keywords is drawn from what is described, in any words', async () => {
+    const asked: object[] = [];
+    service.more = {
+      drawPicture: (variables) => {
+        asked.push(variables);
+        return { addDramaAiImage: job() };
+      },
+    };
+    const { person } = await open('fog');
+    expect(await screen.findByText('Write keywords first, or say what is to be seen.')).toBeVisible();
+    expect(await button('Draw')).toBeDisabled();
+    await person.type(screen.getByRole('textbox', { name: 'What is to be seen' }), '海上的濃霧');
+    await person.click(await button('Draw'));
+    await waitFor(() => expect(asked).toMatchObject([{ keywords: '', prompt: '海上的濃霧', resource: 'fog' }]));
+  });
+
+  test('waits until the picture it is for is saved', async () => {
+    const { person } = await open('pier');
+    await person.click(await button('Add a background'));
+    await person.type(await screen.findByRole('textbox', { name: 'Keywords' }), 'pier');
+    expect(screen.getByText('It can be drawn as soon as it is saved.')).toBeVisible();
+    await waitFor(async () => expect(await button('Draw')).toBeEnabled(), { timeout: 4000 });
+  });
+
+  test('is stopped when asked', async () => {
+    service.list = [drawn({ state: 0 })];
+    const stopped: string[] = [];
+    service.more = {
+      cancelPicture: ({ uuid }) => {
+        stopped.push(uuid);
+        service.list = [drawn({ state: 2, error: { code: 'job/cancelled' } })];
+        return { cancelDramaAi: job({ state: 2 }) };
+      },
+    };
+    const { person } = await open('fog');
+    await person.click(await button('Stop drawing'));
+    expect(await screen.findByText("The shell's words for job/cancelled")).toBeVisible();
+    expect(stopped).toEqual([service.list[0]?.async_uuid]);
+  });
+
+  test('that failed says why, and is tried again by the same words', async () => {
+    service.list = [drawn({ state: 2, error: { code: 'ai/failure' } })];
+    const asked: object[] = [];
+    service.more = {
+      drawPicture: (variables) => {
+        asked.push(variables);
+        return { addDramaAiImage: job() };
+      },
+    };
+    const { person } = await open('fog');
+    expect(await screen.findByText("The shell's words for ai/failure")).toBeVisible();
+    await person.click(await button('Try again'));
+    await waitFor(() => expect(asked).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, provider: 'draft' }]));
+  });
+
+  test('for blocked words is refused; they are marked where they stand, and told where they stand elsewhere', async () => {
+    const fields = [
+      { path: 'keywords', from: 0, to: 4 },
+      { path: 'drama.prompt', from: 3, to: 7 },
+      { path: 'parts.mira.feature', from: 0, to: 4 },
+      { path: 'parts.fog.keywords', from: 0, to: 4 },
+    ];
+    service.more = {
+      drawPicture: () => {
+        throw new Refusal({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
+      },
+    };
+    service.parts = pictures().map((part) => (part.kind === 'character' ? { ...part, feature: 'Porn star.' } : part));
+    const { person, container } = await open('fog');
+    const keywords = await screen.findByRole('textbox', { name: 'Keywords' });
+    await person.type(keywords, 'porn, fog');
+    await person.click(await button('Draw'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/words for ai\/content-filter porn Also in: Prompt. Change it in Setting/);
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['porn', 'Porn']);
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Mira' })).toBeVisible();
+    expect(keywords).toHaveAccessibleDescription(/“porn” can’t be drawn./);
+    expect(await button('Draw')).toBeDisabled();
+    await person.clear(keywords);
+    await person.type(keywords, 'fog');
+    expect(await button('Draw')).toBeEnabled();
+  });
+
+  test('isn’t offered where nobody draws', async () => {
+    service.offer = offered({ providers: [{ name: 'sdwebui', is_connected: false, model: null, uses: [] }] });
+    await open('fog');
+    expect(await screen.findByText(/Nobody who draws is connected now/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Draw' })).not.toBeInTheDocument();
+  });
+
+  test('and its past can’t be known when nobody answers, and are asked for again', async () => {
+    let down = true;
+    const fails = () => {
+      if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
+    };
+    service.more = {
+      pictureOffer: () => fails() ?? { findDramaAiOffer: { __typename: 'DramaAiOffer', ...offered() } },
+      drawnPictures: () => fails() ?? { findDramaAiImage: [] },
+    };
+    const { person } = await open('fog');
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts).toHaveLength(2);
+    down = false;
+    for (const again of within(await drawings()).getAllByRole('button', { name: 'Try again' })) await person.click(again);
+    expect(await button('Draw')).toBeVisible();
+    expect(screen.getByText(/What is drawn for this picture appears here/)).toBeVisible();
+  });
+});
+
+describe('what was drawn', () => {
+  const second = '0198f6d2-0000-7000-8000-0000000000d2';
+
+  test('is chosen from: it becomes a file of one’s own, with all that it was drawn by', async () => {
+    const first = drawn({ config: { ...drawn().config, prompt: 'Fog at sea.' } });
+    service.list = [drawn({ uuid: second, config: { ...drawn().config, seed: 43 } }), first, drawn({ uuid: 'other', resource: 'pier' })];
+    const taken: object[] = [];
+    service.more = {
+      takePicture: (variables) => {
+        taken.push(variables);
+        return { setDramaProposal: { __typename: 'DramaProposal', uuid: DRAWN } };
+      },
+    };
+    const sent = keeps({ width: 640, height: 360 });
+    const { person, host } = await open('fog');
+    expect(await button('Use drawn picture 2')).toBeVisible();
+    await person.click(await button('Use drawn picture 1'));
+    expect(await saved('fog')).toMatchObject({
+      ...{ image: `${DRAWN}.png`, width: 640, height: 360, prompt: 'Fog at sea.', keywords: 'thick fog', negative: 'people', seed: 42 },
+      origin: { proposal: DRAWN, edited: false },
+    });
+    const fields = Object.fromEntries(sent[0]?.fields ?? []);
+    expect([fields.scope, fields.basename]).toEqual(['drama', 'Fog.png']);
+    expect((fields.file as File).size).toBe(atob(PNG).length);
+    expect(taken).toEqual([{ uuid: DRAWN, taken: ['fog'] }]);
+    expect(host.notify).toHaveBeenCalledWith('The picture is yours and in the drama.', 'success');
+    const inUse = await screen.findByText('In use');
+    expect(inUse).toBeVisible();
+    expect(inUse.parentElement).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: /^Use drawn/ })).toHaveLength(1);
+  });
+
+  test('a full storage takes none of them, and what stood stays', async () => {
+    service.list = [drawn({ resource: 'pier', folder: 'bg' })];
+    fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
+    const { person } = await open('pier');
+    await person.click(await button('Use drawn picture 1'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/words for file\/upload.app.add_size/);
+    expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('empty pier, dusk');
+  });
+
+  test('six are shown at once, and all when somebody wants to see them', async () => {
+    service.list = Array.from({ length: 8 }, (_, index) => drawn({ uuid: `drawn-${index}` }));
+    const { person } = await open('fog');
+    await screen.findByRole('img', { name: 'Drawn picture 8' });
+    expect(screen.queryByRole('img', { name: 'Drawn picture 2' })).not.toBeInTheDocument();
+    await person.click(await button('Show 2 more'));
+    expect(await screen.findByRole('img', { name: 'Drawn picture 1' })).toBeVisible();
+  });
+});
+
+describe('a description', () => {
+  const description = () => screen.findByRole('textbox', { name: 'What is to be seen' });
+  const inChinese = () => {
+    service.parts = [{ ...EMPTY_SETTING, language: 'zh-TW' }, ...pictures().filter(({ id }) => id !== 'setting')];
+  };
+
+  test('in another language is translated into keywords', async () => {
+    inChinese();
+    service.offer = offered({
+      providers: [{ name: 'openai', is_connected: true, model: 'm', uses: [{ use: 'translation', price_coins: 2 }] }],
+      languages: [{ language: 'en-US', translates: true, reason: null }],
+    });
+    const asked: object[] = [];
+    service.more = {
+      translateDescription: (variables) => {
+        asked.push(variables);
+        return { addAiTranslator: job({ state: 1, result: { texts: ['Thick fog at sea. A lantern.'], notes: [] } }) };
+      },
+    };
+    const { person } = await open('fog');
+    await person.type(await description(), '海上的濃霧。一盞燈。');
+    expect(screen.getByText('meow coins', { exact: false })).toBeInTheDocument();
+    await person.click(await button('Make keywords of it'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('Thick fog at sea, A lantern'));
+    expect(asked).toEqual([{ texts: ['海上的濃霧。一盞燈。'], from: 'zh-TW' }]);
+  });
+
+  test('where nobody translates it says why not', async () => {
+    inChinese();
+    const { person } = await open('fog');
+    await person.type(await description(), '海上的濃霧');
+    expect(screen.getByText("Nobody can put it into English now: The shell's words for ai/no-provider")).toBeVisible();
+    expect(await button('Make keywords of it')).toBeDisabled();
+  });
+
+  test('in English is parted into keywords by itself, and is kept with its picture', async () => {
+    const { person } = await open('fog');
+    await person.type(await description(), 'Thick fog. A lantern');
+    await person.click(await button('Make keywords of it'));
+    expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('Thick fog, A lantern');
+    await person.click(await screen.findByRole('button', { name: /^The pier/ }));
+    expect(await description()).toHaveValue('');
+    await person.click(await screen.findByRole('button', { name: /^Fog/ }));
+    expect(await description()).toHaveValue('Thick fog. A lantern');
+    expect(await saved('fog')).toMatchObject({ prompt: 'Thick fog. A lantern' });
+  });
+});

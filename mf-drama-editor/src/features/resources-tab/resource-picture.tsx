@@ -1,0 +1,44 @@
+import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
+import { IconPhoto, Picture } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import classes from './resources.module.css';
+
+interface ResourcePictureProps {
+  resource: Pick<StoryResource, 'image' | 'width' | 'height'>;
+  /** Words for screen readers; '' where they stand beside it. */
+  alt: string;
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string;
+  className?: string | undefined;
+  /** Told when its file isn't there any more. */
+  onGone?(): void;
+}
+
+/** What a resource shows; a drawn frame where there is nothing, or nothing any more. */
+export function ResourcePicture({ resource, alt, sizes, className, onGone }: ResourcePictureProps) {
+  const { addresses } = useHost();
+  const { image, width, height } = resource;
+  const [gone, setGone] = useState<string | null>(null);
+  if (image === null || image === gone)
+    return (
+      <span className={`${classes.frame} ${className ?? ''}`}>
+        <IconPhoto size={24} aria-hidden="true" />
+      </span>
+    );
+  return (
+    <Picture
+      src={`${addresses.files}/i/${image}`}
+      alt={alt}
+      sizes={sizes}
+      largest={width || 1920}
+      width={width || 16}
+      height={height || 9}
+      className={className}
+      onError={() => {
+        setGone(image);
+        onGone?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { newResource } from '@meowtale/story/model';
+import { fakeUploads, Refusal } from '@meowtale/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DRAWN, file, IMAGE, keeps, open, own, pictures, resetService, save, saved, service } from './test-resources.ts';
+
+beforeEach(resetService);
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+const keywords = () => box('Keywords');
+
+describe('pictures', () => {
+  test('stand in three folders, and say where they are shown', async () => {
+    const { host } = await open('pier');
+    const list = await screen.findByRole('navigation', { name: 'Pictures of the story' });
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map((each) => each.textContent),
+    ).toEqual(['Backgrounds', 'Characters', 'Moments']);
+    expect(within(list).getByRole('button', { name: /The pier Shown in 3 places/ })).toHaveAttribute('aria-current', 'true');
+    const uses = screen.getByRole('region', { name: 'Shown in' });
+    const links = within(uses).getAllByRole('link');
+    const { pathname } = host.navigation.get();
+    const base = pathname.replace('/resource', '');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${base}/dialog?at=dusk`,
+      `${base}/dialog?at=dusk`,
+      `${base}/character?at=mira`,
+    ]);
+    expect(uses).toHaveTextContent('Dusk background');
+    expect(uses).toHaveTextContent('Dusk line 1');
+  });
+
+  test('are named for whoever can’t see them, and say so', async () => {
+    await open('pier');
+    expect(await box('Name')).toHaveAccessibleDescription(/Readers who can’t see the picture are told this/);
+  });
+
+  test('a drama without any says so, and the first is made and worked on', async () => {
+    service.parts = [];
+    const { person } = await open();
+    expect(await screen.findByRole('heading', { name: 'Nothing is to be seen yet' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add a moment' }));
+    expect(await box('Name')).toHaveValue('Moment 1');
+    expect(await screen.findByText('There is no picture yet.')).toBeVisible();
+  });
+
+  test('three hundred are the most, and are found by name', async () => {
+    service.parts = Array.from({ length: 300 }, (_, index) => newResource(`p${index}`, 'bg', { name: `Place ${index}` }));
+    const { person } = await open();
+    for (const name of ['Add a background', 'Add a character picture', 'Add a moment'])
+      expect(await screen.findByRole('button', { name })).toBeDisabled();
+    expect(screen.getByText('A drama has 300 pictures at most.')).toBeVisible();
+    await person.type(screen.getByRole('textbox', { name: 'Search pictures' }), 'place 299');
+    const list = screen.getByRole('navigation', { name: 'Pictures of the story' });
+    expect(within(list).getAllByRole('button', { name: /^Place/ })).toHaveLength(1);
+  });
+
+  test('one that is removed is taken from wherever it is shown, and undone in one step', async () => {
+    const { person } = await open('pier');
+    await person.click(await screen.findByRole('button', { name: 'Remove “The pier”' }));
+    expect(screen.queryByRole('button', { name: /The pier/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Pictures of the story' })).toHaveFocus();
+    expect(await saved('pier')).toBeNull();
+    expect(await saved('mira')).toMatchObject({ picture: null });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /The pier Shown in 3 places/ })).toBeVisible();
+  });
+});
+
+describe('keywords', () => {
+  test('are checked while they are typed, marked where they are wrong, and saved with the picture', async () => {
+    const { person, container } = await open('pier');
+    await person.type(await keywords(), ', (lamp:9)');
+    expect(await keywords()).toHaveAccessibleDescription(/A weight is between 0.1 and 2/);
+    expect(await keywords()).toBeInvalid();
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['9']);
+    await person.click(screen.getByRole('button', { name: 'Show where' }));
+    const area = (await keywords()) as HTMLTextAreaElement;
+    expect(area).toHaveFocus();
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('9');
+    expect(screen.getByRole('button', { name: 'Draw' })).toBeDisabled();
+    expect(screen.getByText('Mend what is marked first.')).toBeVisible();
+    expect(await saved('pier')).toMatchObject({ keywords: 'empty pier, dusk, (lamp:9)', seed: 7 });
+  });
+
+  test('a seed is kept and shown, and is a whole number that a model takes', async () => {
+    const { person } = await open('pier');
+    const seed = await screen.findByRole('spinbutton', { name: 'Seed' });
+    expect(seed).toHaveValue('7');
+    await person.clear(seed);
+    await person.type(seed, '4294967296');
+    await person.tab();
+    expect(seed).toHaveAccessibleDescription(/from 0 to 4,294,967,295/);
+    await person.clear(seed);
+    await person.type(seed, '12');
+    await person.tab();
+    expect(await saved('pier')).toMatchObject({ seed: 12 });
+  });
+});
+
+describe('a picture of one’s own', () => {
+  const drop = () => screen.findByLabelText('Upload a picture');
+
+  test('is uploaded for dramas, and becomes what is shown', async () => {
+    const sent = keeps({ width: 640, height: 360 });
+    const { person } = await open('fog');
+    await person.upload(await drop(), file());
+    expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png`, width: 640, height: 360, origin: null });
+    expect(sent[0]?.fields.slice(0, 1)).toEqual([['scope', 'drama']]);
+    expect(screen.getByText('640 × 360')).toBeVisible();
+    expect(screen.getByLabelText('Replace the picture')).toBeVisible();
+  });
+
+  test('is dropped as well', async () => {
+    keeps();
+    await open('fog');
+    fireEvent.drop(await drop(), { dataTransfer: { files: [file()] } });
+    expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png` });
+  });
+
+  test('that is none is refused before it is sent', async () => {
+    const sent = keeps();
+    await open('fog');
+    fireEvent.drop(await drop(), { dataTransfer: { files: [new File(['x'], 'a.webp', { type: 'image/webp' })] } });
+    expect(await drop()).toHaveAccessibleDescription(/a.webp can’t be taken. Pictures are .jpg, .jpeg, .png./);
+    expect(sent).toEqual([]);
+  });
+
+  test('a full storage says so where the file was chosen', async () => {
+    fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
+    const { person } = await open('fog');
+    await person.upload(await drop(), file());
+    await waitFor(async () => expect(await drop()).toHaveAccessibleDescription(/words for file\/upload.app.add_size/));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('without a connection it is kept here, and sent again when asked', async () => {
+    fakeUploads();
+    const { person } = await open('fog');
+    await person.type(await keywords(), 'thick fog');
+    await person.upload(await drop(), file());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(await keywords()).toHaveValue('thick fog');
+    const sent = keeps();
+    await person.click(again);
+    expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png`, keywords: 'thick fog' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is taken away again, which keeps its keywords', async () => {
+    const { person } = await open('pier');
+    await person.click(await screen.findByRole('button', { name: 'Take the picture away' }));
+    expect(screen.getByRole('button', { name: 'Your pictures' })).toHaveFocus();
+    expect(await saved('pier')).toMatchObject({ image: null, keywords: 'empty pier, dusk', seed: 7 });
+  });
+
+  test('whose file is gone says so', async () => {
+    const { container } = await open('pier');
+    await screen.findByRole('img', { name: 'The pier' });
+    const shown = container.querySelector('figure img');
+    if (shown) fireEvent.error(shown);
+    expect(await screen.findByText(/file was deleted/)).toBeVisible();
+  });
+});
+
+describe('the person’s other pictures', () => {
+  test('are chosen from, and deleted when no picture of the drama shows them', async () => {
+    service.own = [own(), own({ uuid: DRAWN, basename: 'A very long name '.repeat(12), width: 800, height: 450 })];
+    const deleted: string[] = [];
+    service.more = {
+      deleteDramaPicture: ({ uuid }) => {
+        deleted.push(uuid);
+        service.own = [];
+        return { delFile: true };
+      },
+    };
+    const { person } = await open('fog');
+    await person.click(await screen.findByRole('button', { name: 'Your pictures' }));
+    const popup = await screen.findByRole('dialog', { name: 'Your pictures for dramas' });
+    expect(await within(popup).findByText('In this drama')).toBeVisible();
+    expect(within(popup).queryByRole('button', { name: 'Delete pier.jpg' })).not.toBeInTheDocument();
+    await person.click(within(popup).getByRole('button', { name: /^Delete A very long name/ }));
+    await person.click(await screen.findByRole('button', { name: 'Delete the picture' }));
+    expect(await screen.findByRole('heading', { name: 'You have no pictures yet' })).toBeVisible();
+    expect(deleted).toEqual([DRAWN]);
+  });
+
+  test('one that is used is the resource’s', async () => {
+    service.own = [own({ width: 800, height: 450 })];
+    const { person } = await open('fog');
+    await person.click(await screen.findByRole('button', { name: 'Your pictures' }));
+    await person.click(await screen.findByRole('button', { name: 'Use pier.jpg' }));
+    expect(await saved('fog')).toMatchObject({ image: `${IMAGE}.jpg`, width: 800, height: 450 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that can’t be read are asked for again', async () => {
+    let refuse = true;
+    service.more = {
+      ownDramaPictures: () => {
+        if (refuse) throw new Refusal({ code: 'auth/forbidden', status: 403 });
+        return { findDramaFile: { __typename: 'DramaFileList', list: [], totalCount: 0 } };
+      },
+    };
+    const { person } = await open('fog');
+    await person.click(await screen.findByRole('button', { name: 'Your pictures' }));
+    expect(await screen.findByText(/words for auth\/forbidden/)).toBeVisible();
+    refuse = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'You have no pictures yet' })).toBeVisible();
+  });
+});
+
+test('nothing is saved by looking', async () => {
+  service.parts = pictures();
+  await open('pier');
+  await keywords();
+  expect(save).not.toHaveBeenCalled();
+});

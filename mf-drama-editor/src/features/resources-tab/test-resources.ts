@@ -1,0 +1,116 @@
+import { expect, jest } from '@jest/globals';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newCharacter, newLine, newParagraph, newResource } from '@meowtale/story/model';
+import { type Answers, fakeUploads, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { waitFor } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { drama, parts } from '../drama-editor/test-drama.ts';
+import type { Drawn, Offer, OwnPicture } from './documents.ts';
+
+export const IMAGE = '0198f6d2-0000-7000-8000-00000000000a';
+export const DRAWN = '0198f6d2-0000-7000-8000-0000000000d1';
+export const JOB = `drama:${DRAWN}`;
+/** The shortest PNG that there is. */
+export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+/** Three pictures: one that is shown thrice, one without a file, and somebody. */
+export const pictures = (): StoryPart[] => [
+  ...parts().filter(({ id }) => id !== 'dusk' && id !== 'mira'),
+  newParagraph('dusk', {
+    title: 'Dusk',
+    background: 'pier',
+    lines: [newLine('first', { picture: 'pier', words: { 'en-US': 'Mira counts the benches.' } })],
+  }),
+  newCharacter('mira', 'Mira', { picture: 'pier' }),
+  newResource('pier', 'bg', { name: 'The pier', image: `${IMAGE}.jpg`, width: 1920, height: 1080, keywords: 'empty pier, dusk', seed: 7 }),
+  newResource('fog', 'cg', { name: 'Fog' }),
+];
+
+export const offered = (given: Partial<Offer> = {}): Offer => ({
+  providers: [
+    { name: 'draft', is_connected: true, model: 'draft-1', uses: [{ use: 'picture', price_coins: 0 }] },
+    { name: 'sdwebui', is_connected: false, model: null, uses: [] },
+  ],
+  languages: [{ language: 'en-US', translates: false, reason: 'ai/no-provider' }],
+  ...given,
+});
+
+export const drawn = (given: Partial<Drawn> = {}): Drawn => ({
+  ...{ uuid: DRAWN, async_uuid: JOB, folder: 'cg', resource: 'fog', state: 1, error: null, expires_at: '2026-12-02T00:00:00.000Z' },
+  config: { keywords: 'thick fog', negative: 'people', prompt: '', seed: 42, provider: 'draft' },
+  ...given,
+});
+
+export const own = (given: Partial<OwnPicture> = {}): OwnPicture => ({
+  ...{ uuid: IMAGE, url: `/i/${IMAGE}.jpg`, basename: 'pier.jpg', mimeType: 'image/jpeg', size: 2048, width: 1920, height: 1080 },
+  ...given,
+});
+
+type Saved = { parts?: { id: string; body: StoryPart | null }[] };
+export const save = jest.fn<(drama: Saved) => void>();
+
+/** What answers for one test; it changes what it wants to be otherwise. */
+export const service = {
+  parts: pictures(),
+  offer: offered(),
+  list: [] as Drawn[],
+  own: [] as OwnPicture[],
+  more: {} as Answers,
+};
+
+export function resetService(): void {
+  Object.assign(service, { parts: pictures(), offer: offered(), list: [], own: [], more: {} });
+  save.mockClear();
+  localStorage.clear();
+}
+
+const standing = () => drama({ data: { parts: service.parts, removed: [], whole: true } });
+const asked = <T extends object>(typename: string, given: T) => ({ __typename: typename, ...given });
+export const job = (given: object = {}) => asked('Async', { uuid: JOB, state: 0, progress: 0, result: null, error: null, ...given });
+
+const answers: Answers = {
+  openDrama: () => ({ findDrama: asked('DramaList', { list: [asked('Drama', standing())] }) }),
+  saveDrama: ({ drama: change, revision }) => {
+    save(change);
+    const given = ((change as Saved).parts ?? []) as NonNullable<Saved['parts']>;
+    const removed = given.filter(({ body }) => body === null).map(({ id }) => id);
+    const data = { parts: given.flatMap(({ body }) => body ?? []), removed, whole: false };
+    return { setDrama: asked('Drama', { ...standing(), revision: revision + 1, data }) };
+  },
+  pictureOffer: () => ({ findDramaAiOffer: asked('DramaAiOffer', service.offer) }),
+  drawnPictures: () => ({ findDramaAiImage: service.list.map((each) => asked('DramaAiImage', each)) }),
+  drawnPicture: ({ uuid }) => ({ findDramaAiImage: [asked('DramaAiImage', { uuid, mime: 'image/png', content: PNG })] }),
+  takePicture: ({ uuid }) => ({ setDramaProposal: asked('DramaProposal', { uuid }) }),
+  ownDramaPictures: () => ({
+    findDramaFile: asked('DramaFileList', { list: service.own.map((each) => asked('FileRef', each)), totalCount: service.own.length }),
+  }),
+};
+
+/** Opens the tab, on a picture where one is named. */
+export function open(at?: string) {
+  const { uuid } = standing();
+  const path = `/set-drama/${uuid}/resource${at ? `?at=${at}` : ''}`;
+  return renderRoute(createSlice, 'drama', {
+    answers: { ...answers, ...service.more },
+    at: path,
+    params: { uuid, tab: 'resource' },
+    person: mira,
+  });
+}
+
+/** A picture's part as it was last saved. */
+export async function saved(id: string): Promise<StoryPart | null | undefined> {
+  await waitFor(() => expect(save.mock.calls.some(([{ parts: sent = [] }]) => sent.some((part) => part.id === id))).toBe(true), {
+    timeout: 4000,
+  });
+  return save.mock.calls
+    .flatMap(([{ parts: sent = [] }]) => sent)
+    .filter((part) => part.id === id)
+    .at(-1)?.body;
+}
+
+/** An upload that the catalogue keeps. */
+export const keeps = (given: object = {}) =>
+  fakeUploads({ status: 201, body: { ...own(), uuid: DRAWN, url: 'http://localhost/i/x.png', mimeType: 'image/png', ...given } });
+
+export const file = (name = 'pier.png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });

@@ -1,0 +1,53 @@
+import { ASYNC_STATE } from '@meowtale/contracts';
+import { type AppError, awaitJob, toAppError, useRequestKey } from '@meowtale/web-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { cancelPicture, type Drawn, drawPicture, findDrawn, findPictureJob, type ToDraw } from './documents.ts';
+
+export interface Drawings {
+  /** The last asked for first; null before they are known. */
+  list: readonly Drawn[] | null;
+  failure: AppError | null;
+  /** Percent of the jobs that are followed. */
+  progress: ReadonlyMap<string, number>;
+  refresh(): void;
+  /** Answers why nothing is drawn; null when it is on its way. */
+  draw(asked: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
+  cancel(drawn: Drawn): Promise<AppError | null>;
+}
+
+/** The pictures that were drawn for a drama. One on its way is followed, also one that was asked for before the page was opened. */
+export function useDrawings(drama: string): Drawings {
+  const client = useClient();
+  const keys = useRequestKey();
+  const [{ data, error }, ask] = useQuery({ query: findDrawn, variables: { drama }, requestPolicy: 'cache-and-network' });
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
+  const refresh = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  const list = data?.findDramaAiImage ?? null;
+  // There is one job at a time for a drama.
+  const job = list?.find(({ state }) => state === ASYNC_STATE.pending)?.async_uuid;
+
+  useEffect(() => {
+    if (job === undefined) return;
+    const leaving = new AbortController();
+    const look = async () => (await client.query(findPictureJob, { uuid: job }, { requestPolicy: 'network-only' })).data?.findAsync;
+    const onLook = (seen: { progress: number }) => setProgress((before) => new Map(before).set(job, seen.progress));
+    awaitJob(look, { signal: leaving.signal, onLook }).then(() => {
+      if (!leaving.signal.aborted) refresh();
+    });
+    return () => leaving.abort();
+  }, [client, job, refresh]);
+
+  const draw = async (asked: Omit<ToDraw, 'drama'>) => {
+    const answer = await client.mutation(drawPicture, { drama, ...asked, key: keys.of(asked) });
+    if (answer.data) keys.answered();
+    refresh();
+    return answer.error ? toAppError(answer.error) : null;
+  };
+  const cancel = async ({ async_uuid }: Drawn) => {
+    const answer = await client.mutation(cancelPicture, { uuid: async_uuid });
+    refresh();
+    return answer.error ? toAppError(answer.error) : null;
+  };
+  return { list, failure: error ? toAppError(error) : null, progress, refresh, draw, cancel };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newChoice, newParagraph, newSequence, storyOf } from '@meowtale/story/model';
+import { layoutStory, NODE } from './layout-graph.ts';
+
+const COUNT = 12;
+const nameOf = (index: number) => `p${index}`;
+const LONG = 'Keep the ledger, and tell nobody what it says of the ferry';
+
+/** Paragraphs in a row; each leads to the next, far ahead and, at the end, to the beginning. */
+function story(count: number) {
+  const paragraphs = Array.from({ length: count }, (_, index) => {
+    const ahead = [1, 3, 5].filter((step) => index + step < count);
+    const choices = ahead.map((step) => newChoice(`${index}+${step}`, { to: nameOf(index + step), words: { 'en-US': LONG } }));
+    return newParagraph(nameOf(index), { choices, ...(ahead.length === 0 && { to: nameOf(0) }) });
+  });
+  const outline = {
+    ...EMPTY_OUTLINE,
+    acts: [newAct('act', { sequences: [newSequence('s', { paragraphs: paragraphs.map(({ id }) => id) })] })],
+  };
+  return storyOf('Far', [EMPTY_SETTING, outline, ...paragraphs]);
+}
+
+test('neither a way nor what its choice says lies under a paragraph that it leads past', () => {
+  const { nodes, edges } = layoutStory(story(COUNT));
+  expect(edges.length).toBeGreaterThan(COUNT * 2);
+  const isIn = (node: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
+    x > node.x + 1 && x < node.x + NODE.width - 1 && y > node.y + 1 && y < node.y + NODE.height - 1;
+  const under = edges.flatMap(({ id, points, said }) =>
+    [...points, said].filter((point) => nodes.some((node) => isIn(node, point))).map(() => id),
+  );
+  expect(under).toEqual([]);
+});
+
+test('what choices of one paragraph say has room beside one another, and no way is without its end', () => {
+  const { edges } = layoutStory(story(COUNT));
+  const [one, other] = edges.filter(({ from }) => from === 'p0');
+  expect(Math.abs((one?.said.x ?? 0) - (other?.said.x ?? 0))).toBeGreaterThan(150);
+  expect(one?.words).toBe('Keep the ledger, and tell no…');
+  expect(edges.every(({ points }) => points.length > 1)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import { Button, Group, Notice, Stack, Text, TextInput, Title } from '@meowtale/ui';
+import { Link } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useFocusOfNew } from '../desk/focus-new.ts';
+import { useEditor, useEditorStore, usePart } from '../drama-editor/editor-context.tsx';
+import { tabPath } from '../drama-editor/tab-path.ts';
+import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
+import { NodeDraftMenu } from '../generation/draft-button.tsx';
+import { outlineIn, setNode } from '../story-edits/outline-edits.ts';
+import { setParagraph } from '../story-edits/paragraph-edits.ts';
+
+/** What is worked on: an act, a sequence or a paragraph by its title and what happens in it. One that `isNew` is named next. */
+export function NodeCard({ at, isNew }: { at: string | null; isNew: boolean }) {
+  const { t } = useTranslation();
+  const title = useFocusOfNew<HTMLInputElement>(isNew);
+  const node = useEditor((state) =>
+    outlineIn(state.draft)
+      .acts.flatMap((act) => [act, ...act.sequences])
+      .find(({ id }) => id === at),
+  );
+  const paragraph = usePart('paragraph', at ?? '');
+  const uuid = useEditor((state) => state.standing.uuid);
+  const store = useEditorStore();
+  const worked = node ?? paragraph;
+  if (!worked || at === null) {
+    return (
+      <Text size="small" tone="muted">
+        {t('node.none')}
+      </Text>
+    );
+  }
+  const set = (change: { title?: string; brief?: string; stale?: boolean }, group?: string) => {
+    const { draft, change: edit } = store.getState();
+    edit(node ? setNode(draft, at, change) : setParagraph(draft, at, change), group && `${at} ${group}`);
+  };
+  return (
+    <Stack gap={12} as="section" aria-labelledby="node">
+      <Group justify="between" gap={8}>
+        <Title level={2} size={17} id="node">
+          {t(node ? ('sequences' in node ? 'node.act' : 'node.sequence') : 'node.paragraph')}
+        </Title>
+        <Group gap={8}>
+          <NodeDraftMenu kind={node ? ('sequences' in node ? 'act' : 'sequence') : 'paragraph'} id={at} />
+          {paragraph ? (
+            <Button size="small" component={Link} to={`${tabPath(uuid, 'dialog')}?at=${encodeURIComponent(at)}`}>
+              {t('node.write')}
+            </Button>
+          ) : null}
+        </Group>
+      </Group>
+      {worked.stale ? (
+        <Notice
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => set({ stale: false })}>
+              {t('node.stillFits')}
+            </Button>
+          }
+        >
+          {t('node.stale')}
+        </Notice>
+      ) : null}
+      <TextInput
+        ref={title}
+        label={t('node.title')}
+        maxLength={STORY_MAX.title}
+        value={worked.title}
+        onChange={(event) => set({ title: event.currentTarget.value }, 'title')}
+      />
+      <BlockedTextarea
+        label={t('node.brief')}
+        rows={4}
+        maxLength={STORY_MAX.brief}
+        value={worked.brief}
+        onChange={(event) => set({ brief: event.currentTarget.value }, 'brief')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryCondition } from '@meowtale/contracts/inputs/drama/story-words';
+import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newChoice, newLine, newParagraph, newSequence, storyOf } from '@meowtale/story/model';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { drama } from '../drama-editor/test-drama.ts';
+import { isStale, playOut } from './play-out.ts';
+
+const offer = (id: string, to: string, when: StoryCondition | null = null) => newChoice(id, { words: { 'en-US': id }, when, to });
+const ending = { 'en-US': 'Alone' };
+/** One ending of two, a paragraph and a choice that nobody meets, and a circle that nobody leaves. */
+const branching = (): StoryPart[] =>
+  [
+    EMPTY_SETTING,
+    { ...EMPTY_OUTLINE, acts: [newAct('act', { sequences: [newSequence('pier', { paragraphs: ['dusk', 'boat', 'far', 'round'] })] })] },
+    newParagraph('dusk', {
+      title: 'Dusk',
+      lines: [newLine('first', { words: { 'en-US': 'Mira counts the benches.' } })],
+      choices: [offer('Row', 'boat'), offer('Wait', 'round'), offer('Fly', 'far', { match: 'all', tests: [{ seen: 'far', not: false }] })],
+    }),
+    newParagraph('boat', { title: 'The boat', ending, to: null }),
+    newParagraph('far', { title: 'Far away', ending: { 'en-US': 'Abroad' } }),
+    newParagraph('round', { title: 'The bench', choices: [offer('Wait on', 'round')] }),
+  ] as StoryPart[];
+
+let standing = drama();
+const answers: Answers = {
+  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...standing }] } }),
+  saveDrama: ({ revision }) => ({
+    setDrama: { __typename: 'Drama', ...standing, revision: revision + 1, data: { parts: [], removed: [], whole: false } },
+  }),
+};
+const give = (parts: StoryPart[]) => {
+  standing = drama({ data: { parts, removed: [], whole: true } });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  give(branching());
+});
+
+async function open() {
+  const view = await renderRoute(createSlice, 'drama', {
+    answers,
+    at: `/set-drama/${standing.uuid}/drama`,
+    params: { uuid: standing.uuid, tab: 'drama' },
+  });
+  return { ...view, region: await screen.findByRole('region', { name: 'Automatic playthroughs' }) };
+}
+const played = (region: HTMLElement) =>
+  waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent(/Played 1,000 times.*seed 1/), { timeout: 20_000 });
+
+test('a story played a thousand times says how it ends, how long that takes, and what nobody met', async () => {
+  const { person, region } = await open();
+  await person.click(within(region).getByRole('button', { name: 'Play it 1,000 times' }));
+  await played(region);
+  const rows = within(region)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent ?? '');
+  const share = (row = '') => Number(/([\d.]+)% of the playthroughs/.exec(row)?.[1]);
+  const [alone, abroad, endless] = rows;
+  expect(alone).toMatch(/^Alone.*Choices: 1 on average \(from 1 to 1\)Words: 4 on average \(from 4 to 4\)The boat$/);
+  expect(share(alone)).toBeGreaterThan(40);
+  expect(abroad).toMatch(/^Abroad0% of the playthroughsFar away$/);
+  expect(endless).toMatch(/^No end within 1,000 choices/);
+  expect(share(alone) + share(endless)).toBeCloseTo(100);
+  expect(within(region).getByRole('heading', { name: 'Paragraphs never met: 1 of 4' })).toBeVisible();
+  expect(within(region).getByRole('heading', { name: 'Choices never made: 1 of 4' })).toBeVisible();
+  expect(rows.slice(3)).toEqual(['Far away', '“Fly”, in:Dusk']);
+});
+
+test('what nobody met is opened by a click, and an edit says that the numbers are of before', async () => {
+  const { person, region, host } = await open();
+  await person.click(within(region).getByRole('button', { name: 'Play it 1,000 times' }));
+  await played(region);
+  await person.click(within(region).getByRole('button', { name: 'Dusk' }));
+  expect(host.navigation.get().search).toBe('?at=dusk');
+  expect(region).not.toHaveTextContent('The story has been edited since.');
+  screen.getByRole('button', { name: 'The bench' }).focus();
+  await person.keyboard('{Delete}');
+  expect(await within(region).findByText(/The story has been edited since\./)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(region).not.toHaveTextContent('The story has been edited since.'));
+});
+
+test('says how far it is, and is cancelled by the button that began it, which keeps the keys', async () => {
+  const { region } = await open();
+  const button = within(region).getByRole('button', { name: 'Play it 1,000 times' });
+  button.focus();
+  fireEvent.click(button);
+  expect(within(region).getByRole('progressbar', { name: 'Playing…' })).toBeVisible();
+  expect(within(region).getByRole('status')).toHaveTextContent('Playing…');
+  fireEvent.click(within(region).getByRole('button', { name: 'Cancel' }));
+  expect([button.textContent, document.activeElement]).toEqual(['Play it 1,000 times', button]);
+  expect(within(region).getByRole('status')).toBeEmptyDOMElement();
+  expect(within(region).queryByRole('progressbar')).toBeNull();
+});
+
+test('a story without a paragraph can’t be played, and one with errors says that they mislead', async () => {
+  give([EMPTY_SETTING, EMPTY_OUTLINE]);
+  const { region, unmount } = await open();
+  expect(within(region).getByRole('button', { name: 'Play it 1,000 times' })).toBeDisabled();
+  expect(region).toHaveTextContent('There is no paragraph yet.');
+  unmount();
+  give(branching().map((part) => (part.id === 'far' ? ({ ...part, to: 'nowhere', ending: null } as StoryPart) : part)));
+  expect((await open()).region).toHaveTextContent('The story has errors');
+});
+
+test('runs that break are told with the reason and where', async () => {
+  give(branching().map((part) => (part.id === 'round' ? newParagraph('round', { title: 'The bench', to: 'round' }) : part)));
+  const found = await playOut(storyOf('Ferry', standing.data.parts), new AbortController().signal, () => undefined);
+  expect(found?.report.faults).toEqual([expect.objectContaining({ code: 'endless', place: 'act/pier/dusk' })]);
+});
+
+test('playing leaves room between its slices, and stops when it is told to', async () => {
+  const story = storyOf('Ferry', branching());
+  const abort = new AbortController();
+  const seen: number[] = [];
+  let between = 0;
+  const timer = setInterval(() => {
+    between += 1;
+  }, 0);
+  const whole = await playOut(story, abort.signal, (runs) => seen.push(runs));
+  clearInterval(timer);
+  expect(whole?.report.runs).toBe(1000);
+  expect([seen.length > 3, between > 3, seen.toSorted((a, b) => a - b)]).toEqual([true, true, seen]);
+  expect(await playOut(story, abort.signal, () => abort.abort())).toBeNull();
+});
+
+test('only what a reader meets makes the numbers stale', async () => {
+  const story = storyOf('Ferry', branching());
+  const found = await playOut(story, new AbortController().signal, () => undefined);
+  const with_ = (change: object) =>
+    storyOf('Ferry', branching().map((part) => (part.id === 'boat' ? { ...part, ...change } : part)) as StoryPart[]);
+  expect(
+    found && [story, with_({ brief: 'A plan.' }), with_({ title: 'Boat' }), with_({ to: 'dusk' })].map((each) => isStale(found, each)),
+  ).toEqual([false, false, false, true]);
+});

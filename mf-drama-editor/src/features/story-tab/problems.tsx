@@ -1,0 +1,89 @@
+import type { Problem } from '@meowtale/story/check';
+import type { Story } from '@meowtale/story/model';
+import { Badge, Button, Group, Stack, Text, Title } from '@meowtale/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorStore } from '../drama-editor/editor-context.tsx';
+import { usePieceWords } from '../drama-editor/piece-words.ts';
+import { mendKey, problemWords } from './problem-words.ts';
+import classes from './problems.module.css';
+import { worstFirst } from './problems-by-part.ts';
+
+/** So many are shown at first: who mends them sees the next. */
+const SHOWN = 30;
+const TONES = { error: 'danger', warning: 'gold', note: 'neutral' } as const;
+
+interface ProblemsProps {
+  story: Story;
+  problems: readonly Problem[];
+  onPick(id: string): void;
+}
+
+/** What is wrong with the story, and what would put it right: a click, which can be taken back like any edit. */
+export function Problems({ story, problems, onPick }: ProblemsProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(SHOWN);
+  const sorted = worstFirst(problems);
+  return (
+    <Stack gap={12} as="section" aria-labelledby="problems">
+      <Title level={2} size={17} id="problems">
+        {t('problem.title', { count: problems.length })}
+      </Title>
+      {problems.length === 0 ? (
+        <Text size="small" tone="muted">
+          {t('problem.none')}
+        </Text>
+      ) : null}
+      <ul className={classes.list}>
+        {sorted.slice(0, shown).map((problem) => (
+          <li key={keyOf(problem)}>
+            <ProblemRow story={story} problem={problem} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown ? (
+        <Button size="small" variant="ghost" onClick={() => setShown(shown + SHOWN)}>
+          {t('problem.more', { count: sorted.length - shown })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const keyOf = ({ kind, at, params }: Problem) => JSON.stringify([kind, at, params]);
+
+function ProblemRow({ story, problem, onPick }: { story: Story; problem: Problem; onPick(id: string): void }) {
+  const { t } = useTranslation();
+  const store = useEditorStore();
+  const words = usePieceWords();
+  const { part } = problem.at;
+  const paragraph = story.paragraphs.get(part);
+  const piece = store.getState().draft[part];
+  const place = typeof piece === 'object' ? words.name(piece) : '';
+  return (
+    <Stack gap={8} className={classes.problem}>
+      <Group gap={8}>
+        <Badge tone={TONES[problem.severity]}>{t(`problem.severity.${problem.severity}`)}</Badge>
+        {paragraph ? (
+          <Button size="small" variant="ghost" onClick={() => onPick(part)}>
+            {place}
+          </Button>
+        ) : (
+          <Text as="span" size="small" tone="muted">
+            {place}
+          </Text>
+        )}
+      </Group>
+      <Text size="small">{t(`problem.${problem.kind}`, problemWords(problem.params, story, t))}</Text>
+      {problem.mends.length > 0 ? (
+        <Group gap={8}>
+          {problem.mends.map((mend) => (
+            <Button key={JSON.stringify([mend.key, mend.params])} size="small" onClick={() => store.getState().change(mend.change)}>
+              {t(mendKey(mend), problemWords(mend.params, story, t))}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </Stack>
+  );
+}

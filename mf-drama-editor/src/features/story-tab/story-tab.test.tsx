@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { StoryOutline, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { drama, parts } from '../drama-editor/test-drama.ts';
+
+const save = jest.fn<(drama: { parts?: { id: string; body: StoryPart | null }[] }) => void>();
+let standing = drama();
+
+const answers: Answers = {
+  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...standing }] } }),
+  saveDrama: ({ drama: change, revision }) => {
+    save(change);
+    const given = (change.parts ?? []) as { id: string; body: StoryPart | null }[];
+    const data = {
+      parts: given.flatMap(({ body }) => body ?? []),
+      removed: given.filter(({ body }) => body === null).map(({ id }) => id),
+      whole: false,
+    };
+    return { setDrama: { __typename: 'Drama', ...standing, revision: revision + 1, data } };
+  },
+};
+
+beforeEach(() => {
+  standing = drama();
+  save.mockClear();
+  localStorage.clear();
+});
+
+const open = (at = '') =>
+  renderRoute(createSlice, 'drama', {
+    answers,
+    at: `/set-drama/${standing.uuid}/drama${at}`,
+    params: { uuid: standing.uuid, tab: 'drama' },
+  });
+
+const rail = () => screen.findByRole('navigation', { name: 'Order of the story' });
+const order = async () =>
+  within(await rail())
+    .getAllByRole('button')
+    .flatMap((button) => button.dataset.node ?? []);
+const savedParts = async () => {
+  await waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 4000 });
+  return save.mock.lastCall?.[0].parts ?? [];
+};
+const savedOutline = async () => (await savedParts()).find(({ id }) => id === 'outline')?.body as StoryOutline;
+
+describe('a paragraph that was added', () => {
+  const isNamedNext = async (person: Awaited<ReturnType<typeof open>>['person'], number: number) => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    await person.keyboard('Fog');
+    const picked = await within(await rail()).findByRole('button', { name: 'Fog' });
+    expect(picked).toHaveAttribute('aria-current', 'true');
+    expect((await order()).indexOf(picked.dataset.node ?? '')).toBe(number);
+    // What is picked by hand afterwards keeps the keys where they are.
+    const act = within(await rail()).getByRole('button', { name: /^(The timetable|Act 1)/ });
+    await person.click(act);
+    await person.click(within(await rail()).getByRole('button', { name: 'Fog' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Fog');
+    expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveFocus();
+  };
+
+  test.each([
+    ['The pier', 'Add a paragraph', 4],
+    ['Dusk', 'Add a paragraph after it', 3],
+  ])('by the menu of “%s” is picked, with the cursor in its title', async (title, add, number) => {
+    const { person } = await open();
+    await person.click(within(await rail()).getByRole('button', { name: `What can be done with “${title}”` }));
+    await person.click(await screen.findByRole('menuitem', { name: add }));
+    await isNamedNext(person, number);
+  });
+
+  test('as the first of a story comes with what it stands in, and is picked as well', async () => {
+    standing = drama({ data: { parts: [], removed: [], whole: true } });
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add the first paragraph' }));
+    await isNamedNext(person, 2);
+  });
+});
+
+describe('the order of the story', () => {
+  test('is acts, sequences and paragraphs', async () => {
+    await open();
+    expect(await order()).toEqual(['act', 'pier', 'dusk', 'boat']);
+  });
+
+  test('a paragraph is moved with Alt and an arrow, and that is saved as the order alone', async () => {
+    const { person } = await open();
+    within(await rail())
+      .getByRole('button', { name: 'The boat' })
+      .focus();
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await order()).toEqual(['act', 'pier', 'boat', 'dusk']);
+    expect((await savedOutline()).acts[0]?.sequences[0]?.paragraphs).toEqual(['boat', 'dusk']);
+    expect(await savedParts()).toHaveLength(1);
+  });
+
+  test('a paragraph is dragged to where it is let go, which undo takes back; nothing is dragged onto itself', async () => {
+    const { person } = await open();
+    const item = async (name: string) => within(await rail()).getByRole('button', { name });
+    // jsdom has no drag events; the middle of everything is at 0 here.
+    const send = (on: HTMLElement, type: string, clientY = 0) => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
+      Object.assign(event, { dataTransfer: { setData: () => undefined } });
+      return fireEvent(on, event);
+    };
+    send(await item('The boat'), 'dragstart');
+    expect(send(await item('The boat'), 'dragover', -1)).toBe(true);
+    expect(send(await item('Dusk'), 'dragover', -1)).toBe(false);
+    send(await item('Dusk'), 'drop', -1);
+    expect(await order()).toEqual(['act', 'pier', 'boat', 'dusk']);
+    expect((await savedOutline()).acts[0]?.sequences[0]?.paragraphs).toEqual(['boat', 'dusk']);
+    send(await item('The boat'), 'dragstart');
+    send(await item('Dusk'), 'dragover', -1);
+    send(await item('Dusk'), 'drop', -1);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await order()).toEqual(['act', 'pier', 'dusk', 'boat']);
+  });
+
+  test('the keys stay with a paragraph that goes into another sequence, and with what takes the place of a removed one', async () => {
+    const sequence = (id: string, paragraphs: string[]) => ({ id, title: id, brief: '', origin: null, stale: false, paragraphs });
+    standing.data.parts = parts().map((part) =>
+      part.kind === 'outline'
+        ? { ...part, acts: part.acts.map((act) => ({ ...act, sequences: [sequence('ashore', ['dusk']), sequence('afloat', ['boat'])] })) }
+        : part,
+    );
+    const { person } = await open();
+    const focused = () => (document.activeElement as HTMLElement).dataset.node;
+    within(await rail())
+      .getByRole('button', { name: 'The boat' })
+      .focus();
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await order()).toEqual(['act', 'ashore', 'dusk', 'boat', 'afloat']);
+    expect(focused()).toBe('boat');
+    await person.keyboard('{Delete}');
+    expect(focused()).toBe('afloat');
+    await person.keyboard('{Delete}');
+    expect(focused()).toBe('dusk');
+  });
+
+  test('a paragraph is added from a sequence’s menu', async () => {
+    const { person } = await open();
+    await person.click(within(await rail()).getByRole('button', { name: 'What can be done with “The pier”' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Add a paragraph' }));
+    expect(await order()).toHaveLength(5);
+    expect((await savedParts()).map(({ body }) => body?.kind)).toEqual(['outline', 'paragraph']);
+  });
+
+  test('what is removed comes back with undo', async () => {
+    const { person } = await open();
+    within(await rail())
+      .getByRole('button', { name: 'The pier' })
+      .focus();
+    await person.keyboard('{Delete}');
+    expect(await order()).toEqual(['act']);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await order()).toEqual(['act', 'pier', 'dusk', 'boat']);
+  });
+});
+
+describe('what is worked on', () => {
+  test('is an act, a sequence or a paragraph, by its title and what happens', async () => {
+    const { person } = await open('?at=pier');
+    expect(await screen.findByRole('heading', { name: 'Sequence' })).toBeVisible();
+    await person.type(screen.getByRole('textbox', { name: 'What happens' }), 'Mira waits.');
+    expect((await savedOutline()).acts[0]?.sequences[0]?.brief).toBe('Mira waits.');
+  });
+
+  test('a stale one is said, and still fits when its person says so', async () => {
+    standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, stale: true } as StoryPart) : part));
+    const { person } = await open('?at=boat');
+    expect(await screen.findByText('Something that this was made of has changed since.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'It still fits' }));
+    expect(screen.queryByText('Something that this was made of has changed since.')).toBeNull();
+  });
+});
+
+describe('problems', () => {
+  test('are listed, and a click mends one as an edit that can be taken back', async () => {
+    standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, to: 'nowhere' } as StoryPart) : part));
+    const { person } = await open();
+    const list = await screen.findByRole('region', { name: /\d+ problems/ });
+    const mend = await within(list).findByRole('button', { name: 'Let it lead to what comes next' });
+    await person.click(mend);
+    expect((await savedParts()).find(({ id }) => id === 'boat')?.body).toMatchObject({ to: null });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await within(list).findByRole('button', { name: 'Let it lead to what comes next' })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { IMPORT_MAX_BYTES, importStory, type Loss } from '@meowtale/story/formats';
+import { Button, FileDrop, Modal, Notice, Stack, Text } from '@meowtale/ui';
+import { type AppError, FailureNotice, formatBytes, formatNumber, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gql, useMutation } from 'urql';
+import { v7 as uuidv7 } from 'uuid';
+import { LossList } from '../app-editor/loss-list.tsx';
+
+const ACCEPT = ['.json', '.twee', '.tw', '.fountain', '.rpy', '.ink'];
+
+/** So many faults are told, each with so many of its lines. */
+const [FAULTS_TOLD, LINES_TOLD] = [6, 8];
+
+const addImported = gql<{ addDrama: { uuid: string } }, { drama: object }>`
+  mutation ImportDrama($drama: DramaInput!) {
+    addDrama(drama: $drama) {
+      uuid
+    }
+  }
+`;
+
+interface ReadFile {
+  name: string;
+  losses: readonly Loss[];
+  drama: { title: string; parts: { id: string; body: unknown }[] };
+}
+
+/** A story of another program, or one of ours, becomes a new drama; what of it doesn't fit is said before. */
+export function ImportPopup({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const { locale, navigation } = useHost();
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [{ fetching }, add] = useMutation(addImported);
+
+  async function take(file: File) {
+    setFault(null);
+    setFailure(null);
+    const imported = importStory(await textOf(file), { fileName: file.name }, { newId: uuidv7, language: locale });
+    if (!imported.ok) {
+      const places = new Map<string, number[]>();
+      for (const { line, key, params } of imported.faults) {
+        const words = t(`appEditor.formatFaults.${key.replace('.', '-')}`, params);
+        places.set(words, [...(places.get(words) ?? []), ...(line === null ? [] : [line])]);
+      }
+      const told = [...places].slice(0, FAULTS_TOLD).map(([words, lines]) => {
+        const first = lines.slice(0, LINES_TOLD).map((line) => formatNumber(line, locale));
+        const written = [...first, ...(lines.length > LINES_TOLD ? ['…'] : [])].join(', ');
+        return lines.length === 0 ? words : t('appEditor.losses.atLines', { what: words, count: lines.length, lines: written });
+      });
+      setRead(null);
+      return setFault(told.join('\n'));
+    }
+    const { title, parts } = imported.file;
+    const bare = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
+    setRead({
+      name: file.name,
+      losses: imported.losses,
+      drama: { title: title || bare, parts: parts.map((part) => ({ id: part.id, body: part })) },
+    });
+  }
+
+  async function create() {
+    if (!read || fetching) return;
+    const { data, error } = await add({ drama: read.drama }, { additionalTypenames: ['Drama'] });
+    if (data) return navigation.push(paths.setDrama(data.addDrama.uuid, 'drama'));
+    setFailure(error ? toAppError(error) : { code: '9999' });
+  }
+
+  return (
+    <Modal
+      open
+      title={t('transfer.import')}
+      closeLabel={t('transfer.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" disabled={fetching} onClick={onClose}>
+            {t('transfer.cancel')}
+          </Button>
+          <Button variant="primary" disabled={!read} loading={fetching} onClick={create}>
+            {t('transfer.create')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <FileDrop
+          label={t('transfer.file')}
+          description={t('transfer.fileHint', { size: formatBytes(IMPORT_MAX_BYTES, locale) })}
+          accept={ACCEPT}
+          maxBytes={IMPORT_MAX_BYTES}
+          value={read && { name: read.name, detail: t('transfer.found', { count: read.drama.parts.length }) }}
+          error={fault ?? undefined}
+          onFile={take}
+          onRefuse={(file, why) =>
+            setFault(
+              t(`transfer.refused.${why}`, { name: file.name, types: ACCEPT.join(', '), size: formatBytes(IMPORT_MAX_BYTES, locale) }),
+            )
+          }
+          onRemove={() => setRead(null)}
+          labels={{ choose: t('transfer.choose'), drop: t('transfer.drop'), remove: t('transfer.remove'), progress: t('transfer.reading') }}
+        />
+        {read && read.losses.length > 0 ? <LossList losses={read.losses} /> : null}
+        {read && read.losses.length === 0 ? <Notice tone="success">{t('transfer.nothingLost')}</Notice> : null}
+        <FailureNotice failure={failure} />
+        <Text size="small" tone="muted">
+          {t('transfer.inkHint')}
+        </Text>
+      </Stack>
+    </Modal>
+  );
+}
+
+const textOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(file);
+  });

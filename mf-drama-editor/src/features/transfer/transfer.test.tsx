@@ -1,0 +1,67 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { generationService } from '../generation/test-service.ts';
+
+test('what a format doesn’t hold is told before anything is saved', async () => {
+  const { person } = await generationService().open('drama');
+  await person.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export' });
+  const formats = within(dialog).getByRole('radiogroup', { name: 'Format' });
+  expect(within(dialog).getByText('Nothing is lost.')).toBeVisible();
+  await person.click(within(formats).getByRole('radio', { name: 'Fountain, for screenplays' }));
+  expect(await within(dialog).findByText('Not everything will come along')).toBeVisible();
+});
+
+test('a file of ours says what programs made of it; where that can’t be told nothing is saved', async () => {
+  const saved: Blob[] = [];
+  // A page of jsdom saves nothing.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => {} });
+  const share = { __typename: 'DramaAiShare', provider: 'openai', model: 'm', share: 0.5, count: 2, edited: 1 };
+  const tells = { lines: [share], pictures: [], translations: [] };
+  let told: object | null = null;
+  const service = generationService();
+  const aiDisclosure = () => ({
+    findDrama: { __typename: 'DramaList', list: told ? [{ ...service.held.drama, __typename: 'Drama', ai_disclosure: told }] : [] },
+  });
+  const { person } = await service.open('drama', { aiDisclosure });
+  await person.click(await screen.findByRole('button', { name: 'Export' }));
+  await person.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('It can’t be told right now.')).toBeVisible();
+  expect(saved).toEqual([]);
+  told = tells;
+  await person.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const read = new FileReader();
+  read.readAsText(saved[0] as Blob);
+  await new Promise((done) => read.addEventListener('load', done));
+  expect(JSON.parse(String(read.result)).made_with).toEqual([{ what: 'lines', provider: 'openai', model: 'm', share: 0.5, edited: 0.5 }]);
+});
+
+test('what is lost of a file is told with its line, or its lines', async () => {
+  const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
+  const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
+  await person.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import' });
+  const script = ['Title: Fog', '', 'INT. PIER - DUSK', '', 'Mira waits. [[A note.]]', '', 'She waits **on**. [[Another.]]', ''].join('\n');
+  await person.upload(within(dialog).getByLabelText(/Story file/), new File([script], 'fog.fountain', { type: 'text/plain' }));
+  expect(await within(dialog).findByText('Not everything came along')).toBeVisible();
+  const told = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other looks (line 7)']);
+});
+
+test('what an ink story says that ours can’t is told once, with its lines', async () => {
+  const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
+  const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
+  await person.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import' });
+  const source = ['-> pier', '=== pier', ...Array.from({ length: 12 }, (_, n) => `~ temp fog${n} = LIST_COUNT(${n})`), '-> END'].join('\n');
+  await person.upload(within(dialog).getByLabelText(/Story file/), new File([source], 'fog.ink', { type: 'text/plain' }));
+  const told = await within(dialog).findByText(/no counterpart in our stories/);
+  expect(told.textContent?.match(/no counterpart/g)).toHaveLength(1);
+  expect(told).toHaveTextContent(/\(lines 3, 4, 5, 6, 7, 8, 9, 10, …\)/);
+});

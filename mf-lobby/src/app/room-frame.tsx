@@ -1,0 +1,42 @@
+import { Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { CreatorGate } from './creator-gate.tsx';
+
+/** What each page of a room says of itself. */
+export interface RoomPageProps {
+  /** The page's own title; the tab's name unless given. */
+  title?: string;
+  subtitle: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+interface RoomFrameProps extends RoomPageProps {
+  /** What the room's tabs are called together. */
+  label: string;
+  tabs: { value: string; label: string; to: string }[];
+  tab: string;
+}
+
+/** A page of a creator's room that has several, with the way to its others. */
+export function RoomFrame({ label, tabs, tab, title, subtitle, actions, children }: RoomFrameProps) {
+  const { navigation } = useHost();
+  const find = (value: string) => tabs.find((each) => each.value === value);
+  return (
+    <CreatorGate>
+      <Page width="wide">
+        <Stack gap={24}>
+          <Tabs
+            label={label}
+            items={tabs.map(({ to, ...item }) => ({ ...item, href: navigation.href(to) }))}
+            value={tab}
+            onChange={(value) => navigation.push(find(value)?.to ?? '/')}
+          />
+          <PageHeader title={title ?? find(tab)?.label} subtitle={subtitle} actions={actions} />
+          {children}
+        </Stack>
+      </Page>
+    </CreatorGate>
+  );
+}

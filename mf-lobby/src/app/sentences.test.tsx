@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { SliceScope } from '@meowtale/web-kit';
+import { testHost } from '@meowtale/web-kit/testing';
+import { renderHook } from '@testing-library/react';
+import { createSlice } from '../slice.tsx';
+import { useRefusalSentence } from './sentences.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const sources = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+
+/** Every fault that the catalogue may find in what the lobby sends. */
+const KEYS = new Set(
+  ['packages/contracts/src/inputs/catalog', 'svc-catalog/src']
+    .flatMap(sources)
+    .flatMap((source) => source.match(/(?<=')(?:invalid\.[a-z-]+|(?:upload|app)\.errors\.\w+)(?=')/g) ?? []),
+);
+
+/** What nobody meets in the lobby. */
+const ELSEWHERE: Record<string, string> = {
+  'order key too-deep label scope page-size service path number type revision cursor': 'the pages choose these, no person does',
+  'release-type search-type too-many-tags too-many-comments': 'the storefront’s',
+  'email password-short chosen-once': 'the account’s',
+  utm: 'the marketing room’s',
+};
+const elsewhere = Object.keys(ELSEWHERE).flatMap((names) => names.split(' ').map((name) => `invalid.${name}`));
+// It is sent again and again until it arrives whole.
+elsewhere.push('upload.errors.chunkMd5');
+
+/** What the lobby says of a refusal with this code whose one field has this key. */
+async function sayer() {
+  const { host } = testHost({}, '/lobby');
+  const { words } = await createSlice(host);
+  const { result } = renderHook(useRefusalSentence, {
+    wrapper: ({ children }) => (
+      <SliceScope host={host} words={words}>
+        {children}
+      </SliceScope>
+    ),
+  });
+  return (code: string, ...keys: string[]) =>
+    result.current({ code, fields: keys.map((key) => ({ path: '', key, params: { count: 2 } })) });
+}
+
+describe('a refusal', () => {
+  test('of every kind that the catalogue can answer here has a sentence', async () => {
+    const say = await sayer();
+    const known = [...KEYS].filter((key) => !elsewhere.includes(key));
+    expect(known.length).toBeGreaterThan(80);
+    expect(known.filter((key) => say('x', key) === "The shell's words for x")).toEqual([]);
+  });
+
+  test('whose field has none is said by its code', async () => {
+    const say = await sayer();
+    expect(say('upload/chunk-refused', 'upload.errors.fromTomorrow')).toBe("The shell's words for upload/chunk-refused");
+  });
+
+  test('of what is missing says that it is, and all of it', async () => {
+    const say = await sayer();
+    expect(say('input/invalid', 'missing.name')).toBe("The shell's words for input/store-required-info-empty-error Name.");
+    expect(say('input/invalid', 'missing.name', 'missing.brief')).toMatch(/Name\. Brief\.$/);
+  });
+
+  test('of a part of a file says what is wrong with it', async () => {
+    const say = await sayer();
+    expect(say('upload/chunk-refused', 'upload.errors.chunkOther')).toMatch(/^A part of the file is not the one that arrived before/);
+  });
+});

@@ -1,0 +1,33 @@
+import { ASYNC_STATE } from '@meowtale/contracts';
+import { type AppError, awaitJob, type HostV1, toAppError } from '@meowtale/web-kit';
+import { type App, addAppUpload, findJob, findOneApp, TOUCHES_APPS } from './documents.ts';
+
+interface Wanted {
+  file_uuid: string;
+  /** Of the app that it is a new version of; null makes one. */
+  uuid: string | null;
+  /** Of the app that is made; null where there is one. */
+  name: string | null;
+}
+
+export type Made = { app: App; error?: undefined } | { app?: undefined; error: AppError };
+
+/**
+ * Makes a version of an app from an uploaded file by a job: unpacking a large game takes longer than a call may. Answers the app
+ * as it then is, whose faults say what is wrong with a file that can't be played. Never throws.
+ */
+export async function makeVersion({ urql, locale }: Pick<HostV1, 'urql' | 'locale'>, wanted: Wanted): Promise<Made> {
+  const asked = { ...wanted, default_lang: locale, key: crypto.randomUUID() };
+  const begun = await urql.mutation(addAppUpload, asked, TOUCHES_APPS).toPromise();
+  if (!begun.data) return { error: begun.error ? toAppError(begun.error) : { code: '9999' } };
+  const first = begun.data.addAppUpload;
+  const look = async () => (await urql.query(findJob, { uuid: first.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
+  const { signal } = new AbortController();
+  const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal }) : first;
+  const made = job?.state === ASYNC_STATE.done ? (job.result as { uuid?: unknown } | null)?.uuid : undefined;
+  if (typeof made !== 'string') return { error: job?.error ?? { code: 'other/network-request-failed' } };
+  const found = await urql.query(findOneApp, { uuid: made }, { requestPolicy: 'network-only' }).toPromise();
+  const app = found.data?.findApp.list[0];
+  if (app) return { app };
+  return { error: found.error ? toAppError(found.error) : { code: '404' } };
+}

@@ -1,0 +1,14 @@
+import { paths } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { RoomFrame, type RoomPageProps } from '../../app/room-frame.tsx';
+
+const TABS = ['sales', 'reconciliation', 'sales-report', 'withdrawal'] as const;
+export type IncomeTab = (typeof TABS)[number];
+const addressOf = (tab: IncomeTab): string => (tab === 'sales' ? paths.lobbyIncome() : paths.lobbyIncome(tab));
+
+/** A page of the Income room, with the way to its others. */
+export function IncomeFrame(props: RoomPageProps & { tab: IncomeTab }) {
+  const { t } = useTranslation();
+  const tabs = TABS.map((value) => ({ value, label: t(`income.tab.${value}`), to: addressOf(value) }));
+  return <RoomFrame label={t('income.rooms')} tabs={tabs} {...props} />;
+}

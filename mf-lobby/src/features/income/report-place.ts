@@ -1,0 +1,27 @@
+import { formatCountry, formatDate, formatMonth } from '@meowtale/web-kit';
+import type { TFunction } from 'i18next';
+import type { ReportRow } from './report-documents.ts';
+
+export type LinkNames = ReadonlyMap<string, string>;
+
+/** What a row can be by. */
+export const PLACES = ['month', 'day', 'country', 'ad_link', 'store'] as const;
+export type Place = (typeof PLACES)[number];
+
+interface Words {
+  t: TFunction;
+  locale: string;
+  /** Of links that are one's own, by uid. */
+  names: LinkNames;
+  /** Where little room is. */
+  short?: boolean;
+}
+
+/** One of the things that a row is by, as a reader knows it. */
+export function placeOf(row: ReportRow, place: Place, { t, locale, names, short }: Words): string {
+  if (place === 'month') return row.month ? formatMonth(row.month, locale, short ? 'short' : 'long') : '';
+  if (place === 'day') return row.day ? formatDate(`${row.day}T00:00:00Z`, locale, 'UTC') : '';
+  if (place === 'country') return row.country ? formatCountry(row.country, locale) : '';
+  if (place === 'ad_link') return row.ad_link_uid ? (names.get(row.ad_link_uid) ?? row.ad_link_uid) : t('report.noLink');
+  return row.store_name ?? t('report.unknownWork');
+}

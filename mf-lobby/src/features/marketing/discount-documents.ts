@@ -1,0 +1,44 @@
+import type { PlatformKey } from '@meowtale/contracts';
+import type { Discount } from '@meowtale/contracts/discounts';
+import { gql } from 'urql';
+
+export interface ListedDiscount extends Discount {
+  /** 1 scheduled, 2 active, 3 ended. */
+  state: number;
+  official_uuid: string | null;
+}
+
+/** A listing of one's own with what it costs less, and when. */
+export interface DiscountedWork {
+  uuid: string;
+  name: string;
+  released_at: string | null;
+  discounts: ListedDiscount[];
+  current_submit: { uuid: string; data: { store_submit_price: { activity: ListedDiscount | null } } } | null;
+}
+
+interface WorksAndPromotions {
+  findStoreMe: { list: DiscountedWork[]; totalCount: number };
+  findStoreActivityOfficial: { list: { uuid: string; names: Readonly<Record<string, string>> }[] };
+}
+
+export const findDiscounts = gql<WorksAndPromotions, { platform: PlatformKey; q: object }>`
+  query LobbyDiscounts($platform: String!, $q: ListQuery) {
+    findStoreMe(platform_key: $platform, scope: "owner", q: $q) {
+      list {
+        uuid
+        name
+        released_at
+        discounts { state percentage_discount type started_at ended_at official_uuid }
+        current_submit {
+          uuid
+          data { store_submit_price { activity { state percentage_discount type started_at ended_at official_uuid } } }
+        }
+      }
+      totalCount
+    }
+    findStoreActivityOfficial {
+      list { uuid names }
+    }
+  }
+`;

@@ -1,0 +1,99 @@
+import { type BadgeTone, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { formatDateTime, formatPercent, Link, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../app/sentences.ts';
+import type { DiscountedWork } from './discount-documents.ts';
+import { type DiscountLine, linesOf, lockOf, type Standing } from './discounts.ts';
+
+const TONES: Readonly<Record<Standing, BadgeTone>> = { active: 'gold', scheduled: 'plum', planned: 'neutral', ended: 'neutral' };
+
+interface WorkLinkProps {
+  work: DiscountedWork;
+}
+
+function WorkLink({ work }: WorkLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <Link className="mt-anchor mt-anchor--quiet" to={paths.setStore(work.uuid, 'price')}>
+      {work.name || t('stores.untitled')}
+    </Link>
+  );
+}
+
+/** Every discount of these works, what runs first; each leads to where it is set. */
+export function DiscountsTable({ works, official }: { works: readonly DiscountedWork[]; official: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const kindOf = ({ type, official_uuid }: DiscountLine) => official.get(official_uuid ?? '') || t(`discount.kinds.${type}`);
+  const columns: TableColumn<DiscountLine>[] = [
+    { key: 'work', header: t('stores.name'), rowHeader: true, render: ({ work }) => <WorkLink work={work} /> },
+    {
+      key: 'standing',
+      header: t('marketing.standing'),
+      fit: true,
+      render: ({ standing }) => <StatusPill tone={TONES[standing]}>{t(`marketing.standings.${standing}`)}</StatusPill>,
+    },
+    { key: 'kind', header: t('discount.kind'), render: kindOf },
+    {
+      key: 'percent',
+      header: t('activities.discount'),
+      kind: 'number',
+      fit: true,
+      render: ({ percentage_discount }) => formatPercent(percentage_discount / 100, locale),
+    },
+    {
+      key: 'runs',
+      header: t('discount.days'),
+      render: ({ started_at, ended_at }) =>
+        t('discount.runs', { from: formatDateTime(started_at, locale), to: formatDateTime(ended_at, locale) }),
+    },
+  ];
+  return (
+    <Table
+      label={t('marketing.allDiscounts')}
+      columns={columns}
+      rows={linesOf(works)}
+      rowKey={({ work, type, started_at, standing }) => `${work.uuid} ${type} ${started_at} ${standing}`}
+      empty={<Text tone="muted">{t('marketing.noDiscounts')}</Text>}
+    />
+  );
+}
+
+interface Lock {
+  work: DiscountedWork;
+  custom: string | null;
+  official: string | null;
+}
+
+/** What of these works can't cost less now, until when and why; of one's own discounts and of joining a promotion. */
+export function DiscountLocks({ works }: { works: readonly DiscountedWork[] }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const now = Date.now();
+  const said = (work: DiscountedWork, type: 'custom' | 'official') => {
+    const lock = lockOf(work, type, now);
+    return lock && fieldSentence(t, lock, locale);
+  };
+  const locks = works
+    .map((work): Lock => ({ work, custom: said(work, 'custom'), official: said(work, 'official') }))
+    .filter(({ custom, official }) => custom || official);
+  const cell = (words: string | null) =>
+    words ?? (
+      <Text as="span" tone="muted">
+        {t('marketing.unlocked')}
+      </Text>
+    );
+  return (
+    <Table
+      label={t('marketing.locks')}
+      columns={[
+        { key: 'work', header: t('stores.name'), rowHeader: true, render: ({ work }: Lock) => <WorkLink work={work} /> },
+        { key: 'custom', header: t('marketing.ownLock'), render: ({ custom }: Lock) => cell(custom) },
+        { key: 'official', header: t('marketing.officialLock'), render: ({ official }: Lock) => cell(official) },
+      ]}
+      rows={locks}
+      rowKey={({ work }) => work.uuid}
+      empty={<Text tone="muted">{t('marketing.noLocks')}</Text>}
+    />
+  );
+}

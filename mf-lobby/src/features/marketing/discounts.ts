@@ -1,0 +1,51 @@
+import type { FieldError } from '@meowtale/contracts';
+import { ACTIVITY_STATE } from '@meowtale/contracts';
+import { type DiscountRules, discountFault, goesOn } from '@meowtale/contracts/discounts';
+import type { DiscountedWork, ListedDiscount } from './discount-documents.ts';
+
+/** `planned`: of a version that isn't out yet. */
+export type Standing = 'active' | 'scheduled' | 'planned' | 'ended';
+
+export interface DiscountLine extends ListedDiscount {
+  work: DiscountedWork;
+  standing: Standing;
+}
+
+const STANDINGS: Readonly<Record<number, Standing>> = {
+  [ACTIVITY_STATE.scheduled]: 'scheduled',
+  [ACTIVITY_STATE.active]: 'active',
+  [ACTIVITY_STATE.ended]: 'ended',
+};
+const ORDER: readonly Standing[] = ['active', 'scheduled', 'planned', 'ended'];
+
+/** All discounts of these works: what runs, what comes, what a version to come would bring, what was; each the nearest first. */
+export function linesOf(works: readonly DiscountedWork[]): DiscountLine[] {
+  const lines = works.flatMap((work): DiscountLine[] => {
+    const planned = plannedOf(work);
+    return [
+      ...work.discounts.map((discount) => ({ ...discount, work, standing: STANDINGS[discount.state] ?? 'ended' })),
+      ...(planned ? [{ ...planned, work, standing: 'planned' as const }] : []),
+    ];
+  });
+  const near = (line: DiscountLine) => Date.parse(line.started_at) * (line.standing === 'ended' ? -1 : 1);
+  return lines.toSorted((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing) || near(a) - near(b));
+}
+
+function plannedOf({ discounts, current_submit }: DiscountedWork): ListedDiscount | null {
+  const written = current_submit?.data.store_submit_price.activity ?? null;
+  return written && !discounts.some((held) => goesOn(written, held)) && written.state !== ACTIVITY_STATE.ended ? written : null;
+}
+
+export const rulesOf = ({ released_at, discounts }: DiscountedWork, now: number): DiscountRules => ({
+  now,
+  releasedAt: released_at,
+  held: discounts,
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Why a discount of this kind can't begin in an hour, and last one; null where it can. Says until when in `params`. */
+export function lockOf(work: DiscountedWork, type: 'custom' | 'official', now: number): FieldError | null {
+  const at = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
+  return discountFault({ percentage_discount: 10, type, started_at: at(1), ended_at: at(2) }, rulesOf(work, now));
+}

@@ -1,0 +1,80 @@
+import { gql } from 'urql';
+import { PROMOTED_STORE, type PromotedStore } from './documents.ts';
+
+export interface DistributedStore extends PromotedStore {
+  author: { uuid: string; nickname: string };
+  created_at: string;
+  updated_at: string;
+}
+
+export const findDistributed = gql<{ findStore: { list: DistributedStore[]; totalCount: number } }, { q: object }>`
+  query LobbyDistribution($q: StoreQuery) {
+    findStore(search_type: "list", q: $q) {
+      list {
+        ...Promoted_Store
+        author { uuid nickname }
+        created_at
+        updated_at
+      }
+      totalCount
+    }
+  }
+  ${PROMOTED_STORE}
+`;
+
+/** One work, to be promoted. */
+export const findPromoted = gql<{ findStore: { list: DistributedStore[] } }, { id: string }>`
+  query LobbyPromoted($id: ID!) {
+    findStore(search_type: "detail", id: $id) {
+      list {
+        ...Promoted_Store
+        author { uuid nickname }
+        created_at
+        updated_at
+      }
+    }
+  }
+  ${PROMOTED_STORE}
+`;
+
+/** A listing of one's own with what promoters get of it. */
+export interface OwnTerms {
+  uuid: string;
+  name: string;
+  cps_state: number;
+  cps_profit_share_ratio: number;
+  cps_closed_at: string | null;
+  cps_is_fixed: boolean;
+  released_at: string | null;
+  updated_at: string;
+}
+
+const OWN_TERMS = gql`
+  fragment Promoters_MyStore on MyStore {
+    uuid
+    name
+    cps_state
+    cps_profit_share_ratio
+    cps_closed_at
+    cps_is_fixed
+    released_at
+    updated_at
+  }
+`;
+
+export const findOwnTerms = gql<{ findStoreMe: { list: OwnTerms[]; totalCount: number } }, { q: object }>`
+  query LobbyPromoterTerms($q: ListQuery) {
+    findStoreMe(scope: "owner", q: $q) {
+      list { ...Promoters_MyStore }
+      totalCount
+    }
+  }
+  ${OWN_TERMS}
+`;
+
+export const setOwnTerms = gql<{ setStoreCps: OwnTerms }, { store_id: string; cps_state: 0 | 1 }>`
+  mutation SetPromoterTerms($store_id: ID!, $cps_state: Int!) {
+    setStoreCps(store_id: $store_id, cps_state: $cps_state) { ...Promoters_MyStore }
+  }
+  ${OWN_TERMS}
+`;

@@ -1,0 +1,18 @@
+import { paths } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { RoomFrame, type RoomPageProps } from '../../app/room-frame.tsx';
+
+const TABS = ['overview', 'ad-links', 'distribution', 'distribution/management', 'discounts', 'website'] as const;
+export type MarketingTab = Exclude<(typeof TABS)[number], 'website'>;
+
+function addressOf(tab: (typeof TABS)[number]): string {
+  if (tab === 'website') return paths.lobbyWebsite();
+  return tab === 'overview' ? paths.lobbyMarketing() : paths.lobbyMarketing(tab);
+}
+
+/** A page of the Marketing room, with the way to its others. */
+export function MarketingFrame(props: RoomPageProps & { tab: MarketingTab }) {
+  const { t } = useTranslation();
+  const tabs = TABS.map((value) => ({ value, label: t(`marketing.tab.${value}`), to: addressOf(value) }));
+  return <RoomFrame label={t('marketing.rooms')} tabs={tabs} {...props} />;
+}

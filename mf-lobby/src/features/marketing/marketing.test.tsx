@@ -1,0 +1,339 @@
+import { expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { SliceScope } from '@meowtale/web-kit';
+import { type Answers, mira, Refusal, renderRoute, testHost } from '@meowtale/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createSlice } from '../../slice.tsx';
+import type { PromotePopup } from './promote-popup.tsx';
+
+const uuid = (end: string) => `0198f6d2-0000-7000-8000-0000000000${end}`;
+const work = {
+  __typename: 'Store',
+  uuid: uuid('a1'),
+  default_lang: 'en-US',
+  author_id: uuid('b1'),
+  status: 'on',
+  cps_state: 1,
+  cps_profit_share_ratio: 0.2,
+  cps_closed_at: null as string | null,
+  store_info: [{ language: 'en-US', name: 'The Night Ferry', brief: 'A ferry that leaves at night.' }],
+};
+const link = {
+  __typename: 'StoreAdLink',
+  uuid: uuid('c1'),
+  type: 'url',
+  name: 'Spring letter',
+  utm_source: 'newsletter',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_term: '',
+  utm_content: '',
+  uid: 'aB3dE6gH9k',
+  store_id: work.uuid,
+  store: work as typeof work | null,
+  click_count: 41,
+  visit_count: 27,
+  order_count: 5 as number | null,
+  refund_count: 1 as number | null,
+  revenue: 280 as number | null,
+  pending: 70 as number | null,
+  created_at: '2026-11-01T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
+};
+const links = (...list: object[]) => ({ findStoreAdLink: { __typename: 'StoreAdLinkList', list, totalCount: list.length } });
+const open = (id: string, answers: Answers, at: string, params: Record<string, string> = {}) =>
+  renderRoute(createSlice, id, { answers, at, params });
+const openLinks = (answers: Answers = {}) => open('ad-links', { lobbyAdLinks: () => links(link), ...answers }, '/lobby/marketing/ad-links');
+
+test('a link stands with its share, and what came of it from clicks to coins', async () => {
+  await openLinks();
+  const row = await screen.findByRole('row', { name: /Spring letter/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual(['20%', '41', '27', '5', '1', '280']);
+});
+
+test.each([
+  ['a work of one’s own', { ...work, author_id: mira.uuid }, /your own work/],
+  ['a work that promoters have no share of', { ...work, cps_state: 0 }, /^No ad:/],
+  ['a work whose share is nothing', { ...work, cps_profit_share_ratio: 0 }, /^No ad:/],
+  ['a work that is off sale', { ...work, status: 'off' }, /isn’t for sale/],
+  ['a work that isn’t out', null, /isn’t out any more/],
+  ['a work whose share ends', { ...work, cps_closed_at: '2027-01-02T12:00:00.000Z' }, /^Until Jan 2, 2027$/],
+])('of %s it is said', async (_name, store, words) => {
+  await openLinks({ lobbyAdLinks: () => links({ ...link, store }) });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('while the wallet rests its figures are dashes, not zeros', async () => {
+  await openLinks({ lobbyAdLinks: () => links({ ...link, order_count: null, refund_count: null, revenue: null, pending: null }) });
+  const row = await screen.findByRole('row', { name: /Spring letter/ });
+  expect(within(row).getAllByRole('cell', { name: '–' })).toHaveLength(3);
+});
+
+test('a link is copied as the base address, the work and its uid, and shown as a code', async () => {
+  const { host, person } = await openLinks();
+  await person.click(await screen.findByRole('button', { name: 'Copy the link Spring letter' }));
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
+  expect(host.notify).toHaveBeenCalledWith('The link is copied.', 'success');
+  await person.click(screen.getByRole('button', { name: 'QR code of Spring letter' }));
+  const popup = await screen.findByRole('dialog', { name: 'Spring letter' });
+  expect(await within(popup).findByRole('img', { name: 'QR code of Spring letter' })).toBeVisible();
+  expect(within(popup).getByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
+});
+
+test('Set ad link takes a name and five values, and confirms nothing that isn’t valid', async () => {
+  const sent = jest.fn((variables: object) => ({ updateStoreAdLink: { ...link, ...variables } }));
+  const { host, person } = await openLinks({ updateAdLink: sent });
+  await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Set ad link' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Set ad link' }));
+  const confirm = popup.getByRole('button', { name: 'Confirm' });
+  const campaign = popup.getByRole('textbox', { name: 'Campaign' });
+  for (const wrong of ['spring!', '🌸', 'a&b']) {
+    await person.clear(campaign);
+    await person.type(campaign, wrong);
+    expect(confirm).toBeDisabled();
+    expect(campaign).toHaveAccessibleDescription('Letters, digits, underscores, hyphens and spaces only.');
+  }
+  await person.clear(campaign);
+  await person.type(campaign, 'ｓｐｒｉｎｇ 春_2026');
+  const name = popup.getByRole('textbox', { name: /^Name/ });
+  await person.clear(name);
+  expect(confirm).toBeDisabled();
+  await person.type(name, 'Autumn');
+  await person.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const utm = { utm_source: 'newsletter', utm_medium: '', utm_campaign: 'ｓｐｒｉｎｇ 春_2026', utm_term: '', utm_content: '' };
+  expect(sent).toHaveBeenCalledWith({ uuid: link.uuid, type: 'url', name: 'Autumn', ...utm });
+  expect(host.notify).toHaveBeenCalledWith('The link is changed.', 'success');
+});
+
+test('a refusal closes the popup and is said', async () => {
+  const refuse = () => {
+    throw new Refusal({ code: '404', status: 404 });
+  };
+  const { host, person } = await openLinks({ updateAdLink: refuse });
+  await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Set ad link' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: '404' })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a link is deleted once that was confirmed', async () => {
+  const sent = jest.fn((_variables: object) => ({ delStoreAdLink: true }));
+  const { person } = await openLinks({ delAdLink: sent });
+  await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(sent).not.toHaveBeenCalled();
+  await person.click(within(await screen.findByRole('dialog', { name: 'Delete Spring letter?' })).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: link.uuid }));
+});
+
+test('one link by day: what the catalogue and the wallet know, and all of it together', async () => {
+  const asked: unknown[] = [];
+  const lobbyAdLinkDays: Answers[string] = ({ from, to }) => {
+    asked.push([from, to]);
+    const visit_days = [
+      { __typename: 'AdLinkVisitDay', day: '2026-11-01', clicks: 9, visits: 6 },
+      { __typename: 'AdLinkVisitDay', day: '2026-11-03', clicks: 4, visits: 4 },
+    ];
+    const sale_days = [{ __typename: 'AdLinkSaleDay', day: '2026-11-02', order_count: 2, refund_count: 1, revenue: 70 }];
+    return links({ ...link, visit_days, sale_days });
+  };
+  const at = `/lobby/marketing/ad-links/${link.uuid}?from=2026-11-01&to=2026-11-03`;
+  const { host, person } = await open('ad-link', { lobbyAdLinkDays }, at, { uuid: link.uuid });
+  const table = await screen.findByRole('table', { name: 'Day by day' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['4', '4', '0', '0', '0'],
+    ['0', '0', '2', '1', '70'],
+    ['9', '6', '0', '0', '0'],
+  ]);
+  expect(screen.getByText('13')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Its sales in the report' })).toBeNull();
+  expect(asked).toEqual([['2026-11-01', '2026-11-03']]);
+  const to = screen.getByLabelText('To');
+  await person.clear(to);
+  await person.type(to, '2026-10-01');
+  expect(screen.getByText('The end must come after the start.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  expect(host.navigation.get().search).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+});
+
+test('a site’s link to a work of one’s own is the site’s to keep, and leads to its sales', async () => {
+  const site = { ...link, type: 'site', store: { ...work, author_id: mira.uuid }, visit_days: [], sale_days: [] };
+  const listed = await openLinks({ lobbyAdLinks: () => links(site) });
+  expect(await screen.findByText('The Night Ferry · made by your website')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More for Spring letter' })).toBeNull();
+  listed.unmount();
+  await open('ad-link', { lobbyAdLinkDays: () => links(site) }, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
+  const report = await screen.findByRole('link', { name: 'Its sales in the report' });
+  expect(report).toHaveAttribute('href', `/lobby/income/sales-report/${work.uuid}?link=aB3dE6gH9k`);
+  expect(screen.queryByRole('button', { name: 'Set ad link' })).toBeNull();
+});
+
+test('somebody else’s link, or none, is no link', async () => {
+  await open('ad-link', { lobbyAdLinkDays: () => links() }, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
+  expect(await screen.findByRole('heading', { name: 'There is no such link' })).toBeVisible();
+});
+
+const distributed = {
+  ...work,
+  author: { __typename: 'UserPublic', uuid: uuid('b1'), nickname: 'Lamplight' },
+  created_at: link.created_at,
+  updated_at: link.updated_at,
+};
+
+test('works that are open to promoters are asked for without the adult ones, and a link is made to one', async () => {
+  const asked = jest.fn((_variables: object) => ({ findStore: { __typename: 'StoreList', list: [distributed], totalCount: 1 } }));
+  const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
+  const { host, person } = await open('distribution', { lobbyDistribution: asked, addAdLink: added }, '/lobby/marketing/distribution');
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(within(row).getByText('A ferry that leaves at night.')).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({
+    q: { page: 1, pageSize: 30, keyword: null, distributed: true, categories: ['normal-age', 'girl-gl'] },
+  });
+  await person.click(within(row).getByRole('button', { name: 'Promote The Night Ferry' }));
+  expect(host.openPopup).toHaveBeenCalledWith('lobby.promote', { storeId: work.uuid });
+  await person.click(within(row).getByRole('button', { name: 'Make an ad link to The Night Ferry' }));
+  await person.click(within(await screen.findByRole('dialog', { name: 'Make an ad link' })).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(host.navigation.get().pathname).toBe(`/lobby/marketing/ad-links/${link.uuid}`));
+  expect(added).toHaveBeenCalledWith(
+    expect.objectContaining({ store_id: work.uuid, name: 'The Night Ferry', utm_source: '', key: expect.any(String) }),
+  );
+});
+
+const terms = {
+  __typename: 'MyStore',
+  uuid: work.uuid,
+  name: 'The Night Ferry',
+  cps_state: 1,
+  cps_profit_share_ratio: 0.2,
+  cps_closed_at: null as string | null,
+  cps_is_fixed: true,
+  released_at: '2026-10-01T12:00:00.000Z',
+  updated_at: '2026-11-01T12:00:00.000Z',
+};
+const mine = (...list: object[]) => ({ findStoreMe: { __typename: 'MyStoreList', list, totalCount: list.length } });
+
+test('ending the promoters’ share is asked first, and what holds from when is shown', async () => {
+  let now = terms;
+  const set = jest.fn((_variables: object) => {
+    now = { ...terms, cps_closed_at: '2026-12-27T12:00:00.000Z' };
+    return { setStoreCps: now };
+  });
+  const answers = { lobbyPromoterTerms: () => mine(now), setPromoterTerms: set };
+  const { person } = await open('distribution-management', answers, '/lobby/marketing/distribution/management');
+  await person.click(await screen.findByRole('button', { name: 'End the promoters’ share of The Night Ferry' }));
+  const popup = within(await screen.findByRole('dialog'));
+  expect(popup.getByText(/their share ends in one month/)).toBeVisible();
+  await person.click(popup.getByRole('button', { name: 'End the share' }));
+  expect(await screen.findByText(/^Closed to promoters from Dec 27, 2026/)).toBeVisible();
+  expect(set).toHaveBeenCalledWith({ store_id: work.uuid, cps_state: 0 });
+  expect(screen.getByRole('button', { name: 'Open The Night Ferry to promoters' })).toBeVisible();
+});
+
+test('discounts of all works stand together, with what is locked until when and why', async () => {
+  const day = 86_400_000;
+  const iso = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const ended = { percentage_discount: 10, type: 'custom', started_at: iso(-9), ended_at: iso(-2), state: 3, official_uuid: null };
+  const coming = { percentage_discount: 25, type: 'official', started_at: iso(3), ended_at: iso(9), state: 1, official_uuid: uuid('d1') };
+  const of = (end: string, name: string, discounts: object[]) => ({
+    ...{ __typename: 'MyStore', uuid: uuid(end), name, released_at: iso(-200), discounts, current_submit: null },
+  });
+  const asked = jest.fn((_variables: object) => ({
+    ...mine(of('a1', 'The Night Ferry', [ended]), of('a2', 'Nine Cats', [coming])),
+    findStoreActivityOfficial: { __typename: 'L', list: [{ __typename: 'O', uuid: uuid('d1'), names: { 'en-US': 'Winter lights' } }] },
+  }));
+  await open('discounts', { lobbyDiscounts: asked }, '/lobby/marketing/discounts');
+  const table = await screen.findByRole('table', { name: 'Discounts' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['Scheduled', 'Winter lights', '25%'],
+    ['Ended', 'My own', '10%'],
+  ]);
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/set-store/${uuid('a1')}/price`);
+  const locks = screen.getByRole('table', { name: 'Locked for now' });
+  const locked = within(locks).getByRole('row', { name: /The Night Ferry/ });
+  expect(within(locked).getByText(/none for 6 weeks/)).toBeVisible();
+  expect(within(locked).getByRole('cell', { name: 'Possible' })).toBeVisible();
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ platform: 'meowtale' }));
+});
+
+async function promote(answers: Answers, person = mira) {
+  const { host } = testHost({ lobbyPromoted: () => found, lobbyAdLinks: () => links(), ...answers }, `/store/${work.uuid}`, person);
+  const slice = await createSlice(host);
+  const Popup = slice.popups['lobby.promote'] as unknown as typeof PromotePopup;
+  render(
+    <UiProvider locale={host.locale} colorScheme="light">
+      <SliceScope host={host} words={slice.words}>
+        <Suspense>
+          <Popup input={{ storeId: work.uuid }} close={() => {}} />
+        </Suspense>
+      </SliceScope>
+    </UiProvider>,
+  );
+  return { host, person: userEvent.setup() };
+}
+const found = { findStore: { __typename: 'StoreList', list: [distributed] } };
+
+test('promoting a work makes a link at once, once, and offers it', async () => {
+  const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
+  await promote({ addAdLink: added });
+  expect(await screen.findByText(/of each sale that it brings you get 20% of what remains/)).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
+  expect(added).toHaveBeenCalledTimes(1);
+  expect(added).toHaveBeenCalledWith(expect.objectContaining({ store_id: work.uuid, name: 'The Night Ferry' }));
+});
+
+test('a link that there is already is offered again', async () => {
+  const added = jest.fn(() => ({}));
+  const site = { ...link, uuid: uuid('c2'), type: 'site', uid: 'site000000' };
+  await promote({ lobbyAdLinks: ({ type }) => links(...[site, link].filter((one) => one.type === type)), addAdLink: added });
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
+  expect(added).not.toHaveBeenCalled();
+});
+
+test('promoting has an address of its own, which the popup leads to', async () => {
+  const answers: Answers = { lobbyPromoted: () => found, lobbyAdLinks: () => links(link) };
+  const page = await open('promote', answers, `/lobby/marketing/promote/${work.uuid}`, { id: work.uuid });
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Promote this work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The work’s page' })).toHaveAttribute('href', `/store/${work.uuid}`);
+  page.unmount();
+  await promote(answers);
+  expect(await screen.findByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/lobby/marketing/promote/${work.uuid}`);
+});
+
+test('who makes nothing yet becomes a creator by asking for a link', async () => {
+  const becomeCreator = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
+  const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
+  const { host, person } = await promote({ becomeCreator, addAdLink: added }, { ...mira, roles: ['user'] });
+  await person.click(await screen.findByRole('button', { name: 'Make my link' }));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toBeVisible();
+  expect(host.session.refresh).toHaveBeenCalled();
+  expect([becomeCreator.mock.calls.length, added.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('promoting one’s own work says that it brings nothing', async () => {
+  const own = { findStore: { __typename: 'StoreList', list: [{ ...distributed, author_id: mira.uuid }] } };
+  await promote({ lobbyPromoted: () => own, lobbyAdLinks: () => links(link) });
+  expect(await screen.findByText(/your own work/)).toBeVisible();
+});

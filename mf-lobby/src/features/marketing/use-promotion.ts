@@ -1,0 +1,52 @@
+import { AD_LINK_NAME_MAX } from '@meowtale/contracts/inputs/catalog/ad-link';
+import { beginning } from '@meowtale/contracts/inputs/text';
+import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
+import { type AppError, toAppError, usePerson, useRequestKey } from '@meowtale/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { isMaker, useBecomeCreator } from '../../app/creator-gate.tsx';
+import { type AdLink, addAdLink, findAdLinks, type PromotedStore, TOUCHES_AD_LINKS } from './documents.ts';
+
+const NO_UTM = Object.fromEntries(UTM_FIELDS.map((field) => [field, ''])) as Record<UtmField, string>;
+
+/** One's own link to a work: the last that there is, else one that is made at once for whoever may, and for others when they ask. */
+export function usePromotion(work: PromotedStore, name: string) {
+  const person = usePerson();
+  const [{ data, error, fetching }] = useQuery({
+    query: findAdLinks,
+    variables: { store_id: work.uuid, type: 'url', q: { pageSize: 1 } },
+    context: TOUCHES_AD_LINKS,
+    requestPolicy: 'network-only',
+  });
+  const [{ fetching: adding }, add] = useMutation(addAdLink);
+  const becoming = useBecomeCreator();
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [made, setMade] = useState<AdLink | null>(null);
+  const keys = useRequestKey();
+  const begun = useRef(false);
+  const link = made ?? data?.findStoreAdLink.list[0] ?? null;
+
+  async function make() {
+    setFailure(null);
+    if (!isMaker(person) && !(await becoming.accept())) return;
+    const written = { store_id: work.uuid, type: 'url', name: beginning(name, AD_LINK_NAME_MAX), ...NO_UTM } as const;
+    const answer = await add({ ...written, key: keys.of(written) }, TOUCHES_AD_LINKS);
+    if (answer.error) setFailure(toAppError(answer.error));
+    else setMade(answer.data?.addStoreAdLink ?? null);
+  }
+  const begin = useEffectEvent(() => {
+    if (begun.current || link || !isMaker(person)) return;
+    begun.current = true;
+    void make();
+  });
+  const asked = !fetching && (data !== undefined || error !== undefined);
+  useEffect(() => {
+    if (asked && !error) begin();
+  }, [asked, error]);
+  return {
+    link,
+    make,
+    busy: fetching || adding || becoming.asking,
+    failure: failure ?? becoming.failure ?? (error ? toAppError(error) : null),
+  };
+}

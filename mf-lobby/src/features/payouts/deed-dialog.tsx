@@ -1,0 +1,65 @@
+import { ConfirmDialog, Stack, Text } from '@meowtale/ui';
+import { formatCoinsAsUsd, useHost, useRequestKey } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { type Deed, WITH_MEMO } from './deeds.ts';
+import { type QueuedWithdrawal, reviewWithdrawal, TOUCHES_PAYOUTS } from './documents.ts';
+
+interface DeedDialogProps {
+  deed: Deed;
+  withdrawal: QueuedWithdrawal;
+  /** With whether it was refused, as where a colleague was faster. */
+  onClose(failed: boolean): void;
+}
+
+/** What a deed does, said before it is done: once, and where it has to be, with why. Asked again it is done once. */
+export function DeedDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const keys = useRequestKey();
+  const { act, acting, failure } = useStaffDeed(reviewWithdrawal, TOUCHES_PAYOUTS.additionalTypenames, () => {
+    notify(t('payouts.done'), 'success');
+    onClose(false);
+  });
+  const money = formatCoinsAsUsd(withdrawal.total, locale);
+  const name = withdrawal.user_name ?? t('audit.gone');
+  const title = t('payouts.deedNamed', { deed: t(`payouts.deed.${deed}`), name, money: formatCoinsAsUsd(withdrawal.amount, locale) });
+  const words = t(`payouts.words.${deed}`, { name, money });
+  function decide(memo: string | null) {
+    const asked = { uuid: withdrawal.uuid, action: deed, memo };
+    void act({ ...asked, key: keys.of(asked) });
+  }
+  if (WITH_MEMO.includes(deed))
+    return (
+      <ReasonDialog
+        danger={deed === 'failed'}
+        title={title}
+        hint={t(deed === 'uncertain' ? 'staff.reasonKept' : 'staff.reasonTold')}
+        confirmLabel={t(`payouts.deed.${deed}`)}
+        acting={acting}
+        failure={failure}
+        onCancel={() => onClose(failure !== null)}
+        onConfirm={decide}
+      >
+        <Text>{words}</Text>
+      </ReasonDialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={t(`payouts.deed.${deed}`)}
+      cancelLabel={t('popup.cancel')}
+      loading={acting}
+      onConfirm={() => decide(null)}
+      onCancel={() => onClose(failure !== null)}
+    >
+      <Stack gap={16}>
+        <RefusalNotice failure={failure} />
+        <Text>{words}</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewAction } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import type { QueuedWithdrawal } from './documents.ts';
+
+export type Deed = ReviewAction;
+export const UNDER_REVIEW = 3;
+const WAITING = 0;
+
+/** What the creator reads, or colleagues: these say why. */
+export const WITH_MEMO: readonly Deed[] = ['correct', 'failed', 'uncertain'];
+
+/** By which one goes on to its payout: at hand, while the rest is in a menu. */
+export const GOES_ON: readonly Deed[] = ['take', 'agree', 'paid'];
+
+/** What can be done with a withdrawal as it is, by the wallet's own rules, which decide. */
+export function deedsFor(withdrawal: QueuedWithdrawal, me: string | undefined): Deed[] {
+  const { state, run_uuid, run_file_made, correct_until, uncertain, lacks_second, taken_by } = withdrawal;
+  if (state === WAITING) return ['take'];
+  if (state !== UNDER_REVIEW) return [];
+  if (correct_until) return ['failed'];
+  if (uncertain) return ['paid', 'failed'];
+  const second: Deed[] = lacks_second ? (taken_by === me ? [] : ['agree']) : ['paid'];
+  if (run_uuid) return ['paid', 'failed', 'uncertain', 'correct', ...(run_file_made ? [] : (['release'] as const))];
+  return [...second, 'correct', 'failed', 'release'];
+}

@@ -1,0 +1,229 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { deedsFor } from './deeds.ts';
+import type { PayoutRun, QueuedWithdrawal } from './documents.ts';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const RUN = '0198f6d2-0000-7000-8000-0000000000e1';
+const asked = jest.fn<(variables: object) => void>();
+const listed = jest.fn<(variables: object) => void>();
+const withdrawal = (change: Partial<QueuedWithdrawal> = {}): QueuedWithdrawal & { __typename: string } => ({
+  __typename: 'QueuedWithdrawal',
+  uuid: '0198f6d2-0000-7000-8000-0000000000c1',
+  user_uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+  user_name: 'Noor',
+  amount: 10_000,
+  tax: 180,
+  total: 9820,
+  state: 0,
+  step: 'requested',
+  memo: null,
+  uncertain: false,
+  correct_until: null,
+  taken_by: null,
+  lacks_second: false,
+  run_uuid: null,
+  run_file_made: false,
+  bank_name: 'Deutsche Bank',
+  bank_country: 'de',
+  bank_last_four: '3000',
+  created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  history: [{ step: 'requested', memo: null, actor_name: 'Noor', created_at: '2026-11-20T12:00:00.000Z' }].map((step) => ({
+    __typename: 'QueuedWithdrawalStep',
+    ...step,
+  })),
+  ...change,
+});
+const taken = (change: Partial<QueuedWithdrawal> = {}) => withdrawal({ state: 3, step: 'taken', taken_by: staff.uuid, ...change });
+const run = (change: Partial<PayoutRun> = {}) => ({
+  __typename: 'PayoutRun',
+  uuid: RUN,
+  actor_name: 'Staff',
+  file_made: false,
+  count: 1,
+  total: 9820,
+  ...{ paid: 0, failed: 0, returned: 0, uncertain: 0 },
+  created_at: '2026-11-20T12:00:00.000Z',
+  ...change,
+});
+let list: QueuedWithdrawal[];
+let runs: object[];
+const answers: Answers = {
+  deskWithdrawals: (variables) => {
+    listed(variables);
+    return { findWithdrawalQueue: { __typename: 'QueuedWithdrawalList', list, totalCount: list.length } };
+  },
+  deskPayoutRuns: () => ({ findPayoutRun: { __typename: 'PayoutRunList', list: runs, totalCount: runs.length } }),
+  reviewWithdrawal: (variables) => {
+    asked(variables);
+    list = [];
+    return { reviewWithdrawal: { __typename: 'QueuedWithdrawal', uuid: withdrawal().uuid } };
+  },
+  openUserBank: (variables) => {
+    asked(variables);
+    const bank = {
+      type: 2,
+      payee: 'Noor Haddad',
+      accountnumber: 'DE89370400440532013000',
+      swift: 'DEUTDEFF',
+      name: 'Deutsche Bank',
+      country: 'de',
+      meta: {},
+    };
+    return { openUserBank: { __typename: 'OpenedBank', withdrawal_uuid: withdrawal().uuid, bank } };
+  },
+  addPayoutRun: (variables) => {
+    asked(variables);
+    return { addPayoutRun: { __typename: 'PayoutRun', uuid: RUN } };
+  },
+};
+const open = (more: Answers = {}, at = '/lobby/staff/payouts') =>
+  renderRoute(createSlice, 'payouts', { answers: { ...answers, ...more }, at, person: staff });
+
+beforeEach(() => {
+  asked.mockClear();
+  listed.mockClear();
+  list = [withdrawal()];
+  runs = [run()];
+});
+
+test('one that waits says whose it is, to which bank, how much and how long, and is taken in two steps', async () => {
+  const { person, host } = await open();
+  const row = await screen.findByRole('row', { name: /Noor/ });
+  expect(row).toHaveTextContent(/Noor.*Deutsche Bank.*Germany •••• 3000.*\$100\.00\$98\.203 days.*Waiting/);
+  await person.click(within(row).getByRole('button', { name: 'Take: $100.00, Noor' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, action: 'take', memo: null, key: expect.any(String) }));
+  expect(host.notify).toHaveBeenCalledWith('Done.', 'success');
+  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});
+
+test('what fails needs a reason that the creator reads', async () => {
+  list = [taken()];
+  const { person } = await open({}, '/lobby/staff/payouts?queue=taken');
+  await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Failed' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Failed' }));
+  expect(asked).not.toHaveBeenCalled();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It is closed.');
+  await person.click(dialog.getByRole('button', { name: 'Failed' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'failed', memo: 'It is closed.' })));
+});
+
+test('bank data is shown whole after a reason, and only then', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Bank data' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Bank data of Noor' }));
+  expect(dialog.queryByText(/DE893704/)).toBeNull();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The bank asks.');
+  await person.click(dialog.getByRole('button', { name: 'Bank data' }));
+  expect(await screen.findByText('DE89370400440532013000')).toBeVisible();
+  expect(screen.getByText('Kind of account').nextSibling?.textContent).toBe('Savings');
+  expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, reason: 'The bank asks.' });
+});
+
+test('what is taken and free is put together for the bank; what lacks a second can’t be', async () => {
+  list = [taken(), taken({ uuid: '0198f6d2-0000-7000-8000-0000000000c2', user_name: 'Ivo', lacks_second: true })];
+  const { person, host } = await open({}, '/lobby/staff/payouts?queue=taken');
+  expect(await screen.findByRole('checkbox', { name: 'Select $98.20 for Ivo' })).toBeDisabled();
+  expect(screen.getByText('Needs a second to agree')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a payout run' })).toBeDisabled();
+  await person.click(screen.getByRole('checkbox', { name: 'Select $98.20 for Noor' }));
+  expect(screen.getByText('1 payment, $98.20')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Make a payout run' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a payout run' }));
+  expect(dialog.getByText('1 payment, $98.20')).toBeVisible();
+  expect(dialog.getByText('Noor')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(asked).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Make a payout run' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a payout run' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuids: [withdrawal().uuid], key: expect.any(String) }));
+  expect(host.navigation.push).toHaveBeenCalledWith(`/lobby/staff/payouts?run=${RUN}`);
+});
+
+test('a run’s file is downloaded with a reason, and there is none once the bank has answered', async () => {
+  const made: Blob[] = [];
+  const createObjectURL = jest.fn((blob: Blob) => `blob:${made.push(blob)}`);
+  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  list = [taken({ step: 'in-run', run_uuid: RUN })];
+  const { person } = await open(
+    {
+      downloadPayoutRun: (variables) => {
+        asked(variables);
+        runs = [run({ file_made: true, paid: 1 })];
+        return {
+          downloadPayoutRun: { __typename: 'PayoutFile', name: 'payout.xml', media_type: 'application/xml', content: '<Document/>' },
+        };
+      },
+    },
+    `/lobby/staff/payouts?run=${RUN}`,
+  );
+  await person.click(await screen.findByRole('button', { name: 'Download pain.001 (XML)' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Monthly payout');
+  await person.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+  expect(asked).toHaveBeenCalledWith({ uuid: RUN, format: 'pain.001', reason: 'Monthly payout' });
+  expect(listed).toHaveBeenCalledWith(expect.objectContaining({ run: RUN }));
+  expect(await screen.findByText('The bank has answered, so there is no file any more.')).toBeVisible();
+});
+
+test('where one was answered for before its file was made, a run says how the others go on', async () => {
+  runs = [run({ count: 2, failed: 1 })];
+  list = [taken({ step: 'in-run', run_uuid: RUN })];
+  const { person } = await open({}, `/lobby/staff/payouts?run=${RUN}`);
+  expect(await screen.findByText(/^One of these was answered for before the file was made/)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Let go' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Let go' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'release' })));
+});
+
+test('runs stand with what they came to and how far the bank has answered', async () => {
+  runs = [run({ count: 3, paid: 1, failed: 1, uncertain: 1 })];
+  await open({}, '/lobby/staff/payouts?queue=runs');
+  expect(await screen.findByRole('row', { name: /Nov 20, 2026.*Staff 3 \$98\.20 1 1 1/ })).toBeVisible();
+});
+
+test('what can’t be shown, or not to this person, says so and is asked for again', async () => {
+  let away = true;
+  const { person } = await open({
+    deskWithdrawals: (variables) => {
+      if (away) throw new Refusal({ code: 'auth/forbidden', status: 403 });
+      return answers.deskWithdrawals?.(variables) ?? {};
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Payouts can’t be shown right now' })).toBeVisible();
+  away = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Noor/ })).toBeVisible();
+});
+
+test('one’s own a colleague decides', async () => {
+  list = [withdrawal({ user_uuid: staff.uuid })];
+  await open();
+  expect(await screen.findByText('This is yours: a colleague decides.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+});
+
+test.each<[Partial<QueuedWithdrawal>, string[]]>([
+  [{ state: 0 }, ['take']],
+  [{}, ['paid', 'correct', 'failed', 'release']],
+  [{ lacks_second: true }, ['correct', 'failed', 'release']],
+  [{ lacks_second: true, taken_by: 'another' }, ['agree', 'correct', 'failed', 'release']],
+  [{ run_uuid: RUN, run_file_made: true }, ['paid', 'failed', 'uncertain', 'correct']],
+  [{ run_uuid: RUN }, ['paid', 'failed', 'uncertain', 'correct', 'release']],
+  [{ run_uuid: RUN, uncertain: true }, ['paid', 'failed']],
+  [{ correct_until: '2026-12-04T12:00:00.000Z' }, ['failed']],
+  [{ state: 1 }, []],
+])('%j can be: %j', (change, deeds) => {
+  expect(deedsFor(taken(change), staff.uuid)).toEqual(deeds);
+});

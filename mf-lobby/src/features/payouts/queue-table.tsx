@@ -1,0 +1,197 @@
+import {
+  type BadgeTone,
+  Button,
+  Checkbox,
+  Group,
+  IconButton,
+  IconDots,
+  Menu,
+  Stack,
+  StatusPill,
+  Table,
+  type TableColumn,
+  Text,
+} from '@meowtale/ui';
+import { formatCoinsAsUsd, formatCountry, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAge } from '../../app/age.ts';
+import { masked } from '../withdrawal/dollars.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+import { type Deed, deedsFor, GOES_ON, UNDER_REVIEW } from './deeds.ts';
+import type { QueuedWithdrawal } from './documents.ts';
+import { LookDialog } from './look-dialog.tsx';
+import { MakeRun } from './make-run.tsx';
+
+const TONES: Record<number, BadgeTone> = { 1: 'mint', 2: 'danger', 3: 'gold', 4: 'danger' };
+
+interface QueueTableProps {
+  label: string;
+  /** Whether some can be put together for the bank. */
+  selectable: boolean;
+  withdrawals: QueuedWithdrawal[];
+  loading: boolean;
+  empty: ReactNode;
+  /** Somebody else has decided meanwhile. */
+  onStale(): void;
+}
+
+/** Withdrawals with whose they are, how long they wait, and what staff can do with each. */
+export function QueueTable({ label, selectable, withdrawals, loading, empty, onStale }: QueueTableProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const me = usePerson()?.uuid;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<{ deed: Deed | 'look'; withdrawal: QueuedWithdrawal } | null>(null);
+  const ready = (one: QueuedWithdrawal) =>
+    selectable && one.state === UNDER_REVIEW && !one.run_uuid && !one.lacks_second && one.user_uuid !== me;
+  const selected = withdrawals.filter((one) => ready(one) && chosen.includes(one.uuid));
+  const choose = (uuid: string, on: boolean) => setChosen((before) => (on ? [...before, uuid] : before.filter((one) => one !== uuid)));
+  const who = ({ user_name }: QueuedWithdrawal) => user_name ?? t('audit.gone');
+  const number = { kind: 'number', fit: true, nowrap: true } as const;
+  const columns: TableColumn<QueuedWithdrawal>[] = [
+    ...(selectable
+      ? [
+          {
+            key: 'select',
+            header: t('payouts.select'),
+            hideHeader: true,
+            fit: true,
+            render: (one: QueuedWithdrawal) => (
+              <Checkbox
+                label={t('payouts.selectNamed', { name: who(one), money: formatCoinsAsUsd(one.total, locale) })}
+                hideLabel
+                disabled={!ready(one)}
+                checked={chosen.includes(one.uuid) && ready(one)}
+                onChange={(event) => choose(one.uuid, event.currentTarget.checked)}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'who',
+      header: t('payouts.creator'),
+      rowHeader: true,
+      render: (one) => (
+        <Link className="mt-anchor mt-anchor--quiet" to={withQuery(paths.lobbyStaff('people'), { q: one.user_uuid })}>
+          {who(one)}
+        </Link>
+      ),
+    },
+    { key: 'bank', header: t('bank.title'), render: (one) => <Bank withdrawal={one} /> },
+    { key: 'amount', header: t('withdrawal.amount'), ...number, render: ({ amount }) => formatCoinsAsUsd(amount, locale) },
+    { key: 'total', header: t('withdrawal.total'), ...number, strong: true, render: ({ total }) => formatCoinsAsUsd(total, locale) },
+    { key: 'age', header: t('review.age'), ...number, render: ({ created_at }) => formatAge(created_at, locale) },
+    { key: 'state', header: t('withdrawal.state'), render: (one) => <State withdrawal={one} /> },
+  ];
+  return (
+    <Stack gap={16}>
+      {selectable ? <MakeRun selected={selected} onStale={onStale} /> : null}
+      <Table
+        label={label}
+        columns={columns}
+        rows={withdrawals}
+        rowKey={({ uuid }) => uuid}
+        loading={loading}
+        loadingLabel={t('payouts.loading')}
+        empty={empty}
+        actionsLabel={t('stores.actions')}
+        rowActions={(withdrawal) => <Actions withdrawal={withdrawal} me={me} onOpen={(deed) => setOpen({ deed, withdrawal })} />}
+      />
+      {open?.deed === 'look' ? <LookDialog withdrawal={open.withdrawal} onClose={() => setOpen(null)} /> : null}
+      {open && open.deed !== 'look' ? (
+        <DeedDialog
+          deed={open.deed}
+          withdrawal={open.withdrawal}
+          onClose={(failed) => {
+            setOpen(null);
+            if (failed) onStale();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Bank({ withdrawal: { bank_name, bank_country, bank_last_four } }: { withdrawal: QueuedWithdrawal }) {
+  const { locale } = useHost();
+  return (
+    <Stack gap={4}>
+      {bank_name}
+      <Text size="small" tone="muted" as="span">
+        {formatCountry(bank_country, locale)} {masked(bank_last_four)}
+      </Text>
+    </Stack>
+  );
+}
+
+function State({ withdrawal: { state, step, memo, lacks_second } }: { withdrawal: QueuedWithdrawal }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4} align="start">
+      <StatusPill tone={TONES[state] ?? 'neutral'}>{t(`withdrawal.step.${step}`)}</StatusPill>
+      {lacks_second ? (
+        <Text size="small" as="span">
+          {t('payouts.lacksSecond')}
+        </Text>
+      ) : null}
+      {memo ? (
+        <Text size="small" tone="muted" as="span">
+          {memo}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  withdrawal: QueuedWithdrawal;
+  me: string | undefined;
+  onOpen(deed: Deed | 'look'): void;
+}
+
+/** One's own a colleague decides. */
+function Actions({ withdrawal, me, onOpen }: ActionsProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (withdrawal.user_uuid === me)
+    return (
+      <Text size="small" tone="muted" as="span">
+        {t('payouts.own')}
+      </Text>
+    );
+  const about = { name: withdrawal.user_name ?? t('audit.gone'), money: formatCoinsAsUsd(withdrawal.amount, locale) };
+  const deeds = deedsFor(withdrawal, me);
+  return (
+    <Group gap={8} wrap={false} justify="end">
+      {deeds
+        .filter((deed) => GOES_ON.includes(deed))
+        .map((deed) => (
+          <Button
+            key={deed}
+            size="small"
+            aria-label={t('payouts.deedNamed', { deed: t(`payouts.deed.${deed}`), ...about })}
+            onClick={() => onOpen(deed)}
+          >
+            {t(`payouts.deed.${deed}`)}
+          </Button>
+        ))}
+      <Menu
+        position="bottom-end"
+        trigger={
+          <IconButton
+            size="small"
+            label={t('payouts.deedNamed', { deed: t('stores.actions'), ...about })}
+            icon={<IconDots size={18} aria-hidden="true" />}
+          />
+        }
+        items={[...deeds.filter((deed) => !GOES_ON.includes(deed)), 'look' as const].map((deed) => ({
+          key: deed,
+          label: t(`payouts.deed.${deed}`),
+          onSelect: () => onOpen(deed),
+        }))}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,98 @@
+import { gql } from 'urql';
+
+export interface SignIn {
+  uuid: string;
+  browser: string;
+  system: string;
+  device: string;
+  country: string | null;
+  signed_in_at: string;
+  seen_at: string;
+  is_this: boolean;
+}
+
+export const findSignIns = gql<{ findSignIn: SignIn[] }, Record<string, never>>`
+  query LobbySignIns {
+    findSignIn { uuid browser system device country signed_in_at seen_at is_this }
+  }
+`;
+
+export const endSignIn = gql<{ delSignIn: boolean }, { uuid: string }>`
+  mutation LobbyEndSignIn($uuid: ID!) {
+    delSignIn(uuid: $uuid)
+  }
+`;
+
+export const endAllSignIns = gql<{ delSignInAll: boolean }, Record<string, never>>`
+  mutation LobbyEndAllSignIns {
+    delSignInAll
+  }
+`;
+
+export const TOUCHES_SIGN_INS = { additionalTypenames: ['SignIn'] };
+
+interface PageVariables {
+  part: string;
+  after: string | null;
+}
+
+export const catalogExport = gql<{ findCatalogExport: unknown }, PageVariables>`
+  query LobbyCatalogExport($part: String!, $after: String) {
+    findCatalogExport(part: $part, after: $after)
+  }
+`;
+
+export const walletExport = gql<{ findWalletExport: unknown }, PageVariables>`
+  query LobbyWalletExport($part: String!, $after: String) {
+    findWalletExport(part: $part, after: $after)
+  }
+`;
+
+export const dramaExport = gql<{ findDramaExport: unknown }, PageVariables>`
+  query LobbyDramaExport($part: String!, $after: String) {
+    findDramaExport(part: $part, after: $after)
+  }
+`;
+
+export interface Erasure {
+  uuid: string;
+  state: string;
+  reasons: string[];
+  due_at: string | null;
+}
+
+export const findErasure = gql<{ findErasure: Erasure | null }, Record<string, never>>`
+  query LobbyErasure {
+    findErasure { uuid state reasons due_at }
+  }
+`;
+
+export const addErasure = gql<{ addErasure: Erasure }, { email: string }>`
+  mutation LobbyAddErasure($email: String!) {
+    addErasure(email: $email) { uuid state reasons due_at }
+  }
+`;
+
+export const cancelErasure = gql<{ cancelErasure: boolean }, Record<string, never>>`
+  mutation LobbyCancelErasure {
+    cancelErasure
+  }
+`;
+
+export const TOUCHES_ERASURE = { additionalTypenames: ['Erasure'] };
+
+export interface HeldPlan {
+  /** 1 while it runs. */
+  state: number;
+  grade: number;
+  ended_at: string;
+}
+
+export const findPlan = gql<{ me: { user_vip: HeldPlan[] | null } | null }, Record<string, never>>`
+  query LobbyPlan {
+    me {
+      uuid
+      user_vip { state grade ended_at }
+    }
+  }
+`;

@@ -1,0 +1,117 @@
+import { Button, Group, Section, StatusPill, Text } from '@meowtale/ui';
+import { type AppError, formatCountry, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { type Fact, FactList } from '../../app/fact-list.tsx';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { type Profile, sendVerification } from './documents.ts';
+
+/** What only its owner sees of an account: address, password, country. */
+export function AccountSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const facts: Fact[] = [
+    { name: t('profile.email'), value: <Address profile={profile} /> },
+    { name: t('profile.password'), value: <Password /> },
+    { name: t('profile.country'), value: <Country profile={profile} /> },
+  ];
+  return (
+    <Section title={t('profile.account')}>
+      <FactList facts={facts} />
+    </Section>
+  );
+}
+
+function Address({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { locale, notify, session } = useHost();
+  const [{ fetching }, send] = useMutation(sendVerification);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [looking, setLooking] = useState(false);
+  const verified = usePerson()?.emailVerified ?? profile.email_verified;
+
+  async function again() {
+    const { error } = await send({ lang: locale });
+    setFailure(error ? toAppError(error) : null);
+    if (!error) notify(t('profile.mailSent'), 'success');
+  }
+  async function look() {
+    setLooking(true);
+    setFailure((await session.own?.renew()) ?? null);
+    setLooking(false);
+  }
+  return (
+    <>
+      <Group gap={12} align="center">
+        <span>{profile.email}</span>
+        <StatusPill tone={verified ? 'mint' : 'gold'}>{t(verified ? 'profile.verified' : 'profile.unverified')}</StatusPill>
+        {verified ? null : (
+          <>
+            <Button size="small" loading={fetching} onClick={again}>
+              {t('profile.mailAgain')}
+            </Button>
+            {session.own ? (
+              <Button size="small" variant="ghost" loading={looking} onClick={look}>
+                {t('profile.mailOpened')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Group>
+      <RefusalNotice failure={failure} />
+    </>
+  );
+}
+
+/** Changed as a forgotten one is: by a link that only the owner of the address gets. */
+function Password() {
+  const { t } = useTranslation();
+  const { session, notify } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const { own } = session;
+
+  async function mail() {
+    if (!own) return;
+    setBusy(true);
+    const refused = await own.sendPasswordReset();
+    setFailure(refused);
+    if (!refused) notify(t('profile.passwordSent'), 'success');
+    setBusy(false);
+  }
+  return (
+    <>
+      <Group gap={12} align="center">
+        {own ? (
+          <Button size="small" loading={busy} onClick={mail}>
+            {t('profile.passwordMail')}
+          </Button>
+        ) : null}
+        <Text tone="muted" size="small">
+          {t('profile.passwordHint')}
+        </Text>
+      </Group>
+      <RefusalNotice failure={failure} />
+    </>
+  );
+}
+
+function Country({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { locale, openPopup } = useHost();
+  const country = usePerson()?.country ?? profile.country;
+  return (
+    <Group gap={12} align="center">
+      {country ? (
+        <span>{formatCountry(country, locale)}</span>
+      ) : (
+        <Button size="small" onClick={() => void openPopup('shell.country', {})}>
+          {t('profile.countryChoose')}
+        </Button>
+      )}
+      <Text tone="muted" size="small">
+        {t(country ? 'profile.countryStays' : 'profile.countryOnce')}
+      </Text>
+    </Group>
+  );
+}

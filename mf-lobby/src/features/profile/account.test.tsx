@@ -1,0 +1,187 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { EXPORT_PARTS } from '@meowtale/contracts/exports';
+import { UiProvider } from '@meowtale/ui';
+import type { HostV1 } from '@meowtale/web-kit';
+import { SliceScope } from '@meowtale/web-kit';
+import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createSlice } from '../../slice.tsx';
+
+const asked = jest.fn<(variables: object) => void>();
+const DAY_MS = 86_400_000;
+let erasure: object | null;
+let vip: object[];
+const signIn = (uuid: string, change: object = {}) => ({
+  __typename: 'SignIn',
+  uuid,
+  browser: 'Firefox 140',
+  system: 'Linux',
+  device: 'desktop',
+  country: 'tw',
+  signed_in_at: '2026-11-20T10:00:00.000Z',
+  seen_at: '2026-11-27T10:00:00.000Z',
+  is_this: false,
+  ...change,
+});
+const erasing = (state: string, change: object = {}) => ({ __typename: 'Erasure', uuid: 'e', state, reasons: [], due_at: null, ...change });
+
+beforeEach(() => {
+  asked.mockClear();
+  erasure = null;
+  vip = [];
+});
+
+const answers: Answers = {
+  lobbyProfile: () => ({
+    me: {
+      __typename: 'User',
+      uuid: mira.uuid,
+      email: mira.email,
+      email_verified: true,
+      country: 'tw',
+      profile: { __typename: 'UserProfile', nickname: 'Mira', brief: '', head: null },
+      social: { __typename: 'UserSocial', email: { __typename: 'UserSocialEmail', value: '' } },
+      metadata: [],
+    },
+  }),
+  lobbyPlan: () => ({ me: { __typename: 'User', uuid: mira.uuid, user_vip: vip } }),
+  lobbyServices: () => ({ getUserServiceSum: [] }),
+  lobbySignIns: () => ({ findSignIn: [signIn('s1', { is_this: true }), signIn('s2', { browser: 'Safari 18', system: 'iOS' })] }),
+  lobbyErasure: () => ({ findErasure: erasure }),
+};
+
+/** The page by a shell that proves a person by the password `right`. */
+async function open(more: Answers = {}) {
+  const { host } = testHost({ ...answers, ...more }, '/lobby/profile');
+  const own = {
+    sendPasswordReset: jest.fn(async () => null),
+    renew: jest.fn(async () => null),
+    prove: jest.fn(async (password: string) => (password === 'right' ? null : { code: 'auth/wrong-password' })),
+  };
+  const signOut = jest.fn(async () => {});
+  const ours: HostV1 = { ...host, session: { ...host.session, own, signOut } };
+  const slice = await createSlice(ours);
+  const Page = slice.routes.profile;
+  if (!Page) throw new Error('no profile');
+  render(
+    <UiProvider locale="en-US" colorScheme="light">
+      <SliceScope host={ours} words={slice.words}>
+        <Page params={{}} />
+      </SliceScope>
+    </UiProvider>,
+  );
+  return { host: ours, own, signOut, person: userEvent.setup() };
+}
+const room = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('one sign-in is ended beside the others; all of them end this one too', async () => {
+  const { person, signOut } = await open({
+    lobbyEndSignIn: (variables) => {
+      asked(variables);
+      return { delSignIn: true };
+    },
+    lobbyEndAllSignIns: () => ({ delSignInAll: true }),
+  });
+  const row = await screen.findByRole('row', { name: /Firefox 140 · Linux.*This one/ });
+  expect(row).toBeVisible();
+  for (const time of within(row).getAllByRole('cell', { name: /2026/ })) expect(time).toHaveClass('mt-cell--nowrap');
+  await person.click(screen.getByRole('button', { name: 'End the sign-in: Safari 18 · iOS' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: 's2' }));
+  await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere now' }));
+  await waitFor(() => expect(signOut).toHaveBeenCalled());
+});
+
+test('a password is mailed for; a link that failed to go says so', async () => {
+  const { person, own, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Mail me a link' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The mail with the link is on its way.', 'success'));
+  own.sendPasswordReset.mockResolvedValueOnce({ code: 'auth/too-many-requests' } as never);
+  await person.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  expect(await screen.findByText("The shell's words for auth/too-many-requests")).toBeVisible();
+});
+
+test('all that is kept is gathered once the password was given anew, and saved as one file of JSON', async () => {
+  let isRecent = false;
+  const page = (service: string) => (variables: { part: string; after: string | null }) => {
+    if (!isRecent) throw new Refusal({ code: 'auth/recent', status: 403 });
+    if (variables.part !== 'comments') return { [service]: { rows: [], next: null } };
+    return { [service]: variables.after ? { rows: [{ n: 2 }], next: null } : { rows: [{ n: 1 }], next: 'k' } };
+  };
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { person, own } = await open({
+    lobbyCatalogExport: page('findCatalogExport'),
+    lobbyWalletExport: page('findWalletExport'),
+    lobbyDramaExport: page('findDramaExport'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Download my data' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Prove that it is you' }));
+  await person.type(popup.getByLabelText(/Your password/), 'wrong');
+  await person.click(popup.getByRole('button', { name: 'Go on' }));
+  expect(await popup.findByText("The shell's words for auth/wrong-password")).toBeVisible();
+  await person.clear(popup.getByLabelText(/Your password/));
+  await person.type(popup.getByLabelText(/Your password/), 'right');
+  isRecent = true;
+  await person.click(popup.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(own.prove).toHaveBeenLastCalledWith('right');
+  const reader = new FileReader();
+  const text = await new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(saved[0] as Blob);
+  });
+  const { catalog, wallet, drama } = JSON.parse(text);
+  expect(catalog.comments).toEqual([{ n: 1 }, { n: 2 }]);
+  expect([catalog, wallet, drama].map((parts) => Object.keys(parts).length)).toEqual(
+    [EXPORT_PARTS.catalog, EXPORT_PARTS.wallet, EXPORT_PARTS.drama].map(({ length }) => length),
+  );
+});
+
+test('an account is erased by its address and the password; what stands against it is said with what to do', async () => {
+  let refused = true;
+  const { person } = await open({
+    lobbyAddErasure: (variables) => {
+      asked(variables);
+      if (refused) throw new Refusal({ code: 'erasure/refused', status: 409, data: { reasons: ['on-sale'] } });
+      erasure = erasing('waiting', { due_at: '2026-12-11T10:00:00.000Z' });
+      return { addErasure: erasure };
+    },
+    lobbyCancelErasure: () => {
+      erasure = erasing('cancelled');
+      return { cancelErasure: true };
+    },
+  });
+  const section = await room('Erase the account');
+  await person.click(await section.findByRole('button', { name: 'Erase my account' }));
+  const popup = within(screen.getByRole('dialog'));
+  await person.type(popup.getByRole('textbox', { name: /address of your account/ }), 'other@meowtale.example');
+  await person.click(popup.getByRole('button', { name: 'Ask for it to be erased' }));
+  expect(popup.getByText('This isn’t the address of your account.')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  await person.clear(popup.getByRole('textbox', { name: /address of your account/ }));
+  await person.type(popup.getByRole('textbox', { name: /address of your account/ }), mira.email);
+  await person.type(popup.getByLabelText(/Your password/), 'right');
+  await person.click(popup.getByRole('button', { name: 'Ask for it to be erased' }));
+  expect(await popup.findByText(/^Works of yours are for sale/)).toBeVisible();
+  refused = false;
+  await person.click(popup.getByRole('button', { name: 'Ask for it to be erased' }));
+  expect(await section.findByText(/^Your account will be erased on Dec 11, 2026/)).toBeVisible();
+  await person.click(section.getByRole('button', { name: 'Keep my account' }));
+  expect(await section.findByRole('button', { name: 'Erase my account' })).toBeVisible();
+});
+
+test('what the wallet had against it stands there; a plan says until when it runs, and a week before that it ends', async () => {
+  erasure = erasing('refused', { reasons: ['withdrawal', 'debt'] });
+  vip = [{ __typename: 'UserVip', state: 1, grade: 1, ended_at: new Date(Date.now() + 5 * DAY_MS).toISOString() }];
+  await open();
+  const section = await room('Erase the account');
+  expect(await section.findByText('A withdrawal is on its way to you.')).toBeVisible();
+  expect(section.getByText(/^You owe coins/)).toBeVisible();
+  const plan = await room('Plan');
+  expect(await plan.findByText(/^Yours until /)).toBeVisible();
+  expect(plan.getByText(/^PRO ends on /)).toBeVisible();
+});

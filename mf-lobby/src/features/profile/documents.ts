@@ -1,0 +1,66 @@
+import type { MetadataType } from '@meowtale/contracts/inputs/catalog/people';
+import { gql } from 'urql';
+
+export interface Head {
+  uuid: string;
+  url: string;
+  basename: string;
+}
+
+export interface Entry {
+  _cid: string;
+  type: MetadataType;
+  name: string;
+  value: string;
+  show: boolean;
+}
+
+export interface Profile {
+  uuid: string;
+  email: string;
+  email_verified: boolean;
+  country: string | null;
+  profile: { nickname: string; brief: string; head: Head | null };
+  social: { email: { value: string } };
+  metadata: Entry[];
+}
+
+const PROFILE = gql`
+  fragment Lobby_Profile on User {
+    uuid
+    email
+    email_verified
+    country
+    profile { nickname brief head { uuid url basename } }
+    social { email { value } }
+    metadata { _cid type name value show }
+  }
+`;
+
+export const findProfile = gql<{ me: Profile | null }, Record<string, never>>`
+  query LobbyProfile {
+    me { ...Lobby_Profile }
+  }
+  ${PROFILE}
+`;
+
+interface SetProfileVariables {
+  profile: { nickname: string; brief: string; head: string | null; social_email: string };
+  metadata: Entry[];
+}
+
+export const setProfile = gql<{ setUser: Profile }, SetProfileVariables>`
+  mutation LobbySetProfile($profile: UserProfileInput!, $metadata: [ProfileMetadataInput!]!) {
+    setUser(profile: $profile, metadata: $metadata) { ...Lobby_Profile }
+  }
+  ${PROFILE}
+`;
+
+export const sendVerification = gql<{ firebaseSendEmailVerification: boolean }, { lang: string }>`
+  mutation LobbySendVerification($lang: String!) {
+    firebaseSendEmailVerification(lang: $lang)
+  }
+`;
+
+/** Whoever shows people shows them by these. */
+export const TOUCHES_PEOPLE = { additionalTypenames: ['User', 'UserPublic'] };

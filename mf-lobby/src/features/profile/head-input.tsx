@@ -1,0 +1,52 @@
+import { IMAGE_TARGETS, imageEndings } from '@meowtale/contracts/inputs/catalog/upload';
+import { FileDrop } from '@meowtale/ui';
+import { formatBytes, useHost } from '@meowtale/web-kit';
+import { PICTURE_SOURCE_MAX_BYTES } from '@meowtale/web-kit/shrink-image';
+import { useTranslation } from 'react-i18next';
+import { useUpload } from '../../app/use-upload.ts';
+import type { Head } from './documents.ts';
+
+interface HeadInputProps {
+  value: Head | null;
+  error: string | undefined;
+  onChange(head: Head | null): void;
+  /** True while a picture is on its way: a form saved meanwhile would lose it. */
+  onBusy(busy: boolean): void;
+}
+
+/** The picture of a person: uploaded as soon as it is chosen, theirs once the profile is saved. */
+export function HeadInput({ value, error, onChange, onBusy }: HeadInputProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const upload = useUpload();
+  const { maxBytes, width, height } = IMAGE_TARGETS.avatar;
+  const accept = imageEndings('avatar');
+
+  async function take(file: File) {
+    onBusy(true);
+    const kept = await upload.send(file, { scope: 'avatar', target: 'avatar' });
+    onBusy(false);
+    if (kept) onChange(kept);
+  }
+  return (
+    <FileDrop
+      label={t('profile.head')}
+      description={t('upload.picture', { types: accept.join(', '), width, height, size: formatBytes(maxBytes, locale) })}
+      accept={accept}
+      maxBytes={PICTURE_SOURCE_MAX_BYTES}
+      previewShape="square"
+      value={value ? { name: value.basename, previewUrl: value.url } : null}
+      progress={upload.progress}
+      error={upload.error ?? error}
+      onFile={take}
+      onRefuse={(file, why) => upload.refuse(file, why, { accept, maxBytes: PICTURE_SOURCE_MAX_BYTES })}
+      onRemove={() => onChange(null)}
+      labels={{
+        choose: t('upload.choose'),
+        drop: t('upload.drop'),
+        remove: t('upload.removeNamed', { what: t('profile.head') }),
+        progress: t('upload.progress'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { METADATA_NAME_MAX, METADATA_TYPES, METADATA_VALUE_MAX, metadataEntry } from '@meowtale/contracts/inputs/catalog/people';
+import { Button, Modal, RadioGroup, Stack, Switch, Textarea, TextInput } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldSentence } from '../../app/sentences.ts';
+import type { Entry } from './documents.ts';
+
+interface MetadataPopupProps {
+  /** Null makes a new one. */
+  entry: Entry | null;
+  onClose(): void;
+  onKeep(entry: Entry): void;
+}
+
+const EMPTY = { type: 'string', name: '', value: '', show: true } as const;
+
+/** SPEC §2's profile metadata entry: what somebody says of themselves, and whether visitors see it. */
+export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const form = useId();
+  const [typed, setTyped] = useState<Entry>(() => entry ?? { ...EMPTY, _cid: crypto.randomUUID() });
+  const [asked, setAsked] = useState(false);
+  const checked = metadataEntry.safeParse(typed);
+  const set = (change: Partial<Entry>) => setTyped((before) => ({ ...before, ...change }));
+  function faultOf(field: string) {
+    const issue = asked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    return issue && fieldSentence(t, { key: issue.message }, locale);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The popup's form stands within the page's own.
+    event.stopPropagation();
+    setAsked(true);
+    if (checked.success) onKeep(checked.data);
+  }
+  const value = {
+    label: t(`profile.entry.value.${typed.type}`),
+    required: true,
+    maxLength: METADATA_VALUE_MAX[typed.type],
+    value: typed.value,
+    error: faultOf('value'),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ value: event.currentTarget.value }),
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t(entry ? 'profile.entry.edit' : 'profile.entry.add')}
+      closeLabel={t('popup.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('popup.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form}>
+            {t('profile.entry.keep')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <RadioGroup
+            label={t('profile.entry.type')}
+            layout="row"
+            options={METADATA_TYPES.map((type) => ({ value: type, label: t(`profile.entry.types.${type}`) }))}
+            value={typed.type}
+            onChange={(type) => set({ type: METADATA_TYPES.find((known) => known === type) ?? 'string' })}
+          />
+          <TextInput
+            label={t('profile.entry.name')}
+            description={t('profile.entry.nameHint')}
+            required
+            data-autofocus
+            maxLength={METADATA_NAME_MAX}
+            value={typed.name}
+            error={faultOf('name')}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          {typed.type === 'textarea' ? <Textarea rows={4} {...value} /> : null}
+          {typed.type === 'string' ? <TextInput {...value} /> : null}
+          {typed.type === 'url' ? <TextInput type="url" inputMode="url" placeholder="https://" {...value} /> : null}
+          <Switch label={t('profile.entry.show')} checked={typed.show} onChange={(show) => set({ show })} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

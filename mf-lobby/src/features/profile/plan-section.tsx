@@ -1,0 +1,75 @@
+import { PLAN_GRADE, PLAN_WARNING_DAYS } from '@meowtale/contracts/plans';
+import { Button, Group, Notice, Section, Skeleton, Stack, StatusPill, Text } from '@meowtale/ui';
+import { Failure, formatDate, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { CapacityMeter } from '../apps/capacity-meter.tsx';
+import { useCapacity } from '../apps/use-capacity.ts';
+import { findPlan, type HeldPlan } from './account-documents.ts';
+
+/** Names, the same in every language. */
+const NAMES: Readonly<Record<number, string>> = {
+  [PLAN_GRADE.basic]: 'Basic',
+  [PLAN_GRADE.pro]: 'PRO',
+  [PLAN_GRADE.enterprise]: 'Enterprise',
+};
+const DAY_MS = 86_400_000;
+
+/** Of those that run the highest (SPEC §4). */
+function runningOf(plans: readonly HeldPlan[]): HeldPlan | null {
+  const running = plans.filter(({ state }) => state === 1);
+  return running.toSorted((a, b) => b.grade - a.grade || b.ended_at.localeCompare(a.ended_at))[0] ?? null;
+}
+
+/** Which plan somebody has, until when, and how much of it they use; what the plans give is the storefront's popup to say. */
+export function PlanSection() {
+  const { t } = useTranslation();
+  const { openPopup } = useHost();
+  const [{ data, error, fetching }, ask] = useQuery({ query: findPlan, variables: {}, requestPolicy: 'cache-and-network' });
+  const { capacity, refresh } = useCapacity();
+  const again = () => {
+    ask({ requestPolicy: 'network-only' });
+    refresh();
+  };
+  async function choose() {
+    const outcome = await openPopup<{ paid: boolean }>('store.plans', {});
+    if (outcome?.paid) again();
+  }
+  const plans = data?.me?.user_vip;
+  return (
+    <Section title={t('plan.title')}>
+      <Stack gap={16}>
+        {error && !plans ? <Failure title={t('plan.failed')} error={error} onRetry={again} retrying={fetching} /> : null}
+        {plans ? <Standing plans={plans} /> : null}
+        {fetching && !plans ? <Skeleton lines={2} /> : null}
+        <CapacityMeter capacity={capacity} onPlanChanged={again} />
+        <Group>
+          <Button onClick={choose}>{t('plan.see')}</Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+function Standing({ plans }: { plans: readonly HeldPlan[] }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const [now] = useState(Date.now);
+  const running = runningOf(plans);
+  const last = plans.filter(({ state }) => state !== 1).toSorted((a, b) => b.ended_at.localeCompare(a.ended_at))[0];
+  const name = NAMES[running?.grade ?? PLAN_GRADE.basic];
+  const day = (iso: string) => formatDate(iso, locale);
+  return (
+    <>
+      <Group gap={12} align="center">
+        <StatusPill tone="mint">{name}</StatusPill>
+        <Text>{running ? t('plan.until', { when: day(running.ended_at) }) : t('plan.everybodys')}</Text>
+      </Group>
+      {running && Date.parse(running.ended_at) - now < PLAN_WARNING_DAYS * DAY_MS ? (
+        <Notice tone="warning">{t('plan.ending', { plan: name, when: day(running.ended_at) })}</Notice>
+      ) : null}
+      {!running && last ? <Notice tone="warning">{t('plan.ended', { plan: NAMES[last.grade], when: day(last.ended_at) })}</Notice> : null}
+    </>
+  );
+}

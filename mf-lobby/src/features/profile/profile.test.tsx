@@ -1,0 +1,136 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { Entry, Profile } from './documents.ts';
+
+const asked = jest.fn<(variables: object) => void>();
+const entry = (change: Partial<Entry> = {}) => ({
+  __typename: 'ProfileMetadata',
+  _cid: 'a',
+  type: 'string',
+  name: 'Pronouns',
+  value: 'she/her',
+  show: true,
+  ...change,
+});
+let me: object;
+
+beforeEach(() => {
+  asked.mockClear();
+  me = {
+    __typename: 'User',
+    uuid: mira.uuid,
+    email: mira.email,
+    email_verified: true,
+    country: 'tw',
+    profile: { __typename: 'UserProfile', nickname: 'Mira', brief: 'Writes by the harbour.', head: null },
+    social: { __typename: 'UserSocial', email: { __typename: 'UserSocialEmail', value: '' } },
+    metadata: [entry(), entry({ _cid: 'b', name: 'Cat', value: 'Tide', show: false })],
+  };
+});
+
+const answers: Answers = {
+  lobbyProfile: () => ({ me }),
+  lobbySetProfile: (variables) => {
+    asked(variables);
+    const { profile, metadata } = variables as { profile: Profile['profile']; metadata: Entry[] };
+    me = {
+      ...me,
+      profile: { __typename: 'UserProfile', nickname: profile.nickname.trim(), brief: profile.brief, head: null },
+      metadata: metadata.map((kept) => entry(kept)),
+    };
+    return { setUser: me };
+  },
+};
+const open = (more: Answers = {}, person = mira) =>
+  renderRoute(createSlice, 'profile', { answers: { ...answers, ...more }, at: '/lobby/profile', person });
+
+test('what is written is shown as visitors see it, saved together, and guarded until then', async () => {
+  const { person, host, leaving } = await open();
+  const preview = within(await screen.findByRole('complementary'));
+  expect(preview.getByText('she/her')).toBeVisible();
+  expect(preview.queryByText('Tide')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save the profile' })).toBeDisabled();
+  expect(leaving()).toBeNull();
+
+  await person.type(screen.getByRole('textbox', { name: /Nickname/ }), ' of the Lamp');
+  expect(preview.getByText('Mira of the Lamp')).toBeVisible();
+  expect(leaving()).toMatch(/isn’t saved yet/);
+  await person.click(screen.getByRole('button', { name: 'Move down: Pronouns' }));
+  await person.click(screen.getByRole('button', { name: 'Save the profile' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    profile: { nickname: 'Mira of the Lamp', brief: 'Writes by the harbour.', head: null, social_email: '' },
+    metadata: [{ _cid: 'b' }, { _cid: 'a' }],
+  });
+  await waitFor(() => expect(leaving()).toBeNull());
+  expect(host.session.refresh).toHaveBeenCalled();
+});
+
+test('an entry needs a name and a value that can be shown, and is kept in the list until the profile is saved', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Add an entry' }));
+  const popup = within(screen.getByRole('dialog', { name: 'Add an entry' }));
+  await person.click(popup.getByRole('radio', { name: 'A web address' }));
+  await person.type(popup.getByRole('textbox', { name: /Address/ }), 'javascript:alert(1)');
+  await person.click(popup.getByRole('button', { name: 'Take it over' }));
+  expect(popup.getByRole('textbox', { name: /What it is called/ })).toHaveAccessibleDescription(/Please write something here/);
+  expect(popup.getByRole('textbox', { name: /Address/ })).toHaveAccessibleDescription(/public one with http/);
+  await person.type(popup.getByRole('textbox', { name: /What it is called/ }), 'Blog');
+  await person.clear(popup.getByRole('textbox', { name: /Address/ }));
+  await person.type(popup.getByRole('textbox', { name: /Address/ }), 'https://lamp.example/');
+  await person.click(popup.getByRole('button', { name: 'Take it over' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(within(screen.getByRole('complementary')).getByText('https://lamp.example/')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Delete: Cat' }));
+  expect(screen.queryByText('Tide')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add an entry' })).toHaveFocus();
+});
+
+test('what was refused is said where it is, and what was typed stays', async () => {
+  const fields = [{ path: 'profile.nickname', key: 'invalid.characters' }];
+  const { person } = await open({
+    lobbySetProfile: () => {
+      throw new Refusal({ code: 'input/invalid', status: 400, fields });
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: /Nickname/ });
+  await person.type(name, '!');
+  await person.click(screen.getByRole('button', { name: 'Save the profile' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/can’t be saved, such as a control character/));
+  expect(name).toHaveValue('Mira!');
+});
+
+test('an address that isn’t proven can be written to again; a country is chosen once', async () => {
+  me = { ...me, email_verified: false, country: null };
+  const { person, host } = await open(
+    {
+      lobbySendVerification: (variables) => {
+        asked(variables);
+        return { firebaseSendEmailVerification: true };
+      },
+    },
+    { ...mira, emailVerified: false, country: null },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ lang: 'en-US' }));
+  expect(host.notify).toHaveBeenCalledWith('The mail is on its way.', 'success');
+  await person.click(screen.getByRole('button', { name: 'Choose your country' }));
+  expect(host.openPopup).toHaveBeenCalledWith('shell.country', {});
+});
+
+test('a profile that can’t be had says so, and is asked for again', async () => {
+  let down = true;
+  const { person } = await open({
+    lobbyProfile: () => {
+      if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
+      return { me };
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  down = false;
+  await person.click(retry);
+  expect(await screen.findByRole('textbox', { name: /Nickname/ })).toHaveValue('Mira');
+});

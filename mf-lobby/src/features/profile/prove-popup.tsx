@@ -1,0 +1,60 @@
+import { Button, Modal, Stack } from '@meowtale/ui';
+import { type AppError, useHost } from '@meowtale/web-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface ProvePopupProps {
+  onClose(): void;
+  onProven(): void;
+}
+
+/** Asks for the password once more. */
+export function ProvePopup({ onClose, onProven }: ProvePopupProps) {
+  const { t } = useTranslation();
+  const { session } = useHost();
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (busy || password === '') return;
+    setBusy(true);
+    const refused = session.own ? await session.own.prove(password) : { code: 'auth/recent' };
+    setBusy(false);
+    setFailure(refused);
+    if (!refused) onProven();
+  }
+  return (
+    <Modal
+      open
+      size="small"
+      onClose={onClose}
+      dismissible={!busy}
+      title={t('prove.title')}
+      closeLabel={t('popup.close')}
+      footer={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {t('popup.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={busy}>
+            {t('prove.go')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <RefusalNotice failure={failure} />
+          <PasswordField value={password} error={asked && password === '' ? t('invalid.empty') : undefined} onChange={setPassword} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, ConfirmDialog, Section, Skeleton, Stack, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { type AppError, Failure, formatCountry, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation, useQuery } from 'urql';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
+import { endAllSignIns, endSignIn, findSignIns, type SignIn, TOUCHES_SIGN_INS } from './account-documents.ts';
+
+/** Where somebody is signed in; one sign-in ends, or all do. */
+export function SignInsSection() {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findSignIns,
+    variables: {},
+    context: TOUCHES_SIGN_INS,
+    requestPolicy: 'cache-and-network',
+  });
+  const [failure, setFailure] = useState<AppError | null>(null);
+  return (
+    <Section title={t('signIns.title')} actions={<EndAll onFailure={setFailure} />}>
+      <Stack gap={16}>
+        <Text tone="muted">{t('signIns.words')}</Text>
+        <RefusalNotice failure={failure} />
+        {error && !data ? (
+          <Failure title={t('signIns.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        ) : null}
+        {data ? <SignIns list={data.findSignIn} onFailure={setFailure} /> : null}
+        {!data && !error ? <Skeleton lines={3} /> : null}
+      </Stack>
+    </Section>
+  );
+}
+
+interface Failing {
+  onFailure(failure: AppError | null): void;
+}
+
+function SignIns({ list, onFailure }: { list: SignIn[] } & Failing) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [, end] = useMutation(endSignIn);
+  const [ending, setEnding] = useState<string | null>(null);
+  const nameOf = ({ browser, system }: SignIn) => [browser, system].filter(Boolean).join(' · ') || t('signIns.unknown');
+
+  async function stop({ uuid }: SignIn) {
+    setEnding(uuid);
+    const { error } = await end({ uuid }, TOUCHES_SIGN_INS);
+    setEnding(null);
+    onFailure(error ? toAppError(error) : null);
+    if (!error) notify(t('signIns.ended'), 'success');
+  }
+  const columns: TableColumn<SignIn>[] = [
+    { key: 'device', header: t('signIns.device'), render: nameOf },
+    { key: 'country', header: t('signIns.country'), render: ({ country }) => (country ? formatCountry(country, locale) : '—') },
+    { key: 'since', header: t('signIns.since'), nowrap: true, render: ({ signed_in_at }) => formatDateTime(signed_in_at, locale) },
+    { key: 'seen', header: t('signIns.seen'), nowrap: true, render: ({ seen_at }) => formatDateTime(seen_at, locale) },
+  ];
+  return (
+    <Table
+      label={t('signIns.list')}
+      columns={columns}
+      rows={list}
+      rowKey={({ uuid }) => uuid}
+      actionsLabel={t('signIns.actions')}
+      rowActions={(row) =>
+        row.is_this ? (
+          <StatusPill tone="mint">{t('signIns.this')}</StatusPill>
+        ) : (
+          <Button
+            size="small"
+            loading={ending === row.uuid}
+            aria-label={t('signIns.endNamed', { name: nameOf(row) })}
+            onClick={() => stop(row)}
+          >
+            {t('signIns.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function EndAll({ onFailure }: Failing) {
+  const { t } = useTranslation();
+  const { session } = useHost();
+  const [asking, setAsking] = useState(false);
+  const [{ fetching }, end] = useMutation(endAllSignIns);
+
+  async function stop() {
+    const { error } = await end({});
+    setAsking(false);
+    onFailure(error ? toAppError(error) : null);
+    // This one is over as well.
+    if (!error) await session.signOut();
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('signIns.endAll')}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('signIns.endAll')}
+        confirmLabel={t('signIns.endAllConfirm')}
+        cancelLabel={t('popup.cancel')}
+        loading={fetching}
+        onCancel={() => setAsking(false)}
+        onConfirm={stop}
+      >
+        {t('signIns.endAllWords')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { setUserInput } from '@meowtale/contracts/inputs/catalog/people';
+import { type AppError, fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { fieldSentence } from '../../app/sentences.ts';
+import { type Entry, type Head, type Profile, setProfile, TOUCHES_PEOPLE } from './documents.ts';
+
+export interface Draft {
+  nickname: string;
+  brief: string;
+  head: Head | null;
+  socialEmail: string;
+  metadata: readonly Entry[];
+}
+
+function draftOf({ profile, social, metadata }: Profile): Draft {
+  const entries = metadata.map(({ _cid, type, name, value, show }) => ({ _cid, type, name, value, show }));
+  return { ...profile, socialEmail: social.email.value, metadata: entries };
+}
+
+const inputOf = ({ nickname, brief, head, socialEmail, metadata }: Draft) => ({
+  profile: { nickname, brief, head: head?.uuid ?? null, social_email: socialEmail },
+  metadata: [...metadata],
+});
+
+const sameAs = (a: Draft, b: Draft) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
+
+/** What a person writes of themselves: theirs until it is saved, and what was typed stays when that fails. */
+export function useProfileDraft(saved: Profile) {
+  const { t } = useTranslation();
+  const { locale, navigation, notify, session } = useHost();
+  const [{ fetching: saving }, send] = useMutation(setProfile);
+  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [asked, setAsked] = useState(false);
+  const checked = setUserInput.safeParse(inputOf(draft));
+  const issues = asked ? (checked.error?.issues ?? []) : [];
+  const changed = !sameAs(draft, draftOf(saved));
+
+  useEffect(() => navigation.guard(() => (changed ? t('profile.leave') : null)), [navigation, changed, t]);
+
+  /** What is wrong with a field, by its dotted path: as it stands, else as it was refused. */
+  function faultOf(path: string): string | undefined {
+    const issue = issues.find((found) => found.path.join('.') === path);
+    const refused = fieldErrors(failure).get(path);
+    const key = issue?.message ?? refused?.key;
+    return key && fieldSentence(t, { key, params: refused?.params }, locale);
+  }
+  async function save(): Promise<void> {
+    setAsked(true);
+    setFailure(null);
+    if (saving || !checked.success) return;
+    const { data, error } = await send(inputOf(draft), TOUCHES_PEOPLE);
+    if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
+    setDraft(draftOf(data.setUser));
+    setAsked(false);
+    notify(t('profile.saved'), 'success');
+    // The header has the name and the picture too.
+    await session.refresh();
+  }
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  return { draft, set, save, saving, changed, failure, faultOf, isFaulty: issues.length > 0 };
+}
+
+export type ProfileDraft = ReturnType<typeof useProfileDraft>;

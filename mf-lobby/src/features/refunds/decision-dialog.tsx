@@ -1,0 +1,55 @@
+import { Text } from '@meowtale/ui';
+import { formatCoins, useHost, useRequestKey } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { declineRefund, grantRefund, type RefundRequest, TOUCHES_REFUNDS } from './documents.ts';
+
+const DEEDS = { grant: grantRefund, decline: declineRefund };
+export type Verdict = keyof typeof DEEDS;
+
+interface DecisionDialogProps {
+  verdict: Verdict;
+  request: RefundRequest;
+  /** With whether it was refused, as where a colleague was faster. */
+  onClose(failed: boolean): void;
+}
+
+/** What the decision does, said before it is made: once, with words that the buyer reads. Asked again it is done once. */
+export function DecisionDialog({ verdict, request, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const keys = useRequestKey();
+  const { act, acting, failure } = useStaffDeed<object, { uuid: string; reason: string; key: string }>(
+    DEEDS[verdict],
+    TOUCHES_REFUNDS.additionalTypenames,
+    () => {
+      notify(t(`refunds.${verdict}Done`, { name: request.store_name }), 'success');
+      onClose(false);
+    },
+  );
+  function decide(reason: string) {
+    const asked = { uuid: request.order_uuid, reason };
+    void act({ ...asked, key: keys.of(asked) });
+  }
+  const coins = formatCoins(request.price - request.silver_used, locale);
+  const silver = formatCoins(request.silver_used, locale);
+  return (
+    <ReasonDialog
+      danger={verdict === 'grant'}
+      title={t(`refunds.${verdict}Named`, { name: request.store_name })}
+      hint={t('staff.reasonTold')}
+      confirmLabel={t(`refunds.${verdict}`)}
+      acting={acting}
+      failure={failure}
+      onCancel={() => onClose(failure !== null)}
+      onConfirm={decide}
+    >
+      <Text>
+        {verdict === 'decline'
+          ? t('refunds.declineWords')
+          : t('refunds.grantWords', { coins, silver, who: request.buyer_name ?? t('audit.gone') })}
+      </Text>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import type { RefundRequest } from './documents.ts';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const ORDER = '0198f6d2-0000-7000-8000-0000000000b1';
+const asked = jest.fn<(variables: object) => void>();
+const listed = jest.fn<(variables: object) => void>();
+const request = (change: Partial<RefundRequest> = {}): RefundRequest & { __typename: string } => ({
+  __typename: 'QueuedRefundRequest',
+  order_uuid: ORDER,
+  buyer_uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+  buyer_name: 'Noor',
+  store_id: '0198f6d2-0000-7000-8000-0000000000a1',
+  store_name: 'The Night Ferry',
+  price: 1499,
+  silver_used: 199,
+  paid_at: '2026-10-20T12:00:00.000Z',
+  reason: 'It never started.',
+  answer: null,
+  created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  decided_at: null,
+  ...change,
+});
+let waiting: ReturnType<typeof request>[];
+
+const decide = (field: string) => (variables: object) => {
+  asked(variables);
+  waiting = [];
+  return { [field]: { __typename: 'StoreOrder', uuid: ORDER } };
+};
+const answers: Answers = {
+  deskRefunds: (variables) => {
+    listed(variables);
+    const list = variables.state === 'open' ? waiting : [];
+    return { findRefundRequest: { __typename: 'RefundRequestList', list, totalCount: list.length } };
+  },
+  grantRefund: decide('refundStoreOrder'),
+  declineRefund: decide('declineStoreOrderRefund'),
+};
+const open = (more: Answers = {}, at = '/lobby/staff/refunds') =>
+  renderRoute(createSlice, 'refunds', { answers: { ...answers, ...more }, at, person: staff });
+
+beforeEach(() => {
+  asked.mockClear();
+  listed.mockClear();
+  waiting = [request()];
+});
+
+test('a request says what was bought, by whom, for how much, why, and how long it waits', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(row).toHaveTextContent(/Noor.*It never started\.1,499199 of it silver.*3 days/);
+  expect(within(row).getByRole('link', { name: 'Noor' })).toHaveAttribute('href', expect.stringContaining('/lobby/staff/people?q='));
+  expect(listed).toHaveBeenCalledWith(expect.objectContaining({ state: 'open' }));
+});
+
+test('it is refunded in two steps, with what goes back said first and a reason', async () => {
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Refund “The Night Ferry”' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund “The Night Ferry”' }));
+  expect(dialog.getByText(/Noor gets 1,300 coins and 199 silver back/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(/Please write something here/);
+  expect(asked).not.toHaveBeenCalled();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sorry about that.');
+  await person.click(dialog.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: ORDER, reason: 'Sorry about that.', key: expect.any(String) }));
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is refunded.', 'success');
+});
+
+test('what was refused stays, asked again it has the same key, and closing it looks who was faster', async () => {
+  let refused = true;
+  const { person } = await open({
+    declineRefund: (variables) => {
+      asked(variables);
+      if (refused) throw new Refusal({ code: '404', status: 404 });
+      return decide('declineStoreOrderRefund')(variables);
+    },
+  });
+  const decline = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Decline the refund of “The Night Ferry”' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was played whole.');
+    await person.click(dialog.getByRole('button', { name: 'Decline' }));
+    return dialog;
+  };
+  const dialog = await decline();
+  expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for 404");
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('It was played whole.');
+  await person.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(asked.mock.calls[1]).toEqual(asked.mock.calls[0]);
+  const before = listed.mock.calls.length;
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(before));
+  refused = false;
+  await decline();
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+});
+
+test('what one bought oneself has no buttons', async () => {
+  waiting = [request({ buyer_uuid: staff.uuid, silver_used: 0 })];
+  await open();
+  expect(await screen.findByText('You bought this yourself: a colleague decides.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /The Night Ferry/ })).toBeNull();
+  expect(screen.queryByText(/of it silver/)).toBeNull();
+});
+
+test('what is decided stands with its answer, and nothing to do', async () => {
+  const done = request({ answer: 'It was played whole.', decided_at: '2026-11-20T12:00:00.000Z' });
+  const { person } = await open({
+    deskRefunds: ({ state }) => {
+      const list = state === 'declined' ? [done] : [];
+      return { findRefundRequest: { __typename: 'RefundRequestList', list, totalCount: list.length } };
+    },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Declined' }));
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(row).toHaveTextContent(/It was played whole\.Nov 20, 2026/);
+  expect(within(row).queryByRole('button')).toBeNull();
+});
+
+test('what can’t be shown, or not to this person, says so and is asked for again', async () => {
+  let away = true;
+  const { person } = await open({
+    deskRefunds: (variables) => {
+      if (away) throw new Refusal({ code: 'auth/forbidden', status: 403 });
+      return answers.deskRefunds?.(variables) ?? {};
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'The requests can’t be shown right now' })).toBeVisible();
+  away = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
+});
+
+test('while they load that is said', async () => {
+  await open({ deskRefunds: () => new Promise(() => undefined) });
+  expect(screen.getByText('The requests are loading.')).toBeInTheDocument();
+});

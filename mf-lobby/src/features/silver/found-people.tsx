@@ -1,0 +1,74 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Failure, formatDate, useHost, usePerson } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { findPeople, type Person } from '../people/documents.ts';
+import { GiveDialog } from './give-dialog.tsx';
+
+/** The people whom a search finds, each to be given some; oneself isn't. */
+export function FoundPeople({ keyword }: { keyword: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const me = usePerson();
+  const [open, setOpen] = useState<Person | null>(null);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findPeople,
+    variables: { keyword, q: { page: 1, pageSize: PAGE_SIZE_DEFAULT } },
+    requestPolicy: 'cache-and-network',
+  });
+  const columns: TableColumn<Person>[] = [
+    {
+      key: 'name',
+      header: t('people.person'),
+      rowHeader: true,
+      render: ({ nickname, email }) => (
+        <Stack gap={4}>
+          {nickname}
+          <Text size="small" tone="muted">
+            {email}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'since',
+      header: t('people.since'),
+      fit: true,
+      nowrap: true,
+      render: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
+    },
+  ];
+  return (
+    <Section title={t('staff.room.people')}>
+      {error && !data ? (
+        <Failure title={t('people.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+      ) : (
+        <Table
+          // The part around it has the same words.
+          label={`${t('staff.room.silver')}: ${t('staff.room.people')}`}
+          columns={columns}
+          rows={data?.findPeople.list ?? []}
+          rowKey={({ uuid }) => uuid}
+          loading={fetching && !data}
+          loadingLabel={t('people.loading')}
+          empty={
+            <EmptyState kind="search" level={3} title={t('people.none')}>
+              {t('people.noneHint')}
+            </EmptyState>
+          }
+          actionsLabel={t('stores.actions')}
+          rowActions={(person) =>
+            person.uuid === me?.uuid ? null : (
+              <Button size="small" aria-label={t('silver.giveNamed', { name: person.nickname })} onClick={() => setOpen(person)}>
+                {t('silver.give')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {open ? <GiveDialog person={open} onClose={() => setOpen(null)} /> : null}
+    </Section>
+  );
+}

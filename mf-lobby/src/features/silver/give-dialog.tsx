@@ -1,0 +1,66 @@
+import { SILVER_GRANT_MAX, SILVER_GRANTED_PER_DAY } from '@meowtale/contracts';
+import { NumberInput } from '@meowtale/ui';
+import { formatCoins, formatCoinsAsUsd, useHost, useRequestKey } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import type { Person } from '../people/documents.ts';
+import { giveSilver, TOUCHES_SILVER } from './documents.ts';
+
+/** How much silver, and why. The same asked again is given once. */
+export function GiveDialog({ person, onClose }: { person: Person; onClose(): void }) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const keys = useRequestKey();
+  const [silver, setSilver] = useState<number | null>(null);
+  const [readable, setReadable] = useState(true);
+  const { act, acting, failure } = useStaffDeed(giveSilver, TOUCHES_SILVER.additionalTypenames, () => {
+    notify(t('silver.done', { name: person.nickname }), 'success');
+    onClose();
+  });
+
+  const most = formatCoins(SILVER_GRANT_MAX, locale);
+  function give(reason: string) {
+    if (silver === null) return;
+    const request = { user: person.uuid, silver, reason };
+    void act({ ...request, key: keys.of(request) });
+  }
+  return (
+    <ReasonDialog
+      title={t('silver.giveNamed', { name: person.nickname })}
+      hint={t('staff.reasonTold')}
+      confirmLabel={t('silver.give')}
+      acting={acting}
+      failure={failure}
+      about={person.email}
+      ready={silver !== null}
+      onCancel={onClose}
+      onConfirm={give}
+    >
+      {(asked) => (
+        <>
+          <NumberInput
+            live
+            strict
+            label={t('silver.amount')}
+            description={t('silver.limits', { most, day: formatCoins(SILVER_GRANTED_PER_DAY, locale) })}
+            required
+            min={1}
+            max={SILVER_GRANT_MAX}
+            value={silver}
+            unreadable={t('invalid.whole-between', { min: 1, max: most })}
+            error={asked && silver === null ? t('invalid.empty') : undefined}
+            onChange={setSilver}
+            onReadable={setReadable}
+          />
+          <output>
+            {silver === null || !readable
+              ? null
+              : t('silver.worth', { count: silver, coins: formatCoins(silver, locale), money: formatCoinsAsUsd(silver, locale) })}
+          </output>
+        </>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Table, type TableColumn } from '@meowtale/ui';
+import { formatCoins, formatDateTime, Link, useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SilverGrant } from './documents.ts';
+import classes from './silver.module.css';
+
+interface GrantsTableProps {
+  grants: SilverGrant[];
+  loading: boolean;
+  empty: ReactNode;
+  /** Where all that somebody was given is. */
+  ofPerson(uuid: string): string;
+}
+
+/** What was given: when, to whom, how much, by whom and why. */
+export function GrantsTable({ grants, loading, empty, ofPerson }: GrantsTableProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const columns: TableColumn<SilverGrant>[] = [
+    {
+      key: 'at',
+      header: t('audit.when'),
+      fit: true,
+      nowrap: true,
+      render: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at, locale)}</time>,
+    },
+    {
+      key: 'to',
+      header: t('silver.to'),
+      rowHeader: true,
+      render: ({ user_uuid, user_name }) => (
+        <Link className="mt-anchor" to={ofPerson(user_uuid)}>
+          {user_name ?? t('audit.gone')}
+        </Link>
+      ),
+    },
+    {
+      key: 'silver',
+      header: t('silver.amount'),
+      kind: 'number',
+      fit: true,
+      nowrap: true,
+      strong: true,
+      render: ({ silver }) => formatCoins(silver, locale),
+    },
+    { key: 'by', header: t('audit.who'), fit: true, nowrap: true, render: ({ actor_name }) => actor_name ?? t('audit.gone') },
+    { key: 'why', header: t('audit.why'), render: ({ reason }) => <p className={classes.words}>{reason}</p> },
+  ];
+  return (
+    <Table
+      // The part around it has the same words.
+      label={`${t('staff.room.silver')}: ${t('silver.given')}`}
+      columns={columns}
+      rows={grants}
+      rowKey={({ uuid }) => uuid}
+      loading={loading}
+      loadingLabel={t('silver.loading')}
+      empty={empty}
+    />
+  );
+}

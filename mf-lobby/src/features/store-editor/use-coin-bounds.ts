@@ -1,0 +1,10 @@
+import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-price';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+
+/** Which amounts can be written as a price: said before, and of one that can't. */
+export function useCoinBounds(): string {
+  const { t } = useTranslation();
+  const write = new Intl.NumberFormat(useHost().locale).format;
+  return t('price.bounds', { min: write(0), max: write(PRICE_MAX_COINS) });
+}

@@ -1,0 +1,14 @@
+/** Waits so long; a network that comes back is worth a try at once. */
+export function restOrOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      globalThis.removeEventListener('online', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+    globalThis.addEventListener('online', done);
+  });
+}

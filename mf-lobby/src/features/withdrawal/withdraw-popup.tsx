@@ -1,0 +1,146 @@
+import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
+import { BillingDetail, Button, Group, Modal, Notice, Stack, Text, TextInput } from '@meowtale/ui';
+import { type AppError, formatCoinsAsUsd, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useMutation, useQuery } from 'urql';
+import { useRefusalSentence } from '../../app/sentences.ts';
+import { addAccountLog, findBill, findPayee, TOUCHES_WITHDRAWALS, type UserBank, type Withdrawable } from './documents.ts';
+import { masked, readDollars, writeDollars } from './dollars.ts';
+
+interface WithdrawPopupProps {
+  bank: UserBank;
+  withdrawable: Withdrawable;
+  onClose(): void;
+}
+
+/** What is asked for once nobody has typed for a moment, so that not each digit asks what it costs. */
+function useSettled(amount: number | null): number | null {
+  const [settled, setSettled] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(amount), DEBOUNCE_BILL_CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [amount]);
+  return settled === amount ? settled : null;
+}
+
+/** SPEC §2's withdraw bill: the amount, its fee and what arrives, before anything is confirmed. */
+export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProps) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const form = useId();
+  const keys = useRequestKey();
+  const sentence = useRefusalSentence();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useClient();
+  const [{ fetching: acting }, withdraw] = useMutation(addAccountLog);
+  const amount = readDollars(text);
+  const settled = useSettled(amount);
+  const fault = faultOf(amount, withdrawable);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findBill,
+    variables: { amount: settled ?? 0 },
+    pause: settled === null || fault !== null,
+    requestPolicy: 'network-only',
+  });
+  const bill = data && settled !== null && data.findWithdrawalFee.amount === settled && fault === null ? data.findWithdrawalFee : null;
+  const isNegative = bill !== null && bill.total <= 0;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(true);
+    if (acting || !bill || isNegative) return;
+    setFailure(null);
+    const request = { amount: bill.amount, bank: bank.uuid };
+    const { error: refused } = await withdraw({ ...request, key: keys.of(request) }, TOUCHES_WITHDRAWALS);
+    if (refused) return setFailure(await whyNot(toAppError(refused)));
+    notify(t('withdrawal.requested'), 'success');
+    onClose();
+  }
+  /** What isn't there any more may have been withdrawn elsewhere: what is left is read anew. */
+  async function whyNot(refused: AppError): Promise<string> {
+    if (refused.code !== 'wallet/insufficient') return sentence(refused);
+    const { data: now, error: unread } = await client.query(findPayee, {}, { requestPolicy: 'network-only' }).toPromise();
+    if (!now) return sentence(unread ? toAppError(unread) : refused);
+    return t('withdrawal.less', { money: money(now.getAccountAvailableWithdrawAmount.amount) });
+  }
+  const money = (coins: number) => formatCoinsAsUsd(coins, locale);
+  const shownFault = fault && (asked || text !== '') && !(fault === 'withdrawal.notMoney' && !asked && text === '') ? t(fault) : undefined;
+  return (
+    <Modal
+      open
+      size="small"
+      title={t('withdrawal.open')}
+      closeLabel={t('popup.close')}
+      dismissible={!acting}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" disabled={acting} onClick={onClose}>
+            {t('popup.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={acting} disabled={fetching && !bill}>
+            {t('withdrawal.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          {failure ? (
+            <Notice tone="danger" live>
+              {failure}
+            </Notice>
+          ) : null}
+          <Text tone="muted">
+            {bank.name} · {masked(bank.accountnumber)}
+          </Text>
+          <Group gap={8} align="end">
+            <TextInput
+              label={t('withdrawal.amountLabel')}
+              description={t('withdrawal.upTo', { money: money(withdrawable.amount) })}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={text}
+              error={shownFault}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button onClick={() => setText(writeDollars(Math.min(withdrawable.amount, withdrawable.maximum)))}>
+              {t('withdrawal.all')}
+            </Button>
+          </Group>
+          {error && !bill && fault === null ? (
+            <Notice tone="danger" live actions={<Button onClick={() => ask({ requestPolicy: 'network-only' })}>{t('error.retry')}</Button>}>
+              {sentence(toAppError(error))}
+            </Notice>
+          ) : null}
+          {bill ? (
+            <BillingDetail
+              caption={t('withdrawal.bill')}
+              items={[
+                { key: 'amount', label: t('withdrawal.amount'), value: money(bill.amount) },
+                { key: 'fee', label: t('withdrawal.fee'), value: money(-bill.tax) },
+              ]}
+              totals={[{ key: 'total', label: t('withdrawal.total'), value: money(bill.total), strong: true }]}
+              error={isNegative ? t('invalid.receipt-negative') : undefined}
+            />
+          ) : (
+            <Text size="small" tone="muted">
+              {t('withdrawal.billHint')}
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function faultOf(amount: number | null, { amount: most, minimum, maximum }: Withdrawable): string | null {
+  if (amount === null) return 'withdrawal.notMoney';
+  if (amount <= minimum) return 'invalid.withdraw-minimum';
+  return amount > Math.min(most, maximum) ? 'withdrawal.tooMuch' : null;
+}

@@ -1,0 +1,92 @@
+import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { EmptyState, Section, Stack } from '@meowtale/ui';
+import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Balances } from '../income/balances.tsx';
+import { IncomeFrame } from '../income/income-tabs.tsx';
+import { BankPopup } from './bank-popup.tsx';
+import { findPayee, findWithdrawals, TOUCHES_BANK, TOUCHES_WITHDRAWALS } from './documents.ts';
+import { PayeeCards } from './payee-cards.tsx';
+import { WithdrawPopup } from './withdraw-popup.tsx';
+import { WithdrawalsTable } from './withdrawals-table.tsx';
+
+const TOUCHES = { additionalTypenames: [...TOUCHES_WITHDRAWALS.additionalTypenames, ...TOUCHES_BANK.additionalTypenames] };
+
+/** `/lobby/income/withdrawal`: what can be withdrawn, to which bank, and what became of what was. */
+export function WithdrawalPage() {
+  const { t } = useTranslation();
+  return (
+    <IncomeFrame tab="withdrawal" subtitle={t('withdrawal.subtitle')}>
+      <Withdrawals />
+    </IncomeFrame>
+  );
+}
+
+function Withdrawals() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'bank' | 'withdraw' | null>(null);
+  const [{ data, error, fetching }, ask] = useQuery({ query: findPayee, context: TOUCHES, requestPolicy: 'cache-and-network' });
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  const bank = data?.findUserBank[0] ?? null;
+  if (error && !data) return <Failure title={t('withdrawal.bankFailed')} error={error} onRetry={retry} retrying={fetching} />;
+  return (
+    <Stack gap={24}>
+      {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+      <Balances onHold={data?.getAccountAvailableWithdrawAmount.on_hold ?? 0} />
+      <PayeeCards
+        withdrawable={data?.getAccountAvailableWithdrawAmount ?? null}
+        bank={bank}
+        loading={fetching && !data}
+        onBank={() => setOpen('bank')}
+        onWithdraw={() => setOpen('withdraw')}
+      />
+      <History onCorrect={() => setOpen('bank')} />
+      {open === 'bank' ? <BankPopup bank={bank} onClose={() => setOpen(null)} /> : null}
+      {open === 'withdraw' && bank && data ? (
+        <WithdrawPopup bank={bank} withdrawable={data.getAccountAvailableWithdrawAmount} onClose={() => setOpen(null)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function History({ onCorrect }: { onCorrect(): void }) {
+  const { t } = useTranslation();
+  const page = pageOf(useLocation().search);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: findWithdrawals,
+    variables: { q: { page, pageSize: PAGE_SIZE_DEFAULT } },
+    context: TOUCHES,
+    requestPolicy: 'cache-and-network',
+  });
+  const { list = [], totalCount = 0 } = data?.findWithdrawal ?? {};
+  const retry = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <Section title={t('withdrawal.history')} landmark={false}>
+      {error && !data ? (
+        <Failure title={t('withdrawal.failed')} error={error} onRetry={retry} retrying={fetching} />
+      ) : (
+        <Stack gap={16}>
+          {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+          <WithdrawalsTable
+            withdrawals={list}
+            loading={fetching && !data}
+            onCorrect={onCorrect}
+            empty={
+              <EmptyState kind="lamp" level={3} title={t('withdrawal.none')}>
+                {t('withdrawal.noneHint')}
+              </EmptyState>
+            }
+          />
+          <PageLinks
+            page={page}
+            pageSize={PAGE_SIZE_DEFAULT}
+            total={totalCount}
+            pathFor={(next) => withQuery(paths.lobbyIncome('withdrawal'), { page: next })}
+          />
+        </Stack>
+      )}
+    </Section>
+  );
+}

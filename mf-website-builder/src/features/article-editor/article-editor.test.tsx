@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
+import { fakeUploads, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { fromEditor, toEditor } from './blocks.ts';
+import type { Article } from './documents.ts';
+import { nameTools } from './name-tools.ts';
+import { fileInAddress, isUploaded } from './upload-picture.ts';
+
+describe('what is written', () => {
+  const blocks: ShownArticleBlock[] = [
+    { id: 'a', type: 'header', data: { text: 'The lamp', level: 2 } },
+    { id: null, type: 'list', data: { style: 'ordered', items: [{ content: 'One', items: [{ content: 'Two', items: [] }] }] } },
+    {
+      id: 'c',
+      type: 'image',
+      data: { url: 'http://f/i/x.png', caption: '', withBorder: true, withBackground: false, stretched: false, width: 4, height: 3 },
+    },
+  ];
+
+  test('reaches the tools in their shape and comes back in SPEC §3’s', () => {
+    expect(toEditor(blocks)).toEqual([
+      { id: 'a', type: 'header', data: { text: 'The lamp', level: 2 } },
+      {
+        type: 'list',
+        data: { style: 'ordered', meta: {}, items: [{ content: 'One', meta: {}, items: [{ content: 'Two', meta: {}, items: [] }] }] },
+      },
+      {
+        id: 'c',
+        type: 'image',
+        data: { file: { url: 'http://f/i/x.png' }, caption: '', withBorder: true, withBackground: false, stretched: false },
+      },
+    ]);
+    const { width: _width, height: _height, ...picture } = (blocks[2] as Extract<ShownArticleBlock, { type: 'image' }>).data;
+    expect(fromEditor(toEditor(blocks))).toEqual([
+      blocks[0],
+      { type: 'list', data: { style: 'ordered', items: [{ content: 'One', items: [{ content: 'Two', items: [] }] }] } },
+      { id: 'c', type: 'image', data: picture },
+    ]);
+  });
+
+  test('is a list when it can be ticked off, and no picture when none was uploaded', () => {
+    const items = [{ content: 'One', meta: { checked: true }, items: [] }];
+    expect(
+      fromEditor([
+        { type: 'list', data: { style: 'checklist', meta: {}, items } },
+        { type: 'image', data: { file: { url: '' } } },
+      ]),
+    ).toEqual([{ type: 'list', data: { style: 'unordered', items: [{ content: 'One', items: [] }] } }]);
+  });
+
+  test('a picture that carries itself is a file to be uploaded; one from elsewhere is neither that nor ours', async () => {
+    const file = fileInAddress('data:image/png;base64,AAEC');
+    expect([file?.type, file?.name, file?.size]).toEqual(['image/png', 'picture.png', 3]);
+    for (const address of [
+      'data:image/svg+xml;base64,AAEC',
+      'data:text/html,x',
+      'data:image/png;base64,!!',
+      'https://example.com/a.png',
+      '',
+    ])
+      expect(fileInAddress(address)).toBeNull();
+    expect([isUploaded('http://f/i/x.png', 'http://f'), isUploaded('http://f.example/i/x.png', 'http://f')]).toEqual([true, false]);
+  });
+});
+
+const article = (last: string, headline: string, change: Partial<Article> = {}): object => ({
+  __typename: 'WebsiteArticle',
+  uuid: `0198f6d2-0000-7000-8000-${last.padStart(12, '0')}`,
+  headline,
+  in_use: false,
+  revision: 1,
+  config: { content: { blocks: [] } },
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
+async function openArticles(list: object[], answers: object = {}) {
+  const kept = { list };
+  const site = {
+    __typename: 'WebsiteMain',
+    uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+    name: 'lamplight',
+    domain: 'https://s-lamplight.meowtale.example',
+    state: 1,
+    revision: 1,
+    config: { __typename: 'WebsiteConfig', theme: 'paper', language: 'en-US', modules: [] },
+  };
+  const view = await renderRoute(createSlice, 'editor', {
+    at: '/lobby/marketing/website',
+    answers: {
+      mySite: () => ({ findWebsiteMain: site }),
+      myArticles: () => ({ findWebsiteArticle: { totalCount: kept.list.length, list: kept.list } }),
+      delArticle: () => {
+        kept.list = kept.list.slice(1);
+        return { delWebsiteArticle: true };
+      },
+      ...answers,
+    },
+  });
+  await view.person.click(await screen.findByRole('button', { name: 'Add a module' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Add a module' }));
+  await view.person.click(popup.getByRole('button', { name: 'Article' }));
+  return { ...view, popup };
+}
+
+test('what is done to words has a name for who doesn’t see its sign, each time that it is drawn', async () => {
+  const holder = document.createElement('div');
+  const stop = nameTools(holder, (key) => `the words of ${key}`);
+  const draw = () => {
+    holder.innerHTML =
+      '<button data-item-name="bold"><svg></svg></button><div data-item-name="link"><button></button></div><button data-item-name="up">Up</button>';
+    return () => [...holder.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+  };
+  for (const names of [draw(), draw()]) await waitFor(() => expect(names()).toEqual(['the words of bold', 'the words of link', null]));
+  stop();
+});
+
+describe('one’s articles', () => {
+  test('are chosen; one that the site shows can’t be deleted, another goes after a question and is told', async () => {
+    const list = [article('1', 'The lamp'), article('2', '', { in_use: true })];
+    const { person, popup, host } = await openArticles(list);
+    expect(await popup.findByRole('button', { name: 'Delete Untitled' })).toBeDisabled();
+    await person.click(popup.getByRole('button', { name: 'Choose Untitled' }));
+    expect(popup.getByRole('button', { name: 'Add' })).toBeEnabled();
+    await person.click(popup.getByRole('button', { name: 'Delete The lamp' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete the article?' }));
+    await person.click(question.getByRole('button', { name: 'Delete the article' }));
+    expect(await popup.findByRole('button', { name: 'Choose Untitled' })).toBeDisabled();
+    expect(popup.queryByText('The lamp')).toBeNull();
+    expect(host.notify).toHaveBeenCalledWith('Article deleted', 'success');
+  });
+
+  test('one that came to be shown meanwhile stays, and its refusal is told', async () => {
+    const refuse = () => {
+      throw new Refusal({ code: 'website/article-in-use', status: 409 });
+    };
+    const { person, popup, host } = await openArticles([article('1', 'The lamp')], { delArticle: refuse });
+    await person.click(await popup.findByRole('button', { name: 'Delete The lamp' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete the article' }));
+    expect(await popup.findByText('The lamp')).toBeVisible();
+    expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'website/article-in-use' }));
+  });
+});
+
+describe('a picture in an article', () => {
+  afterEach(() => void jest.restoreAllMocks());
+  const OURS = 'http://files.localhost:3002/i/0198f6d2-0000-7000-8000-00000000beef.jpg';
+  const kept = {
+    uuid: '0198f6d2-0000-7000-8000-00000000beef',
+    url: OURS,
+    basename: 'cat.png',
+    mimeType: 'image/jpeg',
+    size: 5,
+    width: 4,
+    height: 3,
+  };
+
+  async function write(answers: object) {
+    const saved: { type: string; data: { url?: string } }[][] = [];
+    const addArticle = ({ content }: { content: { blocks: (typeof saved)[number] } }) => {
+      saved.push(content.blocks);
+      return { addWebsiteArticle: article('9', 'Pictures') };
+    };
+    const view = await openArticles([], { addArticle, ...answers });
+    await view.person.click(await view.popup.findByRole('button', { name: 'Write an article' }));
+    const paper = await screen.findByRole('group', { name: 'Text of the article' });
+    const paste = (data: Record<string, string>, files: File[] = []) =>
+      act(async () => {
+        const clipboardData = {
+          types: [...Object.keys(data), ...(files.length > 0 ? ['Files'] : [])],
+          files,
+          items: [],
+          getData: (type: string) => data[type] ?? '',
+        };
+        fireEvent.paste(paper.querySelector('.ce-paragraph') as Element, { clipboardData });
+      });
+    const save = async () => {
+      await view.person.click(screen.getByRole('button', { name: 'Save the article' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      return saved[0]?.filter(({ type }) => type === 'image').map(({ data }) => data.url);
+    };
+    return { ...view, paper, paste, save };
+  }
+
+  test('that is pasted is uploaded for the site, and the block has our address', async () => {
+    const sent = fakeUploads({ status: 201, body: kept });
+    const { paste, paper, save } = await write({});
+    // The list of blocks, 320 high, opens below the last line.
+    expect(paper).toHaveStyle({ paddingBottom: '340px' });
+    await paste({}, [new File(['x'], 'cat.png', { type: 'image/png' })]);
+    await waitFor(() => expect(paper.querySelector('img')).toHaveAttribute('src', OURS));
+    expect(sent.map(({ fields }) => fields[0])).toEqual([['scope', 'website']]);
+    expect(await save()).toEqual([OURS]);
+  });
+
+  test('whose address is pasted is fetched by the service, and the block has our address', async () => {
+    const asked: string[] = [];
+    const addPicture = ({ url }: { url: string }) => ({ addWebsitePicture: { uuid: kept.uuid, url: asked.push(url) && OURS } });
+    const { paste, paper, save } = await write({ addPicture });
+    await paste({ 'text/plain': 'https://pictures.example/cat.png' });
+    await waitFor(() => expect(paper.querySelector('img')).toHaveAttribute('src', OURS));
+    expect([asked, await save()]).toEqual([['https://pictures.example/cat.png'], [OURS]]);
+  });
+
+  test('that can’t be taken from its address says what to do', async () => {
+    const addPicture = () => {
+      throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'url', key: 'website.errors.pictureAddress' }] });
+    };
+    const { paste } = await write({ addPicture });
+    await paste({ 'text/plain': 'https://pictures.example/cat.png' });
+    expect(await screen.findByText(/No picture could be taken from this address/)).toBeVisible();
+  });
+});

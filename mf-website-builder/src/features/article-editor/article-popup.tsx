@@ -1,0 +1,122 @@
+import type EditorJS from '@editorjs/editorjs';
+import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
+import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
+import { type AppError, FailureNotice, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { fromEditor } from './blocks.ts';
+import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
+
+// Writing is heavy and few do it: it loads when somebody begins.
+const EditorHost = lazy(async () => ({ default: (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost }));
+const NOTHING: never[] = [];
+
+interface ArticlePopupProps {
+  /** Null for a new one. */
+  article: Article | null;
+  onSaved(article: Article): void;
+  onClose(): void;
+}
+
+/** SPEC §2's article editor. What was written is asked after before it is lost. */
+export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
+  const { t } = useTranslation();
+  const editor = useRef<EditorJS>(null);
+  const [dirty, setDirty] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const { save, saving, failure } = useSaveArticle(article);
+  useLeaveGuard(dirty);
+
+  async function confirm() {
+    const output = await editor.current?.save();
+    if (!output) return;
+    setSaid(null);
+    const blocks = fromEditor(output.blocks);
+    // SPEC §5: what is empty is ignored.
+    if (isEmptyArticle(blocks)) return setSaid(t('writing.empty'));
+    const saved = await save({ blocks, time: output.time ?? Date.now(), version: output.version ?? '' });
+    if (saved) onSaved(saved);
+  }
+  const close = () => (dirty ? setLeaving(true) : onClose());
+  return (
+    <Modal
+      open
+      size="wide"
+      title={t(article ? 'writing.change' : 'writing.new')}
+      onClose={close}
+      closeLabel={t('popup.close')}
+      // Escape closes what the editor opened, and no more.
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close} disabled={saving}>
+            {t('popup.cancel')}
+          </Button>
+          <Button variant="primary" onClick={confirm} loading={saving}>
+            {t('writing.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {said ? (
+          <Notice tone="warning" live>
+            {said}
+          </Notice>
+        ) : null}
+        <FailureNotice failure={failure} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <EditorHost
+            label={t('writing.label')}
+            blocks={article?.config.content.blocks ?? NOTHING}
+            onReady={(made) => {
+              editor.current = made;
+            }}
+            onChange={() => setDirty(true)}
+            onRefused={setSaid}
+          />
+        </Suspense>
+      </Stack>
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={t('writing.leaveTitle')}
+        confirmLabel={t('writing.leaveConfirm')}
+        cancelLabel={t('writing.leaveCancel')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {t('writing.leaveText')}
+      </ConfirmDialog>
+    </Modal>
+  );
+}
+
+function useSaveArticle(article: Article | null) {
+  const key = useRequestKey();
+  const [{ fetching: adding }, add] = useMutation(ADD_ARTICLE);
+  const [{ fetching: setting }, set] = useMutation(SET_ARTICLE);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  async function save(content: { blocks: object[]; time: number; version: string }): Promise<Article | null> {
+    setFailure(null);
+    const { uuid, revision } = article ?? {};
+    if (uuid && revision) {
+      const { data, error } = await set({ uuid, revision, content }, TOUCHES_ARTICLES);
+      if (error) setFailure(toAppError(error));
+      return data?.setWebsiteArticle ?? null;
+    }
+    const { data, error } = await add({ content, key: key.of(content) }, TOUCHES_ARTICLES);
+    if (error) setFailure(toAppError(error));
+    else key.answered();
+    return data?.addWebsiteArticle ?? null;
+  }
+  return { save, saving: adding || setting, failure };
+}
+
+function useLeaveGuard(dirty: boolean): void {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  useEffect(() => navigation.guard(() => (dirty ? t('writing.leaveText') : null)), [navigation, dirty, t]);
+}

@@ -1,0 +1,56 @@
+import type { OutputBlockData } from '@editorjs/editorjs';
+import type { ArticleListItem, ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
+
+interface EditorItem {
+  content: string;
+  meta?: object;
+  items: EditorItem[];
+}
+export interface SentBlock {
+  id?: string;
+  type: string;
+  data: object;
+}
+
+const toEditorItems = (items: readonly ArticleListItem[]): EditorItem[] =>
+  items.map(({ content, items: inner }) => ({ content, meta: {}, items: toEditorItems(inner) }));
+const fromEditorItems = (items: readonly EditorItem[]): ArticleListItem[] =>
+  items.map(({ content, items: inner }) => ({ content, items: fromEditorItems(inner) }));
+
+/** Blocks as the editor's tools take them: a picture's address lies in a file of its own. */
+export function toEditor(blocks: readonly ShownArticleBlock[]): OutputBlockData[] {
+  return blocks.map((block) => {
+    const { type, data } = block;
+    const id = block.id ? { id: block.id } : {};
+    if (type === 'list') return { ...id, type, data: { style: data.style, meta: {}, items: toEditorItems(data.items) } };
+    if (type !== 'image') return { ...id, type, data };
+    const { url, caption, withBorder, withBackground, stretched } = data;
+    return { ...id, type, data: { file: { url }, caption, withBorder, withBackground, stretched } };
+  });
+}
+
+/** What the editor put out as it is sent: a picture as SPEC §3 has it, one without a file left out; a list that is ticked off is a list. */
+export function fromEditor(blocks: readonly OutputBlockData[]): SentBlock[] {
+  return blocks.flatMap(({ id, type, data }): SentBlock[] => {
+    const known = id ? { id } : {};
+    if (type === 'list') {
+      const { style, items } = data as { style: string; items: EditorItem[] };
+      return [{ ...known, type, data: { style: style === 'ordered' ? 'ordered' : 'unordered', items: fromEditorItems(items) } }];
+    }
+    if (type !== 'image') return [{ ...known, type, data }];
+    const {
+      file,
+      caption = '',
+      withBorder = false,
+      withBackground = false,
+      stretched = false,
+    } = data as {
+      file?: { url?: string };
+      caption?: string;
+      withBorder?: boolean;
+      withBackground?: boolean;
+      stretched?: boolean;
+    };
+    return file?.url ? [{ ...known, type, data: { url: file.url, caption, withBorder, withBackground, stretched } }] : [];
+  });
+}

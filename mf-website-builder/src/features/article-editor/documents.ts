@@ -1,0 +1,81 @@
+import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
+import { gql } from 'urql';
+import type { ShownArticle } from '../public-site/documents.ts';
+
+/** An article of one's own; a picture also has its size. */
+export interface Article {
+  uuid: string;
+  headline: string;
+  in_use: boolean;
+  revision: number;
+  config: { content: { blocks: ShownArticleBlock[] } };
+  created_at: string;
+  updated_at: string;
+}
+
+const ARTICLE = gql`
+  fragment Editor_WebsiteArticle on WebsiteArticle {
+    uuid
+    headline
+    in_use
+    revision
+    config { content { blocks } }
+    created_at
+    updated_at
+  }
+`;
+
+export const MY_ARTICLES = gql<
+  { findWebsiteArticle: { list: Article[]; totalCount: number } },
+  { q: { page: number; pageSize: number; keyword: string | null } }
+>`
+  query MyArticles($q: ListQuery) {
+    findWebsiteArticle(q: $q) {
+      totalCount
+      list { ...Editor_WebsiteArticle }
+    }
+  }
+  ${ARTICLE}
+`;
+
+export interface SentContent {
+  blocks: object[];
+  time: number;
+  version: string;
+}
+
+export const ADD_ARTICLE = gql<{ addWebsiteArticle: Article }, { content: SentContent; key: string }>`
+  mutation AddArticle($content: WebsiteArticleContentInput!, $key: ID!) {
+    addWebsiteArticle(config: { use: "editorjs", content: $content }, idempotency_key: $key) { ...Editor_WebsiteArticle }
+  }
+  ${ARTICLE}
+`;
+
+export const SET_ARTICLE = gql<{ setWebsiteArticle: Article }, { uuid: string; revision: number; content: SentContent }>`
+  mutation SetArticle($uuid: ID!, $revision: Int!, $content: WebsiteArticleContentInput!) {
+    setWebsiteArticle(uuid: $uuid, revision: $revision, config: { use: "editorjs", content: $content }) { ...Editor_WebsiteArticle }
+  }
+  ${ARTICLE}
+`;
+
+export const DEL_ARTICLE = gql<{ delWebsiteArticle: boolean }, { uuid: string }>`
+  mutation DelArticle($uuid: ID!) {
+    delWebsiteArticle(uuid: $uuid)
+  }
+`;
+
+export const ADD_PICTURE = gql<{ addWebsitePicture: { url: string } }, { url: string }>`
+  mutation AddPicture($url: String!) {
+    addWebsitePicture(url: $url) { uuid url }
+  }
+`;
+
+/** Lists of articles are read anew after a change also while they hold none. */
+export const TOUCHES_ARTICLES = { additionalTypenames: ['WebsiteArticle'] };
+
+/** One's own article as a preview draws it. */
+export function toShownArticle({ uuid, headline, created_at, config: { content } }: Article): ShownArticle {
+  const picture = content.blocks.find((block) => block.type === 'image')?.data;
+  const cover = picture ? { url: picture.url, width: picture.width, height: picture.height } : null;
+  return { uuid, headline, excerpt: '', cover, created_at, blocks: content.blocks };
+}

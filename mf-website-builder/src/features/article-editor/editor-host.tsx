@@ -1,0 +1,114 @@
+import type EditorJS from '@editorjs/editorjs';
+import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
+import { ErrorState, Skeleton } from '@meowtale/ui';
+import { type AppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './article-editor.module.css';
+import { toEditor } from './blocks.ts';
+import { editorWords } from './editor-words.ts';
+import { loadTools, withStyleNonce } from './load-tools.ts';
+import { nameTools } from './name-tools.ts';
+import { pictureUploader } from './upload-picture.ts';
+
+interface EditorHostProps {
+  label: string;
+  blocks: readonly ShownArticleBlock[];
+  onReady(editor: EditorJS): void;
+  onChange(): void;
+  /** Why a picture was not taken. */
+  onRefused(sentence: string): void;
+}
+
+/** An article as it is written: Editor.js with its tools, its words and its pictures. */
+export function EditorHost({ label, blocks, onReady, onChange, onRefused }: EditorHostProps) {
+  const { t } = useTranslation();
+  const host = useHost();
+  const sentence = useErrorSentence();
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const ready = useEffectEvent(onReady);
+  const changed = useEffectEvent(onChange);
+  const refused = useEffectEvent((error: AppError) =>
+    onRefused(error.fields?.[0]?.path === 'url' ? t('writing.pictureElsewhere') : sentence(error)),
+  );
+
+  useEffect(() => {
+    let gone = false;
+    let editor: EditorJS | undefined;
+    let unname = () => {};
+    async function open(holder: HTMLElement) {
+      const { EditorJS: Editor, ...tools } = await loadTools();
+      if (gone) return;
+      const words = (key: string) => t(`writing.${key}`);
+      const inline = { inlineToolbar: true } as const;
+      const uploader = pictureUploader(host, (error) => refused(error));
+      editor = new Editor({
+        holder,
+        data: { blocks: toEditor(blocks) },
+        placeholder: words('placeholder'),
+        autofocus: true,
+        // Room for the list of blocks below the last line: what holds the paper cuts off what stands out of it.
+        minHeight: 340,
+        style: { nonce: host.nonce },
+        i18n: { messages: editorWords(t) },
+        onChange: () => changed(),
+        tools: {
+          header: {
+            class: tools.Header,
+            ...inline,
+            config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: words('heading') },
+          },
+          list: { class: tools.List, ...inline, config: { defaultStyle: 'unordered', maxLevel: 5 } },
+          quote: {
+            class: tools.Quote,
+            ...inline,
+            config: { quotePlaceholder: words('quote'), captionPlaceholder: words('quoteBy') },
+          },
+          delimiter: tools.Delimiter,
+          image: {
+            class: tools.ImageTool,
+            ...inline,
+            config: { uploader, types: 'image/jpeg, image/png', captionPlaceholder: words('caption'), buttonContent: words('chooseImage') },
+          },
+        },
+      });
+      await editor.isReady;
+      if (gone) return;
+      nameFields(holder, label);
+      unname = nameTools(holder, words);
+      setStage('ready');
+      ready(editor);
+    }
+    if (place.current) {
+      const holder = place.current;
+      withStyleNonce(host.nonce, () => open(holder)).catch((fault) => {
+        host.report(fault);
+        if (!gone) setStage('failed');
+      });
+    }
+    return () => {
+      gone = true;
+      unname();
+      editor?.isReady.then(() => editor?.destroy()).catch(() => {});
+    };
+    // What it began with stays: another article is another editor.
+  }, [host, label, blocks, t]);
+
+  return (
+    <>
+      {stage === 'loading' ? <Skeleton lines={6} /> : null}
+      {stage === 'failed' ? <ErrorState title={t('writing.failed')}>{t('error.down.any')}</ErrorState> : null}
+      <div ref={place} className={styles.paper} />
+    </>
+  );
+}
+
+/** Where one writes has a name for who doesn't see it. */
+function nameFields(holder: HTMLElement, label: string): void {
+  const area = holder.querySelector('.codex-editor__redactor');
+  area?.setAttribute('role', 'group');
+  area?.setAttribute('aria-label', label);
+  // Said of what can be written in anyway: who looks for what a popup scrolls to finds it.
+  for (const field of holder.querySelectorAll('[contenteditable="true"]')) field.setAttribute('tabindex', '0');
+}

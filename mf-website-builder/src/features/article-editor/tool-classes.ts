@@ -1,0 +1,8 @@
+import Delimiter from '@editorjs/delimiter';
+import EditorJS from '@editorjs/editorjs';
+import Header from '@editorjs/header';
+import ImageTool from '@editorjs/image';
+import Quote from '@editorjs/quote';
+import { ArticleList } from './article-list.ts';
+
+export const classes = { EditorJS, Header, List: ArticleList, Quote, Delimiter, ImageTool };

@@ -1,0 +1,27 @@
+import { useHost } from '@meowtale/web-kit';
+import reading from './article.module.css';
+import { ArticleBlocks } from './article-blocks.tsx';
+import { type ModuleProps, ModuleTitle } from './module-title.tsx';
+import styles from './site.module.css';
+
+/** An article, whole; its headline leads to the address that it has of its own. */
+export function ArticleModule({ module, level }: ModuleProps) {
+  const { navigation } = useHost();
+  const article = module.article?.article;
+  if (!article) return null;
+  const below = Math.min(level + (module.element.title ? 1 : 0), 3) as 1 | 2 | 3;
+  const Heading = `h${below}` as const;
+  return (
+    <section className={styles.module}>
+      <ModuleTitle module={module} level={level} />
+      <article className={reading.reading}>
+        {article.headline ? (
+          <Heading className={styles.headline} dir="auto">
+            <a href={navigation.href(`/articles/${article.uuid}`)}>{article.headline}</a>
+          </Heading>
+        ) : null}
+        <ArticleBlocks blocks={article.blocks} level={below} headline={article.headline} />
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDate, type RouteProps, useHost, useTimeZone } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import reading from './article.module.css';
+import { ArticleBlocks } from './article-blocks.tsx';
+import { PUBLIC_ARTICLE } from './documents.ts';
+import { MissingPage } from './missing-page.tsx';
+import parts from './modules.module.css';
+import styles from './site.module.css';
+import { SiteFoot } from './site-foot.tsx';
+import { SiteLook } from './site-modules.tsx';
+
+/** How many others are named below an article. */
+const OTHERS = 4;
+
+/** One article at its own address. */
+export function ArticlePage({ params }: RouteProps) {
+  const { t } = useTranslation();
+  const { locale, navigation } = useHost();
+  const timeZone = useTimeZone();
+  const { site: name = '', uuid = '' } = params;
+  const [{ data }] = useQuery({ query: PUBLIC_ARTICLE, variables: { name, uuid } });
+  const site = data?.findWebsitePublic;
+  const article = site?.article;
+  if (!site || !article) return <MissingPage />;
+  const others = site.articles.filter((other) => other.uuid !== article.uuid).slice(0, OTHERS);
+  return (
+    <SiteLook theme={site.config.theme} language={site.config.language}>
+      <nav className={styles.back}>
+        <a href={navigation.href('/')} dir="auto">
+          {site.author.nickname}
+        </a>
+      </nav>
+      <main className={styles.main}>
+        <article className={reading.reading}>
+          <h1 className={styles.headline} dir="auto">
+            {article.headline || site.author.nickname}
+          </h1>
+          <p className={styles.meta} lang={locale}>
+            <time dateTime={article.created_at}>{formatDate(article.created_at, locale, timeZone)}</time>
+          </p>
+          <ArticleBlocks blocks={article.blocks} level={1} headline={article.headline} />
+        </article>
+        {others.length > 0 ? (
+          <section className={parts.others}>
+            <h2 className={styles.moduleTitle} lang={locale}>
+              {t('site.moreArticles')}
+            </h2>
+            <ul className={parts.lines}>
+              {others.map(({ uuid: other, headline }) => (
+                <li key={other}>
+                  <a href={navigation.href(`/articles/${other}`)} dir="auto">
+                    {headline}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </main>
+      <SiteFoot path={`/articles/${article.uuid}`} feed />
+    </SiteLook>
+  );
+}

@@ -1,0 +1,65 @@
+import { createElement, type ReactNode } from 'react';
+
+/** Marks that an article's text may have beside links; each is drawn as the element of its name. */
+const MARKS: readonly string[] = ['b', 'i', 'u', 's', 'code', 'mark'];
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const TOKEN = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});|[^<&]+|[<&]/gi;
+
+function letterOf(entity: string): string | undefined {
+  if (!entity.startsWith('#')) return NAMED[entity.toLowerCase()];
+  const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
+}
+
+const decoded = (text: string) => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (as, entity: string) => letterOf(entity) ?? as);
+
+/** The address of a link that may be followed; null for what could run something. */
+function hrefOf(attributes: string): string | null {
+  const [, double, single] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
+  const href = decoded(double ?? single ?? '').trim();
+  return /^mailto:[^\s<>"]{3,320}$/i.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href)) ? href : null;
+}
+
+interface Open {
+  tag: string;
+  href: string | null;
+  children: ReactNode[];
+}
+
+function closed({ tag, href, children }: Open, key: number): ReactNode {
+  if (tag !== 'a') return createElement(tag, { key }, ...children);
+  if (href === null) return createElement('span', { key }, ...children);
+  return (
+    <a key={key} href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The text of an article's block, drawn by React alone: the marks that an article may have, and everything else as the letters
+ * that it is. Nothing that was written becomes an element by itself.
+ */
+export function inlineHtml(html: string): ReactNode[] {
+  const root: Open = { tag: '', href: null, children: [] };
+  const open: Open[] = [root];
+  const last = () => open.at(-1) ?? root;
+  const put = (node: ReactNode) => void last().children.push(node);
+  const close = () => {
+    const done = open.pop();
+    if (done) put(closed(done, last().children.length));
+  };
+  for (const [token, slash, name = '', attributes = '', entity] of html.matchAll(TOKEN)) {
+    const tag = name.toLowerCase();
+    if (entity !== undefined) put(letterOf(entity) ?? token);
+    else if (tag === 'br') put(<br key={last().children.length} />);
+    else if (!MARKS.includes(tag) && tag !== 'a') put(token);
+    else if (!slash) open.push({ tag, href: tag === 'a' ? hrefOf(attributes) : null, children: [] });
+    else if (open.some((each) => each.tag === tag)) {
+      while (last().tag !== tag) close();
+      close();
+    }
+  }
+  while (open.length > 1) close();
+  return root.children;
+}

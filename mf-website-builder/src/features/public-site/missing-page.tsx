@@ -1,0 +1,19 @@
+import { WEBSITE_THEME_DEFAULT } from '@meowtale/contracts/inputs/catalog/site';
+import { useTranslation } from 'react-i18next';
+import styles from './site.module.css';
+import { SiteFoot } from './site-foot.tsx';
+import { SiteLook } from './site-modules.tsx';
+
+/** Where there is no site, none for visitors, or nothing of it at this address. */
+export function MissingPage() {
+  const { t, i18n } = useTranslation();
+  return (
+    <SiteLook theme={WEBSITE_THEME_DEFAULT} language={i18n.language}>
+      <main className={styles.missing}>
+        <h1 className={styles.name}>{t('site.missing')}</h1>
+        <p className={styles.about}>{t('site.missingText')}</p>
+      </main>
+      <SiteFoot path="/" feed={false} />
+    </SiteLook>
+  );
+}

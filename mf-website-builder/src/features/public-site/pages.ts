@@ -1,0 +1,2 @@
+export { ArticlePage } from './article-page.tsx';
+export { PublicSitePage } from './public-site-page.tsx';

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { type ModuleProps, ModuleTitle } from './module-title.tsx';
+import parts from './modules.module.css';
+import styles from './site.module.css';
+import { useWork, WorkCover, type WorkInWords, WorkLink } from './work.tsx';
+
+/** Works on a stage, one beside the other: a film where there is one, the way to play everywhere. */
+export function PlayerModule({ module, level, first }: ModuleProps) {
+  const toWords = useWork();
+  const slides = module.list.flatMap(({ cid, store, uid }) => (store ? [{ cid, work: toWords(store, uid) }] : []));
+  const below = Math.min(level + (module.element.title ? 1 : 0), 6);
+  return (
+    <section className={styles.module}>
+      <ModuleTitle module={module} level={level} />
+      <ul className={slides.length > 1 ? parts.slides : undefined}>
+        {slides.map(({ cid, work }, index) => (
+          <li key={cid}>
+            <Slide work={work} level={below} first={first && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Slide({ work, level, first }: { work: WorkInWords; level: number; first: boolean }) {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as 'h3';
+  return (
+    <article className={parts.stage}>
+      {work.film ? (
+        // biome-ignore lint/a11y/useMediaCaption: what was given as a screenshot is a film without words.
+        <video
+          className={parts.film}
+          controls
+          preload="none"
+          playsInline
+          poster={work.cover?.url}
+          width={1280}
+          height={720}
+          aria-label={work.name}
+        >
+          <source src={work.film} type="video/webm" />
+        </video>
+      ) : (
+        <WorkCover work={work} picture={work.cover} shape="wide" sizes="(max-width: 1100px) 100vw, 1040px" first={first} />
+      )}
+      <div className={parts.stageWords}>
+        <Heading className={styles.workName} lang={work.language} dir="auto">
+          {work.name}
+        </Heading>
+        {work.brief ? (
+          <p className={styles.brief} lang={work.language} dir="auto">
+            {work.brief}
+          </p>
+        ) : null}
+        <WorkLink href={work.href} className={styles.act}>
+          {t('site.play')}
+          <span className={styles.unseen}> {work.name}</span>
+        </WorkLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Picture } from '@meowtale/ui';
+import type { ModuleProps } from './module-title.tsx';
+import styles from './site.module.css';
+
+/** Who makes all this: the site's face. */
+export function ProfileModule({ module, level, first, fallbackTitle }: ModuleProps) {
+  const { title, description, backgroundImg, avatar } = module.element;
+  const Heading = `h${level}` as const;
+  const name = title.trim() || fallbackTitle;
+  return (
+    <header className={styles.profile}>
+      <div className={styles.banner}>
+        {backgroundImg ? (
+          <Picture src={backgroundImg.url} alt="" sizes="100vw" largest={480} width={256} height={80} eager={first} />
+        ) : null}
+      </div>
+      <div className={styles.face}>
+        {avatar ? (
+          <span className={styles.avatar}>
+            <Picture src={avatar.url} alt="" sizes="128px" largest={256} width={120} height={120} eager={first} />
+          </span>
+        ) : (
+          <span className={`${styles.avatar} ${styles.initial}`} aria-hidden="true">
+            {Array.from(name)[0]}
+          </span>
+        )}
+        <Heading className={styles.name} dir="auto">
+          {name}
+        </Heading>
+        {description ? (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        ) : null}
+        {module.links.length > 0 ? (
+          <ul className={styles.links}>
+            {module.links.map(({ cid, title: words, url }) => (
+              <li key={cid}>
+                <a href={url} target="_blank" rel="me nofollow ugc noopener noreferrer" dir="auto">
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
+import { useEffect, useState } from 'react';
+
+/** What is typed is asked for once it rests; another search begins on its first page. */
+export function useSearch() {
+  const [typed, setTyped] = useState('');
+  const [{ keyword, page }, setAsked] = useState<{ keyword: string | null; page: number }>({ keyword: null, page: 1 });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const wanted = typed.trim() || null;
+      setAsked((asked) => (asked.keyword === wanted ? asked : { keyword: wanted, page: 1 }));
+    }, DEBOUNCE_INPUT_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, setTyped, keyword, page, setPage: (next: number) => setAsked({ keyword, page: next }) };
+}

@@ -1,0 +1,14 @@
+import { pickWords } from '@meowtale/contracts/words';
+import { useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { ShownWork } from '../public-site/documents.ts';
+
+/** What a work is called in the reader's language, and its cover. */
+export function useWorkWords(): (work: ShownWork | null) => { name: string; cover: string | null } {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (work) => {
+    const words = work && pickWords(work.store_info, locale, work.default_lang);
+    return { name: words?.name || t('module.gone'), cover: words?.data.cover?.url ?? null };
+  };
+}

@@ -1,0 +1,53 @@
+import { PROFILE_TITLE_MAX } from '@meowtale/contracts/inputs/catalog/site-module';
+import { Stack, TextInput } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import type { ShownArticle } from '../public-site/documents.ts';
+import type { SiteModule } from '../site-editor/documents.ts';
+import { moduleFaults } from '../site-editor/module-input.ts';
+import { ArticleField } from './article-field.tsx';
+import { ListField } from './list-field.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { WorkField } from './work-field.tsx';
+
+export interface ConfigProps {
+  module: SiteModule;
+  /** Works and articles that the site may still name. */
+  room: number;
+  onChange(changed: Partial<SiteModule>): void;
+  /** An article was written or changed. */
+  onWritten(article: ShownArticle): void;
+}
+
+/** What a module of this kind shows. Every kind may have a title over it. */
+export function ConfigForm(props: ConfigProps) {
+  const { t, i18n } = useTranslation();
+  const { module, onChange } = props;
+  const { element } = module;
+  const write = new Intl.NumberFormat(i18n.language).format;
+  const fault = moduleFaults(module).get('element.title');
+  return (
+    <Stack gap={16}>
+      <TextInput
+        label={t(module.type === 'profile' ? 'profile.title' : 'setModule.title')}
+        value={element.title}
+        onChange={(event) => onChange({ element: { ...element, title: event.currentTarget.value } })}
+        counter={`${write(element.title.length)} / ${write(PROFILE_TITLE_MAX)}`}
+        error={fault ? t(fault) : undefined}
+      />
+      <Fields {...props} />
+    </Stack>
+  );
+}
+
+function Fields(props: ConfigProps) {
+  switch (props.module.type) {
+    case 'profile':
+      return <ProfileFields {...props} />;
+    case 'article':
+      return <ArticleField {...props} />;
+    case 'game-info':
+      return <WorkField {...props} />;
+    default:
+      return <ListField {...props} />;
+  }
+}

@@ -1,0 +1,36 @@
+import { PROFILE_DESCRIPTION_MAX } from '@meowtale/contracts/inputs/catalog/site-module';
+import { Stack, Textarea } from '@meowtale/ui';
+import { useTranslation } from 'react-i18next';
+import type { SiteModule } from '../site-editor/documents.ts';
+import { moduleFaults } from '../site-editor/module-input.ts';
+import { PictureField } from '../site-editor/picture-field.tsx';
+import type { ConfigProps } from './config-form.tsx';
+import { LinksField } from './links-field.tsx';
+
+/** Who this is, in words, two pictures and pages elsewhere. Everything may stay empty (SPEC §5). */
+export function ProfileFields({ module, onChange }: ConfigProps) {
+  const { t, i18n } = useTranslation();
+  const write = new Intl.NumberFormat(i18n.language).format;
+  const { element } = module;
+  const fault = moduleFaults(module).get('element.description');
+  const edit = (changed: Partial<SiteModule['element']>) => onChange({ element: { ...element, ...changed } });
+  return (
+    <Stack gap={16}>
+      <Textarea
+        label={t('profile.description')}
+        value={element.description}
+        onChange={(event) => edit({ description: event.currentTarget.value })}
+        counter={`${write(element.description.length)} / ${write(PROFILE_DESCRIPTION_MAX)}`}
+        error={fault ? t(fault) : undefined}
+      />
+      <PictureField
+        label={t('profile.background')}
+        target="siteBackground"
+        value={element.backgroundImg}
+        onChange={(backgroundImg) => edit({ backgroundImg })}
+      />
+      <PictureField label={t('profile.avatar')} target="siteAvatar" value={element.avatar} onChange={(avatar) => edit({ avatar })} />
+      <LinksField module={module} onChange={onChange} />
+    </Stack>
+  );
+}

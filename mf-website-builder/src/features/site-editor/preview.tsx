@@ -1,0 +1,51 @@
+import { Tabs } from '@meowtale/ui';
+import { usePerson } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../public-site/site.module.css';
+import { SiteLook, SiteModules } from '../public-site/site-modules.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import type { Draft } from './site-state.ts';
+
+/** How wide the windows are in which people look at sites, in CSS pixels. */
+const WIDTHS = { desktop: 1280, tablet: 820, phone: 390 } as const;
+type Device = keyof typeof WIDTHS;
+const DEVICES = Object.keys(WIDTHS) as Device[];
+
+/** What a visitor finds, drawn by what draws the site itself, in a window as wide as theirs. */
+export function Preview({ draft, name }: { draft: Draft; name: string }) {
+  const { t, i18n } = useTranslation();
+  const maker = usePerson()?.nickname || name;
+  const [device, setDevice] = useState<Device>('desktop');
+  const modules = draft.modules
+    .filter((module) => module.isActive)
+    .map((module) => ({ ...module, list: module.list.filter((item) => item.isActive && item.store?.status !== 'off') }));
+  const named = modules.some(({ type }) => type === 'profile');
+  return (
+    <Tabs
+      label={t('preview.devices')}
+      items={DEVICES.map((value) => ({ value, label: t(`preview.${value}`) }))}
+      value={device}
+      onChange={(value) => setDevice(value as Device)}
+    >
+      <PreviewFrame title={t('editor.preview')} width={WIDTHS[device]}>
+        <SiteLook theme={draft.theme} language={draft.language}>
+          <main className={styles.main} aria-label={t('editor.preview')}>
+            {named ? null : (
+              <h1 className={styles.nameAlone} dir="auto">
+                {maker}
+              </h1>
+            )}
+            {modules.length > 0 ? (
+              <SiteModules modules={modules} fallbackTitle={maker} level={1} />
+            ) : (
+              <p className={styles.empty} lang={i18n.language}>
+                {t('site.empty')}
+              </p>
+            )}
+          </main>
+        </SiteLook>
+      </PreviewFrame>
+    </Tabs>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Notice } from '@meowtale/ui';
+import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { MY_SITE, type Site } from './documents.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** Why something isn't saved, and what can be done. */
+export function SaveTrouble({ store, onTaken }: { store: SiteStore; onTaken(theirs: Site): void }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  const { urql, showError, block } = useHost();
+  const { stage, failure, retry } = useStore(store);
+  async function takeTheirs() {
+    const { data, error } = await block(urql.query(MY_SITE, {}, { requestPolicy: 'network-only' }).toPromise());
+    if (data?.findWebsiteMain) onTaken(data.findWebsiteMain);
+    else if (error) showError(toAppError(error));
+  }
+  if (stage === 'conflict')
+    return (
+      <Notice tone="warning" live title={t('conflict.title')} actions={<Button onClick={takeTheirs}>{t('conflict.reload')}</Button>}>
+        {t('conflict.text')}
+      </Notice>
+    );
+  if (stage !== 'failed' && stage !== 'refused') return null;
+  return (
+    <Notice tone="danger" live actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
+      {t('save.kept')} {failure ? sentence(failure) : ''}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** How many days the last one is at most behind the first (SPEC §5). */
+export const AD_LINK_DAYS_MAX = 999;
+const AD_LINK_DAYS_USUAL = 30;
+const DAY_MS = 86_400_000;
+
+const day = z.iso.date('invalid.time').refine((value) => !value.startsWith('0000'), 'invalid.time');
+
+/** Days by UTC, both ends among them. */
+export const adLinkDaysInput = z
+  .object({ from: day.nullish(), to: day.nullish() })
+  .refine(({ from, to }) => !from || !to || from <= to, { message: 'invalid.time-order', path: ['to'] })
+  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / DAY_MS <= AD_LINK_DAYS_MAX, {
+    message: 'invalid.too-many',
+    path: ['to'],
+  });
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The days that are meant: up to today, and thirty, where an end was left out. */
+export function daysOf({ from, to }: z.output<typeof adLinkDaysInput>, now: Date): { from: string; to: string } {
+  const end = to ?? dayOf(from ? Math.min(now.getTime(), Date.parse(from) + AD_LINK_DAYS_MAX * DAY_MS) : now.getTime());
+  return { from: from ?? dayOf(Date.parse(end) - (AD_LINK_DAYS_USUAL - 1) * DAY_MS), to: end };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const SITE_DOMAIN_MAX = 253;
+/** States of a domain of one's own. */
+export const SITE_DOMAIN_STATE = { waiting: 0, verified: 1, failed: 2 } as const;
+
+/** What is missing at a domain's name servers. */
+export const SITE_DOMAIN_REASONS = [
+  'txt-missing',
+  'txt-wrong',
+  'target-missing',
+  'target-elsewhere',
+  'unknown-domain',
+  'no-answer',
+  'taken',
+] as const;
+export type SiteDomainReason = (typeof SITE_DOMAIN_REASONS)[number];
+
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+/** Names that no name server out there knows (RFC 6761, 6762, 7686, 8375). */
+const LOCAL = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|arpa|invalid)$/;
+
+/** A domain as it may be typed or pasted, with a scheme and a path: its host as name servers know it, other scripts in punycode; '' for none. */
+function hostOf(typed: string): string {
+  const bare = typed.trim().replace(/^https?:\/\//i, '');
+  const url = /^[^\s/?#@\\]+[/?#]?/.test(bare) ? URL.parse(`http://${bare}`) : null;
+  if (url?.username !== '' || url.port !== '') return '';
+  return url.hostname.replace(/\.$/, '');
+}
+
+const isDomain = (host: string): boolean => {
+  const labels = host.split('.');
+  return (
+    host.length <= SITE_DOMAIN_MAX && labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+};
+
+/** A domain of one's own, as name servers know it. */
+export const siteDomain = z
+  .string()
+  .max(SITE_DOMAIN_MAX + 100, 'website.errors.domain')
+  .transform(hostOf)
+  .refine(isDomain, 'website.errors.domain')
+  .refine((host) => !LOCAL.test(host), 'website.errors.domainLocal');
+
+/** `setWebsiteDomain`, `delWebsiteDomain` */
+export const websiteDomainInput = z.object({ domain: siteDomain });

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { givenUrl } from '../given-url.ts';
+import { line, lines, uuid } from '../text.ts';
+
+/** Module kinds of a site by their category (SPEC §2, DESIGN §12): the first is what choosing the category chooses (SPEC §4). */
+export const WEBSITE_MODULE_CATEGORIES = {
+  profile: ['profile'],
+  player: ['player'],
+  grid: ['grid-card', 'grid-rectangle'],
+  introduction: ['game-info'],
+  article: ['article'],
+} as const;
+export type WebsiteModuleCategory = keyof typeof WEBSITE_MODULE_CATEGORIES;
+export type WebsiteModuleType = (typeof WEBSITE_MODULE_CATEGORIES)[WebsiteModuleCategory][number];
+export const WEBSITE_MODULE_TYPES: readonly WebsiteModuleType[] = Object.values(WEBSITE_MODULE_CATEGORIES).flat();
+/** Known, shown as inactive, and can't be added. */
+export const INACTIVE_WEBSITE_MODULE_CATEGORIES = ['social', 'page', 'journal'] as const;
+
+/** Whose list must not be empty (SPEC §5). */
+const LISTED: readonly WebsiteModuleType[] = ['player', 'grid-card', 'grid-rectangle'];
+export const hasList = (type: WebsiteModuleType): boolean => LISTED.includes(type);
+
+/** What stands in a list or alone: a listing, a listing as a game, one's own tracked link to a listing, or one's own article. */
+export const WEBSITE_RESOURCE_TYPES = ['store', 'store_ad_link', 'game', 'website_article'] as const;
+export type WebsiteResourceType = (typeof WEBSITE_RESOURCE_TYPES)[number];
+
+export const PROFILE_TITLE_MAX = 80;
+export const PROFILE_DESCRIPTION_MAX = 1000;
+export const MODULE_LIST_MAX = 30;
+export const MODULE_LINKS_MAX = 10;
+export const LINK_TITLE_MAX = 40;
+
+const cid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'website.errors.moduleId');
+const type = z.enum(WEBSITE_MODULE_TYPES as [WebsiteModuleType, ...WebsiteModuleType[]], 'website.errors.moduleKind');
+const resourceType = z.enum(WEBSITE_RESOURCE_TYPES, 'website.errors.resourceType');
+
+/** Every kind has a title; the rest is a profile's, and it needs none of it (SPEC §5). All of it is plain text. */
+const element = z.object({
+  title: z.string().trim().max(PROFILE_TITLE_MAX, 'website.errors.titleTooLong').pipe(line(PROFILE_TITLE_MAX)).nullish(),
+  description: z
+    .string()
+    .trim()
+    .max(PROFILE_DESCRIPTION_MAX, 'website.errors.descriptionTooLong')
+    .pipe(lines(PROFILE_DESCRIPTION_MAX))
+    .nullish(),
+  backgroundImg: uuid.nullish(),
+  avatar: uuid.nullish(),
+});
+
+const resource = z.object({ resourceType, resourceUUID: uuid });
+export type WebsiteResourceInput = z.output<typeof resource>;
+
+const item = resource.extend({ cid, isActive: z.boolean().nullish() });
+const link = z.object({
+  cid,
+  title: line(LINK_TITLE_MAX).min(1, 'invalid.empty'),
+  url: givenUrl.refine((url) => url !== '', 'invalid.empty'),
+});
+
+const once = (items: readonly { cid: string }[]) => new Set(items.map((each) => each.cid)).size === items.length;
+
+const shape = z.object({
+  cid,
+  type,
+  layout: z.enum(['default'], 'website.errors.moduleLayout').nullish(),
+  isActive: z.boolean().nullish(),
+  element,
+  list: z
+    .array(item)
+    .max(MODULE_LIST_MAX, 'website.errors.listTooLong')
+    .refine(once, 'website.errors.moduleIdTwice')
+    .nullish()
+    .transform((list) => list ?? []),
+  links: z
+    .array(link)
+    .max(MODULE_LINKS_MAX, 'website.errors.tooManyLinks')
+    .refine(once, 'website.errors.moduleIdTwice')
+    .nullish()
+    .transform((links) => links ?? []),
+  article: resource.nullish().transform((value) => value ?? null),
+  gameInfo: resource.nullish().transform((value) => value ?? null),
+});
+
+/** What a module keeps of what it was given: what belongs to another kind goes (SPEC §4). */
+function ofItsKind(module: z.output<typeof shape>): z.output<typeof shape> {
+  return {
+    ...module,
+    list: hasList(module.type) ? module.list : [],
+    links: module.type === 'profile' ? module.links : [],
+    article: module.type === 'article' ? module.article : null,
+    gameInfo: module.type === 'game-info' ? module.gameInfo : null,
+  };
+}
+
+const isWork = ({ resourceType: of }: WebsiteResourceInput) => of !== 'website_article';
+
+/** One module: valid as SPEC §5 has it. */
+export const websiteModuleInput = shape.transform(ofItsKind).superRefine((module, context) => {
+  const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (hasList(module.type) && module.list.length === 0) say(['list'], 'website.errors.listEmpty');
+  if (module.type === 'article' && module.article?.resourceType !== 'website_article') say(['article'], 'website.errors.articleMissing');
+  if (module.type === 'game-info' && !(module.gameInfo && isWork(module.gameInfo))) say(['gameInfo'], 'website.errors.storeMissing');
+  const articles = module.type === 'player' ? module.list.findIndex((each) => !isWork(each)) : -1;
+  if (articles >= 0) say(['list', articles, 'resourceType'], 'website.errors.resourceType');
+});
+
+export type WebsiteModuleInput = z.output<typeof websiteModuleInput>;

@@ -1,0 +1,144 @@
+import { lookOf, readAtAGlance } from './lookalikes.ts';
+
+/** A word that may not be in a prompt, and where it stands, in UTF-16 units as an input counts them. */
+export interface BlockedWord {
+  /** As the list has it. */
+  word: string;
+  from: number;
+  to: number;
+}
+
+/** Hides a word without being seen: joiners, soft hyphens, and marks that can be put over any letter; those of one script are its own. */
+const UNSEEN =
+  /\p{Default_Ignorable_Code_Point}|[\u0300-\u036F]|[\u0483-\u0489]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/gu;
+/** Scripts whose words have gaps about them, and are longer where such a letter goes on. */
+const GAPPED = [/[\p{Script=Latin}\p{Nd}]/u, /[\p{Script=Cyrillic}\p{Nd}]/u, /[\p{Script=Greek}\p{Nd}]/u];
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
+/** Letters one by one, with up to three signs between them. An apostrophe is among its like alone: “l’a d’abord” spells nothing. */
+const APART =
+  /(?<![\p{L}\p{N}\p{M}])\p{L}(?:(?:[^\p{L}\p{N}\p{M}'’]{1,3}\p{L}(?![\p{L}\p{N}\p{M}]|['’]\p{L}))+|(?:['’]\p{L}(?![\p{L}\p{N}\p{M}]))+)/gu;
+/** Of an alphabet: two letters of it often stand side by side as words. */
+const APART_MIN = 3;
+
+/** A text without what makes no difference to which words are in it, unit by unit. */
+interface Plain {
+  text: string;
+  /** What each unit looks like, and whether exactly so. */
+  looks: string;
+  same: boolean[];
+  /** Where each unit began in the original, and where it ended. */
+  from: number[];
+  to: number[];
+}
+
+const nothing = (): Plain => ({ text: '', looks: '', same: [], from: [], to: [] });
+
+interface Sign {
+  small: string;
+  look: string;
+  isSame: boolean;
+}
+
+const signsOf = (char: string): Sign[] =>
+  [...char.normalize('NFKD').replaceAll(UNSEEN, '')].map((written) => ({ small: written.toLowerCase(), ...lookOf(written) }));
+
+function add(plain: Plain, { small, look, isSame }: Sign, from: number, to: number): void {
+  plain.text += small;
+  plain.looks += look;
+  for (let unit = 0; unit < small.length; unit += 1) {
+    plain.from.push(from);
+    plain.to.push(to);
+    plain.same.push(isSame);
+  }
+}
+
+/** Full width, case, accents and whatever can't be seen make no difference to which word something is. */
+function plainOf(original: string): Plain {
+  const plain = nothing();
+  const known = new Map<string, Sign[]>();
+  let at = 0;
+  for (const char of original) {
+    const signs = known.get(char) ?? signsOf(char);
+    known.set(char, signs);
+    for (const sign of signs) add(plain, sign, at, at + char.length);
+    at += char.length;
+  }
+  return plain;
+}
+
+/** Letters that stand one by one, as words that have nothing between them. */
+function joinedIn({ text, looks, same, from, to }: Plain): Plain[] {
+  return [...text.matchAll(APART)].flatMap(({ 0: run, index: start }) => {
+    const word = nothing();
+    let at = start;
+    for (const sign of run) {
+      if (LETTER.test(sign)) {
+        const end = at + sign.length;
+        word.text += sign;
+        word.looks += looks.slice(at, end);
+        word.same.push(...same.slice(at, end));
+        word.from.push(...from.slice(at, end));
+        word.to.push(...to.slice(at, end));
+      }
+      at += sign.length;
+    }
+    const isAlphabet = GAPPED.some((script) => script.test(word.text));
+    return isAlphabet && word.text.length < APART_MIN ? [] : [word];
+  });
+}
+
+/** Whether a word written in letters like these goes on beyond its end; Chinese or Japanese is written without gaps. */
+const goesOn = (inside: string | undefined, outside: string | undefined): boolean =>
+  inside !== undefined && outside !== undefined && GAPPED.some((script) => script.test(inside) && script.test(outside));
+
+/** Where a word begins in a text, every time; `anywhere` in what holds no gaps that would tell where one ends. */
+function beginningsIn(text: string, wanted: string, anywhere: boolean): number[] {
+  const found: number[] = [];
+  for (let at = wanted === '' ? -1 : text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (anywhere || !(goesOn(wanted[0], text[at - 1]) || goesOn(wanted.at(-1), text[at + wanted.length]))) found.push(at);
+  }
+  return found;
+}
+
+/** Something in which words are looked for: a text, or letters of it that were joined. */
+interface Reading extends Plain {
+  glance: string;
+  isJoined: boolean;
+}
+
+function readingsOf(text: string): Reading[] {
+  const plain = plainOf(text);
+  const of = (each: Plain, isJoined: boolean) => ({ ...each, isJoined, glance: readAtAGlance(each.text, each.looks, each.same) });
+  return [of(plain, false), ...joinedIn(plain).map((each) => of(each, true))];
+}
+
+const lettersOf = (text: string): string => [...text].filter((sign) => LETTER.test(sign)).join('');
+
+/** Where a word stands in a reading: as it is written, or as it looks where something there is disguised. */
+function beginningsOf({ text, glance, isJoined }: Reading, word: Plain): number[] {
+  const [written, looks] = isJoined ? [lettersOf(word.text), lettersOf(word.looks)] : [word.text, word.looks];
+  const disguised = glance === text ? [] : beginningsIn(glance, looks, isJoined);
+  const isDisguise = (at: number) => glance.slice(at, at + looks.length) !== text.slice(at, at + looks.length);
+  return [...beginningsIn(text, written, isJoined), ...disguised.filter(isDisguise)];
+}
+
+/**
+ * Which of the blocked words a text holds, and where, in order. Form and API ask this one function, so that what is marked is what
+ * is refused (SPEC §5).
+ */
+export function findBlocked(text: string, blocked: readonly string[]): BlockedWord[] {
+  const readings = readingsOf(text);
+  const found = blocked.flatMap((word) => {
+    const wanted = plainOf(word.trim());
+    const length = { apart: lettersOf(wanted.text).length, together: wanted.text.length };
+    const places = readings.flatMap((reading) =>
+      beginningsOf(reading, wanted).map((at): BlockedWord => {
+        const last = at + (reading.isJoined ? length.apart : length.together) - 1;
+        return { word, from: reading.from[at] ?? 0, to: reading.to[last] ?? text.length };
+      }),
+    );
+    // A word of the list that is itself written apart stands there by both readings.
+    return [...new Map(places.map((place) => [`${place.from} ${place.to}`, place])).values()];
+  });
+  return found.sort((one, other) => one.from - other.from || other.to - one.to);
+}

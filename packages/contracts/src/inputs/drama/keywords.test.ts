@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { keywordFaults } from './keywords.ts';
+
+const faults = (text: string) => keywordFaults(text).map(({ key, from, to }) => [key.split('.').at(-1), text.slice(from, to)]);
+
+test.each([
+  ['a quiet harbour, night, (lantern light:1.2), [crowd], ((rain)), fog'],
+  ['café table, 35mm, f/1.8, best quality, '],
+  ['smile :\\), hat \\(blue\\), 16:9'],
+  ['harbour,\nnight'],
+  [''],
+])('%j can be drawn', (text) => expect(keywordFaults(text)).toEqual([]));
+
+test('what isn’t English is marked, however much of it there is', () => {
+  expect(faults('night, 港口的燈, rain')).toEqual([['english', '港口的燈']]);
+  expect(faults('гавань, 港、夜')).toEqual([
+    ['english', 'гавань'],
+    ['english', '港、夜'],
+  ]);
+});
+
+test('brackets that don’t meet are marked where they stand', () => {
+  expect(faults('(night, rain')).toEqual([['bracket', '(']]);
+  expect(faults('night), rain')).toEqual([['bracket', ')']]);
+  expect(faults('(night], x)')).toEqual([['bracket', ']']]);
+});
+
+test('a weight is a number from 0.1 to 2, in round brackets', () => {
+  expect(faults('(night:3)')).toEqual([['range', '3']]);
+  expect(faults('(night:0.05), (rain:2), (fog:0.1)')).toEqual([['range', '0.05']]);
+  expect(faults('(night:much)')).toEqual([['weight', ':much']]);
+  expect(faults('[night:1.2]')).toEqual([['weight', ':1.2']]);
+  expect(faults('night:1.2')).toEqual([['weight', ':']]);
+  expect(keywordFaults('(night:3)')[0]?.params).toEqual({ weight: '3', min: 0.1, max: 2 });
+});
+
+test('a keyword without a word is marked', () => {
+  expect(faults('night,, rain')).toEqual([['empty', ',']]);
+  expect(faults('night, (), rain')).toEqual([['empty', ' (),']]);
+  expect(faults(', night')).toEqual([['empty', ',']]);
+  expect(faults('(:1.2)')).toEqual([['empty', '(:1.2)']]);
+});

@@ -1,0 +1,29 @@
+import type { Notification } from './documents.ts';
+
+export const STRETCHES = ['today', 'yesterday', 'week', 'earlier'] as const;
+export type Stretch = (typeof STRETCHES)[number];
+
+const DAY_MS = 86_400_000;
+
+/** The number of a day in a time zone, so that two days can be compared. */
+function dayOf(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
+}
+
+function stretchOf(days: number): Stretch {
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days < 7 ? 'week' : 'earlier';
+}
+
+/** Notices under the days on which the reader has them, in their order; a stretch without any is left out. */
+export function groupByDay(notices: readonly Notification[], now: Date, timeZone: string): [Stretch, Notification[]][] {
+  const today = dayOf(now, timeZone);
+  const groups = Map.groupBy(notices, ({ created_at }) => stretchOf(today - dayOf(new Date(created_at), timeZone)));
+  return STRETCHES.flatMap((stretch) => {
+    const list = groups.get(stretch);
+    return list ? [[stretch, list] as [Stretch, Notification[]]] : [];
+  });
+}

@@ -1,0 +1,2 @@
+export type { Notification } from './documents.ts';
+export { openNoticesRoom } from './open-room.tsx';

@@ -1,0 +1,98 @@
+import { isAdultCategory } from '@meowtale/contracts/categories';
+import { Button, Checkbox, cx, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
+import { formatDateTime, Link, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { LABEL_NOTICE, type NoticeLabel, type Notification, TOUCHES_NOTICES } from './documents.ts';
+import { NoticeText } from './notice-text.tsx';
+import styles from './notices.module.css';
+import { placeOf } from './place-of.ts';
+import { rejectionOf } from './sentence.ts';
+import { useSentence } from './use-sentence.ts';
+
+interface NoticeRowProps {
+  notice: Notification;
+  selected: boolean;
+  onSelect(selected: boolean): void;
+  /** It is about to be taken from the list. */
+  onDelete(): void;
+}
+
+/** One notice: what happened, and what can be done with it. Going where it leads reads it. */
+export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowProps) {
+  const { t } = useTranslation();
+  const { locale, showError } = useHost();
+  const [{ fetching }, label] = useMutation(LABEL_NOTICE);
+  const confirmed = useAdultConfirmed();
+  const { store_id, category, text } = notice.params;
+  const row = useRef<HTMLLIElement>(null);
+  const unread = !notice.notification_user_label.some((kept) => kept.label === 'read');
+  const place = placeOf(notice.key, store_id);
+  const sentence = useSentence()(notice);
+  const reason = rejectionOf(notice, t);
+  // How an update of an adult work begins is its words, as its brief is (ADR 10).
+  const held = notice.key === 'update' && !confirmed && isAdultCategory(category ?? undefined);
+
+  const wasUnread = useRef(unread);
+  useEffect(() => {
+    // The button that read it is gone; whoever pressed it stays with the notice.
+    if (wasUnread.current && !unread && document.activeElement === document.body) row.current?.focus();
+    wasUnread.current = unread;
+  }, [unread]);
+
+  async function mark(as: NoticeLabel) {
+    if (fetching) return;
+    if (as === 'delete') onDelete();
+    const { error } = await label({ uuid: notice.uuid, label: as }, TOUCHES_NOTICES);
+    if (error) showError(toAppError(error));
+  }
+  return (
+    <li ref={row} tabIndex={-1} className={cx(styles.row, unread && styles.unread)}>
+      <Checkbox
+        label={t('selectNamed', { sentence })}
+        hideLabel
+        checked={selected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+      <Stack gap={4}>
+        <span className={styles.sentence}>
+          {unread ? <VisuallyHidden>{t('isUnread')} </VisuallyHidden> : null}
+          {place ? (
+            <Link className="mt-anchor mt-anchor--quiet" to={place} onClick={() => unread && void mark('read')}>
+              {sentence}
+            </Link>
+          ) : (
+            sentence
+          )}
+        </span>
+        {reason ? <Text as="span">{reason}</Text> : null}
+        {text && !held ? <NoticeText text={text} /> : null}
+        <Text as="span" size="small" tone="muted">
+          {notice.type === 'official' ? `${t('official')} · ` : ''}
+          <time dateTime={notice.created_at}>{formatDateTime(notice.created_at, locale)}</time>
+        </Text>
+      </Stack>
+      <Group gap={4} wrap={false}>
+        {unread ? (
+          <Button
+            variant="ghost"
+            size="small"
+            loading={fetching}
+            onClick={() => void mark('read')}
+            aria-label={t('readNamed', { sentence })}
+          >
+            {t('read')}
+          </Button>
+        ) : null}
+        <IconButton
+          label={t('deleteNamed', { sentence })}
+          tooltip={false}
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          aria-disabled={fetching}
+          onClick={() => void mark('delete')}
+        />
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { createSliceI18n } from '@meowtale/web-kit';
+import type { FunctionComponent } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { NoticesRoom, type NoticesRoomProps } from './notices-room.tsx';
+
+/** The room at its place in a slice, with its words, which are its own wherever it stands. */
+export async function openNoticesRoom(locale: string, place: NoticesRoomProps): Promise<FunctionComponent> {
+  const words = await createSliceI18n(
+    locale,
+    (locale) => import(/* webpackChunkName: "notices-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),
+  );
+  return () => (
+    <I18nextProvider i18n={words}>
+      <NoticesRoom {...place} />
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatCoins, formatCoinsAsUsd, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf, type Told, type Writing } from './sentence.ts';
+
+/** Writes what a notice says in the language of the page. */
+export function useSentence(): (notice: Told) => string {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const write: Writing = {
+    percent: (fraction) => formatPercent(fraction, locale),
+    moment: (iso) => formatDateTime(iso, locale),
+    usd: (coins) => formatCoinsAsUsd(coins, locale),
+    number: (count) => formatCoins(count, locale),
+    list: (items) => new Intl.ListFormat(locale).format(items),
+  };
+  return (notice) => sentenceOf(notice, t, write);
+}

@@ -1,0 +1,362 @@
+import { describe, expect, test } from '@jest/globals';
+import { storyPart } from '@meowtale/contracts/inputs/drama/story';
+import { newCharacter, newResource, sourceMark } from '../model/parts.ts';
+import { EMPTY_OUTLINE, type Story } from '../model/story.ts';
+import { checkStory, PROBLEM_KINDS, type Problem, type ProblemKind } from './index.ts';
+import { end, mended, option, outlineOf, say, seen, setting, story, told, when } from './testing/small.ts';
+
+const brave = { kind: 'variable', id: 'brave', name: 'brave', type: 'boolean', initial: false } as const;
+const coins = { kind: 'variable', id: 'coins', name: 'coins', type: 'number', initial: 0 } as const;
+const always = (is: boolean) => when({ variable: 'brave', is: '=', value: is });
+const loop = [told('a'), told('b', { to: 'a' }), end('c')];
+
+/** The smallest story of each kind, what is told of it, and which of its mends put it right. */
+const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Problem['params']; mends: string[] }> = {
+  'no-paragraphs': { of: story(), at: { part: 'outline' }, mends: [] },
+  unreachable: {
+    of: story(told('a', { to: 'c' }), told('b'), end('c')),
+    at: { part: 'b' },
+    params: { title: 'The b' },
+    mends: ['lead-here', 'remove-paragraph'],
+  },
+  'outside-outline': {
+    of: story(outlineOf(['a']), end('a'), end('b')),
+    at: { part: 'b' },
+    params: { title: 'The b' },
+    mends: ['put-into-outline', 'remove-paragraph'],
+  },
+  'outline-unknown': {
+    of: story(outlineOf(['a', 'gone']), end('a')),
+    at: { part: 'outline' },
+    params: { paragraph: 'gone', sequence: 'Opening' },
+    mends: ['remove-from-outline'],
+  },
+  'outline-twice': {
+    of: story(outlineOf(['a', 'b', 'a']), told('a'), end('b')),
+    at: { part: 'a' },
+    params: { title: 'The a', sequence: 'Opening' },
+    mends: ['remove-from-outline'],
+  },
+  'endless-loop': { of: story(...loop), at: { part: 'a' }, params: { title: 'The a', count: 2 }, mends: ['add-ending', 'clear-target'] },
+  'may-loop': {
+    of: story(
+      brave,
+      told('a', { effects: [{ variable: 'brave', do: 'set', value: true }] }),
+      told('b', { to: 'a', choices: [option('go', 'c', { when: always(true) })] }),
+      end('c'),
+    ),
+    at: { part: 'a' },
+    params: { title: 'The a', count: 2 },
+    mends: ['add-ending', 'clear-target'],
+  },
+  'no-way-out': {
+    of: story(
+      told('a', { choices: [option('in', 'b'), option('out', 'd')] }),
+      told('b'),
+      told('c', { choices: [option('back', 'b')] }),
+      end('d'),
+    ),
+    at: { part: 'b' },
+    params: { title: 'The b', count: 2 },
+    mends: ['add-ending'],
+  },
+  'dead-end': {
+    of: story(told('a', { choices: [option('well', 'b'), option('on', 'c')] }), end('b'), told('c')),
+    at: { part: 'c' },
+    params: { title: 'The c' },
+    mends: ['add-ending'],
+  },
+  'no-ending': { of: story(told('a')), at: { part: 'outline' }, mends: ['add-ending'] },
+  'hidden-ending': {
+    of: story(end('a', { choices: [option('on', 'b')] }), end('b')),
+    at: { part: 'a' },
+    params: { title: 'The a' },
+    mends: ['remove-ending', 'remove-choices'],
+  },
+  'empty-paragraph': {
+    of: story(told('a', { lines: [] }), end('b')),
+    at: { part: 'a' },
+    params: { title: 'The a' },
+    mends: ['remove-paragraph'],
+  },
+  'never-offered': {
+    of: story(brave, told('a', { choices: [option('on', 'b', { when: always(true) })] }), end('b')),
+    at: { part: 'a', choice: 'on' },
+    params: { words: 'Take on' },
+    mends: ['remove-condition', 'remove-choice'],
+  },
+  'never-shown': {
+    of: story(brave, end('a', { lines: [say('l', 'Boo!', { when: always(true) })] })),
+    at: { part: 'a', line: 'l' },
+    params: { words: 'Boo!' },
+    mends: ['remove-condition', 'remove-line'],
+  },
+  'same-choice': {
+    of: story(told('a', { choices: [option('on', 'b'), option('further', null)] }), end('b')),
+    at: { part: 'a', choice: 'further' },
+    params: { words: 'Take further', other: 'Take on' },
+    mends: ['remove-choice'],
+  },
+  'missing-words': {
+    of: story(end('a', { lines: [say('l', '')] })),
+    at: { part: 'a', line: 'l' },
+    params: { language: 'en-US' },
+    mends: ['remove-line'],
+  },
+  'empty-choice': {
+    of: story(told('a', { choices: [option('on', 'b', { words: {} })] }), end('b')),
+    at: { part: 'a', choice: 'on' },
+    params: { language: 'en-US' },
+    mends: ['remove-choice'],
+  },
+  'missing-translation': {
+    of: story(
+      setting({ languages: ['en-US', 'de-DE'] }),
+      end('a', { lines: [say('l', 'Tea?'), say('m', 'Yes.', { words: { 'en-US': 'Yes.', 'de-DE': 'Ja.' } })] }),
+    ),
+    at: { part: 'a', line: 'l' },
+    params: { language: 'de-DE', count: 2 },
+    mends: [],
+  },
+  'missing-name': {
+    of: story(
+      ...[setting({ languages: ['en-US', 'de-DE', 'ja-JP'] }), newCharacter('mei', 'Mei'), newCharacter('lin', 'Lin')],
+      end('a', {
+        ending: {},
+        lines: [say('l', 'Tea?', { speaker: 'mei', words: { 'en-US': 'Tea?', 'de-DE': 'Tee?', 'ja-JP': 'お茶?' } })],
+      }),
+    ),
+    at: { part: 'mei' },
+    params: { name: 'Mei', language: 'ja-JP' },
+    mends: [],
+  },
+  'source-changed': {
+    of: story(
+      setting({ languages: ['de-DE'] }),
+      end('a', {
+        ending: {},
+        lines: [say('l', '', { words: { 'en-US': 'Coffee?', 'de-DE': 'Tee?' }, marks: { 'de-DE': sourceMark('Tea?') } })],
+      }),
+    ),
+    at: { part: 'a', line: 'l' },
+    params: { language: 'de-DE' },
+    mends: ['accept-translation'],
+  },
+  'missing-picture': {
+    of: story(end('a', { background: 'shop' }), newResource('shop', 'bg', { name: 'Shop' })),
+    at: { part: 'a' },
+    params: { picture: 'shop', name: 'Shop' },
+    mends: ['clear-picture'],
+  },
+  'unknown-picture': {
+    of: story(end('a', { lines: [say('l', 'Look!', { picture: 'gone' })] })),
+    at: { part: 'a', line: 'l' },
+    params: { picture: 'gone' },
+    mends: ['clear-picture'],
+  },
+  'unknown-target': {
+    of: story(told('a', { choices: [option('on', 'gone')] }), end('b')),
+    at: { part: 'a', choice: 'on' },
+    params: { target: 'gone' },
+    mends: ['clear-target'],
+  },
+  'unknown-speaker': {
+    of: story(end('a', { lines: [say('l', 'Boo!', { speaker: 'ghost' })] })),
+    at: { part: 'a', line: 'l' },
+    params: { speaker: 'ghost' },
+    mends: ['clear-speaker'],
+  },
+  'unknown-character': {
+    of: story(end('a', { present: ['ghost'] })),
+    at: { part: 'a' },
+    params: { character: 'ghost' },
+    mends: ['remove-character'],
+  },
+  'unknown-variable': {
+    of: story(end('a', { effects: [{ variable: 'gone', do: 'set', value: true }] })),
+    at: { part: 'a' },
+    params: { variable: 'gone' },
+    mends: ['remove-effect'],
+  },
+  'unknown-fact': {
+    of: story(end('a', { lines: [say('l', 'I know.', { knows: ['gone'] })] })),
+    at: { part: 'a', line: 'l' },
+    params: { fact: 'gone' },
+    mends: ['remove-fact'],
+  },
+  'unknown-paragraph': {
+    of: story(end('a'), newCharacter('mei', 'Mei', { states: [{ id: 's', from: 'gone', status: 'dead', text: '' }] })),
+    at: { part: 'mei' },
+    params: { paragraph: 'gone' },
+    mends: ['remove-state'],
+  },
+  'wrong-value': {
+    of: story(coins, end('a', { effects: [{ variable: 'coins', do: 'add', value: '3' }] })),
+    at: { part: 'a' },
+    params: { variable: 'coins', type: 'number', value: '3' },
+    mends: ['convert-value', 'remove-effect'],
+  },
+  'wrong-operation': {
+    of: story(brave, end('a', { effects: [{ variable: 'brave', do: 'add', value: true }] })),
+    at: { part: 'a' },
+    params: { variable: 'brave', type: 'boolean', operation: 'add' },
+    mends: ['remove-effect'],
+  },
+  'duplicate-name': {
+    of: story(end('a'), newCharacter('m', 'Mei'), newCharacter('n', 'mei ')),
+    at: { part: 'n' },
+    params: { name: 'mei ' },
+    mends: ['rename-character'],
+  },
+  'same-variable': {
+    of: story(end('a'), brave, { ...brave, id: 'bold' }),
+    at: { part: 'bold' },
+    params: { name: 'brave' },
+    mends: [],
+  },
+  'too-many-characters': {
+    of: story(end('a'), ...Array.from({ length: 21 }, (_, at) => newCharacter(`c${at}`, `Name ${at}`))),
+    at: { part: 'setting' },
+    params: { count: 21, max: 20 },
+    mends: [],
+  },
+};
+
+const kindsIn = (of: Story) => checkStory(of).map(({ kind }) => kind);
+
+describe.each(PROBLEM_KINDS.map((kind) => ({ kind, ...cases[kind] })))('$kind', ({ kind, of, at, params = {}, mends }) => {
+  const found = checkStory(of).filter((each) => each.kind === kind);
+
+  test('is told once, with its place and its mends', () => {
+    expect(found).toMatchObject([{ at, params }]);
+    expect(found[0]?.mends.map(({ key }) => key)).toEqual(mends);
+  });
+
+  test('is gone after each of its mends, whose parts are parts', () => {
+    for (const { change } of found[0]?.mends ?? []) {
+      expect(kindsIn(mended(of, change))).not.toContain(kind);
+      for (const [id, part] of Object.entries(change)) if (part !== null) expect(storyPart.parse(part)).toEqual({ ...part, id });
+    }
+  });
+});
+
+test('a story without faults has no problems', () => {
+  const mei = newCharacter('mei', 'Mei', { picture: 'mei-face' });
+  const face = newResource('mei-face', 'character', { image: '01900000-0000-7000-8000-000000000000.png' });
+  const choices = [option('brave', 'c', { effects: [{ variable: 'brave', do: 'set', value: true }] }), option('away', 'd')];
+  const lines = [say('l', 'Tea?', { speaker: 'mei' }), say('m', 'Rain.')];
+  const paragraphs = [
+    told('a', { present: ['mei'], lines }),
+    told('b', { choices }),
+    told('c', { choices: [option('only', null)] }),
+    end('d'),
+  ];
+  expect(checkStory(story(mei, face, brave, ...paragraphs))).toEqual([]);
+});
+
+test('problems of the outline come first, then those of its paragraphs in their order, then those beside it', () => {
+  const of = story(outlineOf(['b', 'a', 'gone']), told('a', { lines: [say('l', '')] }), told('b', { lines: [say('m', '')] }), told('x'));
+  expect(checkStory(of).map(({ at }) => at.part)).toEqual(['outline', 'outline', 'b', 'a', 'x']);
+});
+
+describe('mends', () => {
+  const mendsOf = (of: Story, kind: ProblemKind) => checkStory(of).find((each) => each.kind === kind)?.mends ?? [];
+
+  test('an unreachable paragraph gets a choice where the one before always offers some', () => {
+    const of = story(told('a', { choices: [option('on', 'c')] }), told('b'), end('c'));
+    const [mend] = mendsOf(of, 'unreachable');
+    expect(mend?.change.a).toMatchObject({ choices: [{ id: 'on' }, { id: 'b-choice', to: 'b', words: { 'en-US': 'The b' } }] });
+    expect(kindsIn(mended(of, mend?.change ?? {}))).toEqual([]);
+  });
+
+  test('an unreachable paragraph after an ending replaces it, and one that is spoken of is not removed', () => {
+    const of = story(end('a'), end('b', { lines: [say('l', 'Again.', { when: seen('b') })] }));
+    expect(mendsOf(of, 'unreachable').map(({ key }) => key)).toEqual(['replace-ending']);
+  });
+
+  test('a paragraph beside the outline is put after the one that leads to it, if nothing else changes by that', () => {
+    const of = story(outlineOf(['a', 'b']), told('a', { to: 'x' }), end('b'), end('x'));
+    const after = mended(of, mendsOf(of, 'outside-outline')[0]?.change ?? {});
+    expect(after.order).toEqual(['a', 'x', 'b']);
+    expect(mendsOf(of, 'unknown-target').map(({ key }) => key)).toEqual(['put-into-outline', 'clear-target']);
+  });
+
+  test('an empty paragraph stays where something leads to its sequence or goes past what comes next', () => {
+    const keys = (to: string | null, back: string) =>
+      mendsOf(
+        story(told('a', { lines: [], to }), told('b', { choices: [option('on', 'c'), option('back', back)] }), end('c')),
+        'empty-paragraph',
+      );
+    expect([keys(null, 'b').length, keys('c', 'b').length, keys(null, 'sequence').length, keys(null, 'a').length]).toEqual([1, 0, 0, 0]);
+  });
+
+  test('a story without an outline gets one', () => {
+    const of = story({ ...EMPTY_OUTLINE }, end('x'));
+    expect(mended(of, mendsOf(of, 'outside-outline')[0]?.change ?? {}).order).toEqual(['x']);
+  });
+});
+
+describe('choices', () => {
+  test('two under different conditions may be two wordings of one', () => {
+    const shy = option('shy', 'b', { when: always(false) });
+    const bold = option('bold', 'b', { when: always(true) });
+    const sets = { effects: [{ variable: 'brave', do: 'set' as const, value: true }] };
+    expect(kindsIn(story(brave, told('a', { choices: [shy, bold], ...sets }), end('b')))).toEqual([]);
+    expect(kindsIn(story(brave, told('a', { choices: [shy, { ...bold, when: null }] }), end('b')))).toEqual(['same-choice']);
+  });
+
+  test('two with the same target and other effects are two', () => {
+    const choices = [option('pay', 'b', { effects: [{ variable: 'coins', do: 'add', value: -1 }] }), option('run', 'b')];
+    expect(kindsIn(story(coins, told('a', { choices }), end('b')))).toEqual([]);
+  });
+
+  test('an ending is reached where every choice has a condition', () => {
+    const choices = [option('on', 'b', { when: always(true) })];
+    const effects = [{ variable: 'brave', do: 'set' as const, value: true }];
+    expect(kindsIn(story(brave, end('a', { choices, effects }), end('b')))).toEqual([]);
+  });
+});
+
+describe('what variables can hold', () => {
+  const gate = (...tests: Parameters<typeof when>) => told('z', { choices: [option('gate', null, { when: when(...tests) })], ending: {} });
+  const isOffered = (...paragraphs: Parameters<typeof story>) =>
+    !kindsIn(story(brave, coins, ...paragraphs, end('last'))).includes('never-offered');
+  const add = (value: number) => ({ variable: 'coins', do: 'add' as const, value });
+
+  test('numbers grow without an end where they are added to, and only then', () => {
+    const rich = gate({ variable: 'coins', is: '>', value: 100 });
+    expect(isOffered(told('a', { effects: [add(1)] }), rich)).toBe(true);
+    expect(isOffered(told('a', { effects: [add(-1)] }), rich)).toBe(false);
+    expect(isOffered(told('a', { effects: [{ ...add(7), do: 'set' }] }), rich)).toBe(false);
+  });
+
+  test('tests that exclude each other never hold together', () => {
+    const [low, high] = [{ variable: 'coins', is: '<', value: 2 } as const, { variable: 'coins', is: '>=', value: 2 } as const];
+    const both = told('a', { effects: [add(1), add(-1)] });
+    expect(isOffered(both, gate(low, high))).toBe(false);
+    expect(isOffered(both, gate(low))).toBe(true);
+    expect(isOffered(both, gate({ seen: 'a', not: true }, { seen: 'a', not: false }))).toBe(false);
+  });
+
+  test('what only happens behind a choice that is never offered does not happen', () => {
+    const never = option('never', 'b', { when: seen('b') });
+    const hidden = told('b', { effects: [add(5)] });
+    const rich = gate({ variable: 'coins', is: '=', value: 5 });
+    expect(isOffered(told('a', { to: 'z', choices: [never] }), hidden, rich)).toBe(false);
+    expect(kindsIn(story(coins, told('a', { to: 'z', choices: [never] }), hidden, rich, end('last')))).toEqual([
+      'never-offered',
+      'never-offered',
+    ]);
+  });
+
+  test('conditions that need each other in turn are asked again, however many', () => {
+    const chain = Array.from({ length: 3000 }, (_, at) =>
+      say(`l${at}`, 'On.', {
+        when: at === 0 ? null : when({ variable: `v${at}`, is: '=', value: true }),
+        effects: [{ variable: `v${at + 1}`, do: 'set', value: true }],
+      }),
+    );
+    const variables = chain.map((_, at) => ({ ...brave, id: `v${at + 1}`, name: `v${at + 1}` }));
+    expect(kindsIn(story(...variables, end('a', { lines: chain.toReversed() })))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Story } from '../model/story.ts';
+import { findChoices } from './find-choices.ts';
+import { findEnds } from './find-ends.ts';
+import { findPeople } from './find-people.ts';
+import { findPlaces } from './find-places.ts';
+import { findReferences } from './find-references.ts';
+import { findRules } from './find-rules.ts';
+import { findWords } from './find-words.ts';
+import type { Problem } from './kinds.ts';
+import { liveOf } from './live.ts';
+import { netOf } from './net.ts';
+
+/**
+ * What keeps a story from being read as it was meant, each with its mends: in the order of the outline, after what concerns the
+ * outline itself; then what stands beside it. Conditions count as both ways but where nothing in the story can make them hold.
+ */
+export function checkStory(story: Story): Problem[] {
+  const net = netOf(story);
+  const live = liveOf(story, net);
+  const problems = [
+    ...findPlaces(story, net),
+    ...findEnds(story, net, live),
+    ...findChoices(story, net, live),
+    ...findReferences(story),
+    ...findRules(story),
+    ...findWords(story),
+    ...findPeople(story),
+  ];
+  const rank = ({ at: { part } }: Problem) =>
+    part === 'outline' || part === 'setting' ? -1 : (story.places.get(part)?.index ?? Number.MAX_SAFE_INTEGER);
+  return problems.sort((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,132 @@
+import type { Story } from '../model/story.ts';
+import { goesOn } from './graph.ts';
+import { type Problem, problem } from './kinds.ts';
+import type { Live } from './live.ts';
+import { addEnding, labelOf, mend } from './mends.ts';
+import { type Node, reach, reachBack } from './net.ts';
+
+/** Whether a reader comes to an end: loops without a way out, endings that nobody comes to, and ends without an ending. */
+export function findEnds(story: Story, net: readonly Node[], live: Live): Problem[] {
+  if (net.length === 0) return [];
+  const reached = reach(net, [0]);
+  const read = net.filter(({ at }) => reached.has(at));
+  const endless = loopsWithoutChoice(read);
+  const isChoosable = ({ paragraph }: Node) => paragraph.choices.some((choice) => live.open.has(choice));
+  return [
+    ...endless.map((loop) => loopProblem(story, loop.some(isChoosable) ? 'may-loop' : 'endless-loop', loop)),
+    ...trapsIn(net, read)
+      .filter((trap) => trap.some(isChoosable))
+      .map((trap) => loopProblem(story, 'no-way-out', trap)),
+    ...withoutEnding(story, read),
+    ...read.flatMap((node) => hiddenEnding(story, node)),
+  ];
+}
+
+/** Paragraphs that lead on to each other without any choice that is always there: each has one such way on at most. */
+function loopsWithoutChoice(read: readonly Node[]): Node[][] {
+  const next = new Map(read.map((node) => [node.at, node.out.find(({ choice }) => choice === null)?.to]));
+  const byPlace = new Map(read.map((node) => [node.at, node]));
+  const walkOf = new Map<number, number>();
+  const loops: Node[][] = [];
+  for (const { at: first } of read) {
+    let at: number | undefined = first;
+    while (at !== undefined && !walkOf.has(at)) {
+      walkOf.set(at, first);
+      at = next.get(at);
+    }
+    if (at === undefined || walkOf.get(at) !== first) continue;
+    const loop = new Set<number>();
+    for (let on: number | undefined = at; on !== undefined && !loop.has(on); on = next.get(on)) loop.add(on);
+    loops.push([...loop].sort((one, other) => one - other).flatMap((place) => byPlace.get(place) ?? []));
+  }
+  return loops;
+}
+
+/**
+ * Of the paragraphs from which no end is reached, those groups that nothing leads out of. Taken from the last one that a walk
+ * through them leaves, so that each is walked through twice at most (Kosaraju).
+ */
+function trapsIn(net: readonly Node[], read: readonly Node[]): Node[][] {
+  const ends = net.filter(({ steps }) => steps.some(({ to }) => to === null)).map(({ at }) => at);
+  const canEnd = reachBack(net, ends);
+  const stuck = read.filter(({ at }) => !canEnd.has(at));
+  const groupOf = groupsOf(net, stuck);
+  const open = new Set(
+    stuck.filter(({ at, out }) => out.some(({ to }) => groupOf.get(to) !== groupOf.get(at))).map(({ at }) => groupOf.get(at)),
+  );
+  return [...Map.groupBy(stuck, ({ at }) => groupOf.get(at))].filter(([group]) => !open.has(group)).map(([, nodes]) => nodes);
+}
+
+/** For each node the group of those that lead to it and that it leads to, among nodes that lead to no others. */
+function groupsOf(net: readonly Node[], nodes: readonly Node[]): Map<number, number> {
+  const entered = new Set<number>();
+  const left: Node[] = [];
+  for (const root of nodes) {
+    const stack = entered.has(root.at) ? [] : [{ node: root, next: 0 }];
+    entered.add(root.at);
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const way = top.node.out[top.next++];
+      const node = way && net[way.to];
+      if (!way) {
+        left.push(top.node);
+        stack.pop();
+      } else if (node && !entered.has(node.at)) {
+        entered.add(node.at);
+        stack.push({ node, next: 0 });
+      }
+    }
+  }
+  const groupOf = new Map<number, number>();
+  for (const root of left.reverse()) {
+    const pending = groupOf.has(root.at) ? [] : [root];
+    for (let node = pending.pop(); node; node = pending.pop()) {
+      if (groupOf.has(node.at)) continue;
+      groupOf.set(node.at, root.at);
+      for (const { from } of node.into) pending.push(...[net[from] ?? []].flat().filter(({ at }) => entered.has(at)));
+    }
+  }
+  return groupOf;
+}
+
+/** Ends at the last paragraph of the loop that can, or goes on there instead of back. */
+function loopProblem(story: Story, kind: 'may-loop' | 'endless-loop' | 'no-way-out', loop: readonly Node[]): Problem {
+  const first = loop[0]?.paragraph;
+  const last = loop.findLast(({ paragraph }) => goesOn(paragraph))?.paragraph;
+  const back = loop.findLast(({ steps, at }) => steps.some(({ kind, to }) => kind === 'goto' && placeOf(story, to) <= at))?.paragraph;
+  return problem(kind, { part: first?.id ?? '' }, { title: first ? labelOf(story, first) : '', count: loop.length }, [
+    ...addEnding(story, last),
+    ...(back ? [mend('clear-target', [{ ...back, to: null }], { title: labelOf(story, back) })] : []),
+  ]);
+}
+
+const placeOf = (story: Story, id: string | null): number => story.places.get(id ?? '')?.index ?? Number.POSITIVE_INFINITY;
+
+/** No ending at all, or else each place where the story stops because nothing comes any more. */
+function withoutEnding(story: Story, read: readonly Node[]): Problem[] {
+  const out = read.flatMap(({ paragraph, steps }) =>
+    steps.filter(({ to, kind }) => to === null && kind !== 'ending').map(({ choice }) => ({ paragraph, choice })),
+  );
+  if (!read.some(({ steps }) => steps.some(({ kind }) => kind === 'ending'))) {
+    const last = out.find(({ choice }) => choice === null)?.paragraph ?? read.findLast(({ paragraph }) => goesOn(paragraph))?.paragraph;
+    return [problem('no-ending', { part: 'outline' }, {}, addEnding(story, last))];
+  }
+  return out.map(({ paragraph, choice }) => {
+    const at = choice ? { part: paragraph.id, choice: choice.id } : { part: paragraph.id };
+    return problem('dead-end', at, { title: labelOf(story, paragraph) }, choice ? [] : addEnding(story, paragraph));
+  });
+}
+
+/** An ending that is never come to, because the story always goes on in another way. */
+function hiddenEnding(story: Story, { paragraph, steps }: Node): Problem[] {
+  if (paragraph.ending === null || steps.some(({ kind }) => kind === 'ending')) return [];
+  const takes = [
+    ...(steps.some(({ kind }) => kind === 'goto') ? [mend('clear-target', [{ ...paragraph, to: null }])] : []),
+    ...(goesOn(paragraph) ? [] : [mend('remove-choices', [{ ...paragraph, choices: [], to: null }])]),
+  ];
+  return [
+    problem('hidden-ending', { part: paragraph.id }, { title: labelOf(story, paragraph) }, [
+      mend('remove-ending', [{ ...paragraph, ending: null }]),
+      ...takes,
+    ]),
+  ];
+}

@@ -1,0 +1,134 @@
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Every kind of problem and how bad it is: an error keeps a story from being read as it was meant, a note may be meant. */
+export const SEVERITY_OF = {
+  'no-paragraphs': 'error',
+  unreachable: 'warning',
+  'outside-outline': 'warning',
+  'outline-unknown': 'error',
+  'outline-twice': 'warning',
+  'endless-loop': 'error',
+  'may-loop': 'note',
+  'no-way-out': 'warning',
+  'dead-end': 'warning',
+  'no-ending': 'warning',
+  'hidden-ending': 'warning',
+  'empty-paragraph': 'warning',
+  'never-offered': 'warning',
+  'never-shown': 'warning',
+  'same-choice': 'warning',
+  'missing-words': 'warning',
+  'empty-choice': 'error',
+  'missing-translation': 'note',
+  'missing-name': 'note',
+  'source-changed': 'warning',
+  'missing-picture': 'warning',
+  'unknown-picture': 'error',
+  'unknown-target': 'error',
+  'unknown-speaker': 'error',
+  'unknown-character': 'warning',
+  'unknown-variable': 'error',
+  'unknown-fact': 'warning',
+  'unknown-paragraph': 'error',
+  'wrong-value': 'error',
+  'wrong-operation': 'error',
+  'duplicate-name': 'warning',
+  'same-variable': 'warning',
+  'too-many-characters': 'error',
+} as const satisfies Record<string, Severity>;
+
+export type ProblemKind = keyof typeof SEVERITY_OF;
+export const PROBLEM_KINDS = Object.keys(SEVERITY_OF) as readonly ProblemKind[];
+
+export const MEND_KEYS = [
+  'lead-here',
+  'replace-ending',
+  'add-choice',
+  'remove-paragraph',
+  'put-into-outline',
+  'remove-from-outline',
+  'add-ending',
+  'remove-ending',
+  'clear-target',
+  'remove-choices',
+  'remove-choice',
+  'remove-line',
+  'remove-condition',
+  'clear-picture',
+  'clear-speaker',
+  'remove-character',
+  'remove-fact',
+  'remove-test',
+  'remove-effect',
+  'remove-state',
+  'convert-value',
+  'rename-character',
+  'accept-translation',
+] as const;
+export type MendKey = (typeof MEND_KEYS)[number];
+
+export const FINDING_KINDS = [
+  'knows-unlearned',
+  'knows-never-learned',
+  'speaks-absent',
+  'speaks-dead',
+  'speaks-away',
+  'present-dead',
+  'present-away',
+  'name',
+  'trait',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** What a sentence about a problem is filled with. */
+export type Params = Record<string, string | number>;
+
+/** The part, and the line or the choice in it. */
+export interface Spot {
+  part: string;
+  line?: string;
+  choice?: string;
+}
+
+/** One way to put it right: parts as they are to be then, null for one that goes. The editor applies it as one edit. */
+export interface Mend {
+  key: MendKey;
+  params: Params;
+  change: Record<string, StoryPart | null>;
+}
+
+export interface Problem {
+  kind: ProblemKind;
+  severity: Severity;
+  at: Spot;
+  params: Params;
+  mends: Mend[];
+}
+
+/** What stands somewhere, letter for letter; of people who are there, their names. */
+export interface Passage {
+  part: string;
+  line?: string;
+  quote: string;
+}
+
+/** Two passages that can't both be: what the story holds to be so, and what goes against it. */
+export interface Finding {
+  kind: FindingKind;
+  params: Params;
+  first: Passage;
+  second: Passage;
+  /** Ids of the paragraphs of one branch, from the first one to the one of `second`. */
+  path: string[];
+}
+
+export const problem = (kind: ProblemKind, at: Spot, params: Params = {}, mends: Mend[] = []): Problem => ({
+  kind,
+  severity: SEVERITY_OF[kind],
+  at,
+  params,
+  mends,
+});

@@ -1,0 +1,34 @@
+import type { StoryCondition } from '@meowtale/contracts/inputs/drama/story-words';
+import type { Story } from '../model/story.ts';
+
+/** Who speaks of a paragraph besides the outline. */
+export interface Mentions {
+  /** Ids of the paragraphs that lead to it, by target. */
+  leading: ReadonlyMap<string, string[]>;
+  /** Ids of what conditions and states ask for. */
+  asked: ReadonlySet<string>;
+}
+
+export function mentionsOf(story: Story): Mentions {
+  const leading = new Map<string, string[]>();
+  const asked = new Set<string>();
+  const lead = (from: string, to: string | null) => {
+    if (to === null || to === from) return;
+    const known = leading.get(to);
+    if (known) known.push(from);
+    else leading.set(to, [from]);
+  };
+  const ask = (when: StoryCondition | null) => {
+    for (const test of when?.tests ?? []) if ('seen' in test) asked.add(test.seen);
+  };
+  for (const { id, to, choices, lines } of story.paragraphs.values()) {
+    lead(id, to);
+    for (const choice of choices) {
+      lead(id, choice.to);
+      ask(choice.when);
+    }
+    for (const line of lines) ask(line.when);
+  }
+  for (const { states } of [...story.characters.values(), ...story.entries.values()]) for (const { from } of states) asked.add(from);
+  return { leading, asked };
+}

@@ -1,0 +1,46 @@
+import type { StoryParagraph, StoryPart, StorySetting } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryChoice, StoryLine, StoryTest } from '@meowtale/contracts/inputs/drama/story-words';
+import { newAct, newChoice, newLine, newParagraph, newSequence } from '../../model/parts.ts';
+import { EMPTY_OUTLINE, EMPTY_SETTING, type Story, storyOf } from '../../model/story.ts';
+
+/** A story of these parts; its outline, where none is among them, names the paragraphs in their order. */
+export function story(...parts: StoryPart[]): Story {
+  const paragraphs = parts.filter(({ kind }) => kind === 'paragraph').map(({ id }) => id);
+  return storyOf('Tea', [outlineOf(paragraphs), ...parts], 'Lin');
+}
+
+export const outlineOf = (paragraphs: string[]): StoryPart => ({
+  ...EMPTY_OUTLINE,
+  acts: [newAct('act', { sequences: [newSequence('sequence', { title: 'Opening', paragraphs })] })],
+});
+
+export const setting = (given: Partial<StorySetting>): StorySetting => ({ ...EMPTY_SETTING, ...given });
+
+export const say = (id: string, words: string, given: Partial<StoryLine> = {}): StoryLine =>
+  newLine(id, { words: words === '' ? {} : { 'en-US': words }, ...given });
+
+export const option = (id: string, to: string | null, given: Partial<StoryChoice> = {}): StoryChoice =>
+  newChoice(id, { words: { 'en-US': `Take ${id}` }, to, ...given });
+
+/** A paragraph with a line to read. */
+export const told = (id: string, given: Partial<StoryParagraph> = {}): StoryParagraph =>
+  newParagraph(id, { title: `The ${id}`, lines: [say(`${id}-line`, `What the ${id} tells.`)], ...given });
+
+export const end = (id: string, given: Partial<StoryParagraph> = {}): StoryParagraph =>
+  told(id, { ending: { 'en-US': 'The end' }, ...given });
+
+export const when = (...tests: StoryTest[]) => ({ match: 'all' as const, tests });
+export const seen = (id: string) => when({ seen: id, not: false });
+export const unseen = (id: string) => when({ seen: id, not: true });
+
+/** The story once a mend is taken. */
+export function mended(from: Story, change: Record<string, StoryPart | null>): Story {
+  const parts = [from.outline, from.setting, ...[from.paragraphs, from.characters, from.resources].flatMap((all) => [...all.values()])];
+  const rest = [from.variables, from.facts, from.entries].flatMap((all): StoryPart[] => [...all.values()]);
+  const kept = new Map<string, StoryPart>([...parts, ...rest].map((part) => [part.id, part]));
+  for (const [id, part] of Object.entries(change)) {
+    if (part === null) kept.delete(id);
+    else kept.set(id, part);
+  }
+  return storyOf(from.title, kept.values(), from.author);
+}

@@ -1,0 +1,46 @@
+import type { Finding } from './kinds.ts';
+import { finderOf, patternOf } from './names.ts';
+import { pathTo } from './net.ts';
+import type { Scope } from './scope.ts';
+
+/** Sentences that name somebody and hold words that one of their traits rules out, in the language that traits are written in. */
+export function findAgainstTraits(scope: Scope): Finding[] {
+  const { story, net } = scope;
+  const { language } = story.setting;
+  const ruled = [...story.characters.values()].flatMap((character) =>
+    character.traits
+      .filter(({ not }) => not.some((words) => words !== ''))
+      .map((trait) => {
+        const words = trait.not.filter((each) => each !== '').map((each) => each.toLocaleLowerCase(language));
+        return { character, trait, pattern: patternOf(words, language) };
+      }),
+  );
+  if (ruled.length === 0) return [];
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
+  const whomNames = finderOf([...story.characters.values()], language, language);
+  return net.flatMap((node) =>
+    scope.lines(node).flatMap((line) => {
+      const text = line.words[language] ?? '';
+      if (whomNames(text).size === 0) return [];
+      return [...sentences.segment(text)].flatMap(({ segment }) => {
+        const named = whomNames(segment);
+        const small = segment.toLocaleLowerCase(language);
+        return ruled
+          .filter(({ character }) => named.has(character.id))
+          .flatMap(({ character, trait, pattern }): Finding[] => {
+            const word = small.match(pattern)?.[0];
+            if (word === undefined) return [];
+            return [
+              {
+                kind: 'trait',
+                params: { who: character.name, trait: trait.name, value: trait.value, word },
+                first: { part: character.id, quote: trait.value },
+                second: { part: node.paragraph.id, line: line.id, quote: segment.trim() },
+                path: scope.ids(pathTo(scope.trail, node.at)),
+              },
+            ];
+          });
+      });
+    }),
+  );
+}

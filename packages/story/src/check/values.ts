@@ -1,0 +1,81 @@
+import type { StoryVariable } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryEffect, StoryTest, StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
+
+export type ValueTest = Extract<StoryTest, { variable: string }>;
+
+/** More different values than this are taken for any at all. */
+const VALUES_MAX = 16;
+
+/** What a variable may hold anywhere in the story: one of `values`, or more (`up`) or less (`down`) than those, or anything. */
+export interface Range {
+  values: Set<StoryValue>;
+  up: boolean;
+  down: boolean;
+  any: boolean;
+}
+
+export const rangeOf = (initial: StoryValue): Range => ({ values: new Set([initial]), up: false, down: false, any: false });
+
+export const isOfType = ({ type }: StoryVariable, value: StoryValue): boolean => typeof value === (type === 'text' ? 'string' : type);
+
+/** An effect that does nothing: the player passes over what can't be done to a variable of its type. */
+export const isPassedOver = (variable: StoryVariable, effect: StoryEffect): boolean =>
+  !isOfType(variable, effect.value) || (effect.do === 'add' && variable.type !== 'number');
+
+/** Only `=` and `!=` can be asked of what isn't a number. */
+export const isAskable = ({ type }: StoryVariable, { is }: ValueTest): boolean => type === 'number' || is === '=' || is === '!=';
+
+/** Adds what an effect may leave behind; says whether that is new. */
+export function widen(range: Range, { do: how, value }: StoryEffect): boolean {
+  if (range.any) return false;
+  if (how === 'add') {
+    const side = Number(value) > 0 ? 'up' : 'down';
+    if (value === 0 || range[side]) return false;
+    range[side] = true;
+    return true;
+  }
+  if (range.values.has(value)) return false;
+  range.values.add(value);
+  range.any = range.values.size > VALUES_MAX;
+  return true;
+}
+
+/** Whether one value passes a test, as the player asks it. */
+export function passes({ is, value }: ValueTest, now: StoryValue): boolean {
+  if (is === '=') return now === value;
+  if (is === '!=') return now !== value;
+  if (typeof now !== 'number' || typeof value !== 'number') return false;
+  if (is === '<') return now < value;
+  if (is === '<=') return now <= value;
+  return is === '>' ? now > value : now >= value;
+}
+
+/** Whether one value that a variable may hold can pass all of some tests on it. False only where none can. */
+export function mayPass(variable: StoryVariable, range: Range, tests: readonly ValueTest[]): boolean {
+  if (!tests.every((test) => isAskable(variable, test) && (isOfType(variable, test.value) || test.is === '!='))) return false;
+  if ([...range.values].some((now) => tests.every((test) => passes(test, now)))) return true;
+  if (variable.type !== 'number') return range.any && mayBeOther(variable, tests);
+  const numbers = [...range.values].map(Number);
+  const low = range.any || range.down ? Number.NEGATIVE_INFINITY : Math.min(...numbers);
+  const high = range.any || range.up ? Number.POSITIVE_INFINITY : Math.max(...numbers);
+  return (range.any || range.up || range.down) && mayBeBetween(low, high, tests);
+}
+
+/** Anything but a number: no two values at once. */
+function mayBeOther(variable: StoryVariable, tests: readonly ValueTest[]): boolean {
+  const wanted = tests.filter(({ is }) => is === '=').map(({ value }) => value);
+  const [first] = wanted;
+  if (first !== undefined) return tests.every((test) => passes(test, first));
+  return variable.type === 'text' || [true, false].some((now) => tests.every((test) => passes(test, now)));
+}
+
+function mayBeBetween(from: number, to: number, tests: readonly ValueTest[]): boolean {
+  let [low, high] = [from, to];
+  for (const { is, value } of tests) {
+    if (typeof value !== 'number' || is === '!=') continue;
+    if (is === '=' || is === '>' || is === '>=') low = Math.max(low, value);
+    if (is === '=' || is === '<' || is === '<=') high = Math.min(high, value);
+  }
+  // Where a single value is left it is asked itself; between two there are always others.
+  return low < high || (low === high && tests.every((test) => passes(test, low)));
+}

@@ -1,0 +1,113 @@
+import type { Choice, Paragraph, Speaker } from '../engine.ts';
+import type { Drama, DramaParagraph } from './drama.ts';
+import { type Change, changesOf, type Holds, holdsWhen, type Names } from './rules.ts';
+
+export interface ChartLine {
+  /** Null where there is nothing to show: a line that only does something. */
+  paragraph: Paragraph | null;
+  when: Holds | null;
+  changes: readonly Change[];
+}
+
+export interface ChartChoice {
+  choice: Choice;
+  when: Holds | null;
+  changes: readonly Change[];
+  /** The number of a node; null where the story ends. */
+  to: number | null;
+}
+
+/** A paragraph of the outline, told in one language and ready to be walked through. */
+export interface ChartNode {
+  id: string;
+  place: string;
+  background: string | null;
+  changes: readonly Change[];
+  lines: readonly ChartLine[];
+  choices: readonly ChartChoice[];
+  /** Whether some of its choices aren't always offered. */
+  conditional: boolean;
+  /** Where it goes on without a choice; null where the story ends. */
+  next: number | null;
+  /** What its author calls its ending; empty where that is not said. */
+  ending: string;
+}
+
+export interface Chart extends Names {
+  nodes: readonly ChartNode[];
+  /** Where an act or a sequence begins: the number of its first node. */
+  beginnings: ReadonlyMap<string, number>;
+}
+
+type Words = DramaParagraph['lines'][number]['words'];
+const NO_TAGS: string[] = [];
+
+/** Looks everything up once: what a story means in a language, with numbers for names. */
+export function chartOf(drama: Drama, language: string): Chart {
+  const paragraphAt = new Map(drama.paragraphs.map(({ id }, at) => [id, at]));
+  const variableAt = new Map(drama.variables.map(({ id }, at) => [id, at]));
+  const names: Names = { variables: drama.variables, variableAt, paragraphAt };
+  const { places, beginnings } = placesOf(drama, paragraphAt);
+  const tell = (words: Words) => words[language as keyof Words] || words[drama.language] || '';
+  const speakers = speakersOf(drama, language);
+  const nodes = drama.paragraphs.map((paragraph, at): ChartNode => {
+    const following = at + 1 < drama.paragraphs.length ? at + 1 : null;
+    const target = (to: string | null) => (to === null ? undefined : (paragraphAt.get(to) ?? beginnings.get(to)));
+    return {
+      id: paragraph.id,
+      place: places.get(paragraph.id) ?? paragraph.id,
+      background: paragraph.background,
+      changes: changesOf(paragraph.effects, names),
+      lines: paragraph.lines.map((line) => ({
+        paragraph: tellLine(line, tell(line.words), speakers),
+        when: holdsWhen(line.when, names),
+        changes: changesOf(line.effects, names),
+      })),
+      choices: paragraph.choices.map(({ id, words, when, effects, to }) => ({
+        choice: { text: tell(words), tags: NO_TAGS, id },
+        when: holdsWhen(when, names),
+        changes: changesOf(effects, names),
+        to: target(to) ?? following,
+      })),
+      conditional: paragraph.choices.some(({ when }) => when !== null),
+      next: target(paragraph.to) ?? (paragraph.ending === null ? following : null),
+      ending: tell(paragraph.ending ?? {}),
+    };
+  });
+  return { ...names, nodes, beginnings };
+}
+
+function placesOf(drama: Drama, paragraphAt: ReadonlyMap<string, number>) {
+  const places = new Map<string, string>();
+  const beginnings = new Map<string, number>();
+  for (const act of drama.acts) {
+    for (const sequence of act.sequences) {
+      for (const id of sequence.paragraphs) {
+        const at = paragraphAt.get(id);
+        if (at === undefined || places.has(id)) continue;
+        places.set(id, `${act.id}/${sequence.id}/${id}`);
+        if (!beginnings.has(act.id)) beginnings.set(act.id, at);
+        if (!beginnings.has(sequence.id)) beginnings.set(sequence.id, at);
+      }
+    }
+  }
+  return { places, beginnings };
+}
+
+const speakersOf = ({ characters, language: own }: Drama, language: string): ReadonlyMap<string, Speaker> =>
+  new Map(
+    characters.map(({ id, name, names, picture }) => {
+      const called = names[language as keyof Words] || names[own] || name;
+      return [id, picture === null ? { id, name: called } : { id, name: called, picture }];
+    }),
+  );
+
+function tellLine(line: DramaParagraph['lines'][number], text: string, speakers: ReadonlyMap<string, Speaker>): Paragraph | null {
+  if (text === '' && line.picture === null) return null;
+  const paragraph: Paragraph = { text, tags: NO_TAGS, id: line.id };
+  const speaker = line.speaker === null ? undefined : speakers.get(line.speaker);
+  if (speaker) paragraph.speaker = speaker;
+  if (line.direction !== '') paragraph.direction = line.direction;
+  if (line.picture !== null) paragraph.picture = line.picture;
+  return paragraph;
+}

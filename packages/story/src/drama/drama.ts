@@ -1,0 +1,85 @@
+import { storyId, storyWords } from '@meowtale/contracts/inputs/drama/story-words';
+import { z } from 'zod';
+import type { Story } from '../model/story.ts';
+
+const { language, wordsOf, value, condition, effects } = storyWords;
+const name = z.string().max(200);
+const words = wordsOf(z.string().max(10_000));
+const image = z.string().regex(/^[0-9a-f-]{36}\.(?:jpg|png)$/);
+
+/**
+ * What of a story of ours its readers get: what is played, and nothing of how it was made (briefs, notes, prompts, what came from
+ * where). Every language is in it.
+ */
+export const drama = z.object({
+  title: name,
+  author: name,
+  /** What it is written in; words that another language lacks are told in this one. */
+  language,
+  languages: z.array(language),
+  acts: z.array(z.object({ id: storyId, sequences: z.array(z.object({ id: storyId, paragraphs: z.array(storyId) })) })),
+  /** In the order of the outline, each once. */
+  paragraphs: z.array(
+    z.object({
+      id: storyId,
+      background: image.nullable(),
+      effects,
+      lines: z.array(
+        z.object({
+          id: storyId,
+          speaker: storyId.nullable(),
+          words,
+          direction: name,
+          picture: image.nullable(),
+          when: condition.nullable(),
+          effects,
+        }),
+      ),
+      choices: z.array(z.object({ id: storyId, words, to: storyId.nullable(), when: condition.nullable(), effects })),
+      to: storyId.nullable(),
+      ending: words.nullable(),
+    }),
+  ),
+  characters: z.array(z.object({ id: storyId, name, names: words, picture: image.nullable() })),
+  variables: z.array(z.object({ id: storyId, type: z.enum(['boolean', 'number', 'text']), initial: value })),
+});
+export type Drama = z.infer<typeof drama>;
+export type DramaParagraph = Drama['paragraphs'][number];
+
+/** Reads what is played off a story; what its outline doesn't name is left out. */
+export function dramaOf(story: Story): Drama {
+  const { language, languages } = story.setting;
+  const told = new Set([language, ...languages]);
+  const kept = <Words extends Partial<Record<string, string>>>(all: Words): Words =>
+    Object.fromEntries(Object.entries(all).filter(([each, text]) => text && told.has(each as typeof language))) as Words;
+  const imageOf = (id: string | null) => (id === null ? null : (story.resources.get(id)?.image ?? null));
+  const paragraphs = story.order.flatMap((id) => story.paragraphs.get(id) ?? []);
+  return {
+    title: story.title,
+    author: story.author,
+    language,
+    languages: [...told],
+    acts: story.outline.acts.map((act) => ({
+      id: act.id,
+      sequences: act.sequences.map((sequence) => ({
+        id: sequence.id,
+        paragraphs: sequence.paragraphs.filter((id) => story.places.get(id)?.sequence === sequence),
+      })),
+    })),
+    paragraphs: paragraphs.map(({ id, background, effects, lines, choices, to, ending }) => ({
+      id,
+      background: imageOf(background),
+      effects,
+      lines: lines.map(({ id, speaker, words, direction, picture, when, effects }) => ({
+        ...{ id, speaker, words: kept(words), direction, picture: imageOf(picture), when, effects },
+      })),
+      choices: choices.map(({ id, words, to, when, effects }) => ({ id, words: kept(words), to, when, effects })),
+      to,
+      ending: ending && kept(ending),
+    })),
+    characters: [...story.characters.values()].map(({ id, name, names, picture }) => ({
+      ...{ id, name, names: kept(names), picture: imageOf(picture) },
+    })),
+    variables: [...story.variables.values()].map(({ id, type, initial }) => ({ id, type, initial })),
+  };
+}

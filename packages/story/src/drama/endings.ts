@@ -1,0 +1,23 @@
+import type { Chart, ChartNode } from './chart.ts';
+
+/**
+ * The paragraphs at which a story can end, in its order: those that can be reached from the beginning and lead nowhere. Conditions
+ * count as both ways, since their values aren't known.
+ */
+export function endingsOf({ nodes }: Pick<Chart, 'nodes'>): string[] {
+  const reached = new Set<number>();
+  const pending = nodes.length > 0 ? [0] : [];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const node = nodes[at];
+    if (node === undefined || reached.has(at)) continue;
+    reached.add(at);
+    for (const to of waysOn(node)) if (to !== null) pending.push(to);
+  }
+  return nodes.filter((node, at) => reached.has(at) && waysOn(node).includes(null)).map(({ id }) => id);
+}
+
+/** Every way on from a node; null is the story's end. */
+function waysOn({ choices, next }: ChartNode): (number | null)[] {
+  const chosen = choices.map(({ to }) => to);
+  return choices.some(({ when }) => when === null) ? chosen : [...chosen, next];
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from '@jest/globals';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { Scene, StoryEngine } from '../engine.ts';
+import { newCharacter, newParagraph, newResource } from '../model/index.ts';
+import { add, dramaEngine, english, offer, partsOf, said, set, told, variable, when } from '../testing/dramas.ts';
+
+const texts = ({ passage }: Scene) => passage.paragraphs.map(({ text }) => text);
+const offered = ({ passage }: Scene) => passage.choices.map(({ text }) => text);
+/** A story of one sequence, in the order of its paragraphs. */
+const row = (...parts: StoryPart[]) =>
+  dramaEngine(partsOf({ a: { s: parts.flatMap((part) => (part.kind === 'paragraph' ? part.id : [])) } }, ...parts));
+const choose = (engine: StoryEngine, scene: Scene, ...indexes: number[]) =>
+  indexes.reduce((now, index) => engine.choose(now.snapshot, index), scene);
+
+describe('reading', () => {
+  test('goes from paragraph to paragraph until there is a choice, and stands there', () => {
+    const engine = row(told('p'), told('q', { choices: [offer('stay', 'p'), offer('go', null)] }), told('r'));
+    const first = engine.begin(1);
+    expect([texts(first), offered(first), first.place]).toEqual([['p.', 'q.'], ['stay', 'go'], 'a/s/q']);
+    expect(texts(choose(engine, first, 1))).toEqual(['r.']);
+    expect(texts(choose(engine, first, 0))).toEqual(['p.', 'q.']);
+    expect([engine.title, engine.author, engine.language]).toEqual(['Tea', 'Somebody', 'en-US']);
+  });
+
+  test('a target is a paragraph, or the first of a sequence or an act; one that is not there is what comes next', () => {
+    const choices = ['q', 't', 'b', 'nowhere'].map((to) => offer(`to-${to}`, to));
+    const ends = ['o', 'q', 'r', 's2'].map((id) => told(id, { ending: english(id) }));
+    const engine = dramaEngine(
+      partsOf({ a: { s: ['p', 'o', 'q'], t: ['gone', 'r'] }, b: { u: [], v: ['s2'] } }, told('p', { choices }), ...ends),
+    );
+    const first = engine.begin(1);
+    expect([0, 1, 2, 3].map((index) => choose(engine, first, index).place)).toEqual(['a/s/q', 'a/t/r', 'b/v/s2', 'a/s/o']);
+  });
+
+  test('with no choice offered it goes where it is told to, or ends, or goes on', () => {
+    const never = when({ variable: 'coins', is: '>', value: 5 });
+    const blocked = { choices: [offer('buy', null, { when: never })] };
+    const coins = variable('coins', 0);
+    expect(texts(row(coins, told('p', { ...blocked, to: 'r' }), told('q'), told('r')).begin(1))).toEqual(['p.', 'r.']);
+    expect(row(coins, told('p', { ...blocked, ending: english('Poor') }), told('q')).begin(1).passage.ending).toEqual({
+      id: 'p',
+      name: 'Poor',
+    });
+    expect(texts(row(coins, told('p', blocked), told('q')).begin(1))).toEqual(['p.', 'q.']);
+  });
+
+  test('endings are called as their author calls them, else by the last words read; a choice that leads nowhere ends too', () => {
+    const engine = row(
+      told('p', { choices: [offer('leave', null), offer('jump', 'q')] }),
+      told('q', { ending: {}, choices: [] }),
+      told('r', { choices: [offer('out', null)] }),
+    );
+    expect(engine.endings).toEqual(['q']);
+    expect(choose(engine, engine.begin(1), 1).passage.ending).toEqual({ id: 'q', name: 'q.' });
+    const last = row(told('p', { choices: [offer('out', null)] }));
+    const over = choose(last, last.begin(1), 0);
+    expect(over.passage).toMatchObject({ paragraphs: [], choices: [], ending: { id: 'p', name: 'p.' } });
+    expect(() => last.choose(over.snapshot, 0)).toThrow('no choice 0');
+    expect(last.endings).toEqual(['p']);
+  });
+
+  test('a story without a paragraph has nothing to read, and breaks nothing', () => {
+    const engine = row();
+    const scene = engine.begin(1);
+    expect(scene.passage).toMatchObject({ paragraphs: [], choices: [], ending: { id: null } });
+    expect(() => engine.choose(scene.snapshot, 0)).toThrow('no choice 0');
+    expect(engine.find?.('{"p":"q","v":{},"s":["p"]}', 'a/s/q')).toMatchObject({ snapshot: '{"p":"q","v":{},"s":["p"]}', place: 'a/s/q' });
+  });
+
+  test('a circle without a choice is endless, one that says something too long', () => {
+    expect(() => row(newParagraph('p', { to: 'q' }), newParagraph('q', { to: 'p' })).begin(1)).toThrow(
+      expect.objectContaining({ code: 'endless' }),
+    );
+    expect(() => row(told('p', { to: 'p' })).begin(1)).toThrow(expect.objectContaining({ code: 'too-long' }));
+  });
+
+  test('a circle that a condition opens ends', () => {
+    const enough = when({ variable: 'n', is: '>=', value: 3 });
+    const engine = row(variable('n', 0), told('p', { effects: [add('n', 1)], to: 'p', choices: [offer('out', null, { when: enough })] }));
+    expect(texts(engine.begin(1))).toEqual(['p.', 'p.', 'p.']);
+  });
+});
+
+describe('memory', () => {
+  test('a paragraph acts on coming, a line on being read, a choice on being chosen', () => {
+    const lines = [
+      said('poor', { when: when({ variable: 'coins', is: '<', value: 2 }), effects: [add('coins', 10)] }),
+      said('rich', { when: when({ variable: 'coins', is: '>=', value: 12 }) }),
+      said('none', { when: when({ variable: 'name', is: '=', value: 'Mei' }), effects: [set('met', true)] }),
+    ];
+    const engine = row(
+      variable('coins', 1),
+      variable('name', ''),
+      variable('met', false),
+      newParagraph('p', { lines, choices: [offer('call', 'p', { effects: [set('name', 'Mei')] })], effects: [add('coins', 0.5)] }),
+    );
+    const first = engine.begin(1);
+    expect(texts(first)).toEqual(['poor.']);
+    const second = choose(engine, first, 0);
+    expect(texts(second)).toEqual(['rich.', 'none.']);
+    expect(JSON.parse(second.snapshot).v).toEqual({ coins: 12, name: 'Mei', met: true });
+    expect(engine.values?.(first.snapshot)).toEqual({ coins: 11.5, name: '', met: false });
+  });
+
+  test('what does not fit a variable is not done to it, and what is not there is never so', () => {
+    const wrong = [
+      set('coins', 'many'),
+      set('gone', 1),
+      { variable: 'name', do: 'add' as const, value: 'x' },
+      add('met', 1),
+      add('coins', -2e9),
+    ];
+    const tests = [
+      when({ variable: 'gone', is: '!=', value: 1 }),
+      when({ variable: 'coins', is: '=', value: '0' }),
+      when({ variable: 'name', is: '<', value: 'z' }),
+      when({ seen: 'gone', not: false }),
+    ];
+    const engine = row(
+      variable('coins', 0),
+      variable('name', 'a'),
+      variable('met', false),
+      told('p', {
+        effects: wrong,
+        choices: [
+          ...tests.map((each, at) => offer(`no-${at}`, null, { when: each })),
+          offer('yes', null, { when: when({ seen: 'gone', not: true }) }),
+        ],
+      }),
+    );
+    const scene = engine.begin(1);
+    expect(offered(scene)).toEqual(['yes']);
+    expect(JSON.parse(scene.snapshot).v).toEqual({});
+  });
+
+  test('any of several tests, or all of them', () => {
+    const both = (match: 'all' | 'any') => ({
+      match,
+      tests: [
+        { seen: 'q', not: true },
+        { variable: 'n', is: '>' as const, value: 1 },
+      ],
+    });
+    const engine = row(
+      variable('n', 1),
+      told('p', { choices: [offer('all', null, { when: both('all') }), offer('any', null, { when: both('any') })] }),
+      told('q'),
+    );
+    expect(offered(engine.begin(1))).toEqual(['any']);
+  });
+
+  test('a paragraph counts as read once it is left: it tells its first time from the others', () => {
+    const first = said('first', { when: when({ seen: 'p', not: true }) });
+    const again = said('again', { when: when({ seen: 'p', not: false }) });
+    const engine = row(newParagraph('p', { lines: [first, again], choices: [offer('round', 'p')] }));
+    const begun = engine.begin(1);
+    expect([texts(begun), texts(choose(engine, begun, 0)), texts(choose(engine, begun, 0, 0))]).toEqual([
+      ['first.'],
+      ['again.'],
+      ['again.'],
+    ]);
+  });
+
+  test('the same snapshot goes on alike, whatever was played in between', () => {
+    const engine = row(
+      variable('n', 0),
+      told('p', { effects: [add('n', 1)], choices: [offer('round', 'p'), offer('out', 'q')] }),
+      told('q', { ending: {} }),
+    );
+    const [one, other] = [choose(engine, engine.begin(1), 0), choose(engine, engine.begin(1), 0, 0, 0)];
+    const from = choose(engine, one, 0);
+    choose(engine, other, 1);
+    expect(choose(engine, one, 0)).toEqual(from);
+    expect(row().begin(1)).toBeDefined();
+    expect(engine.passed?.(choose(engine, from, 1).snapshot)).toEqual(['a/s/p', 'a/s/q']);
+  });
+
+  test('a place that is asked for is come to with the memory of a snapshot, the place it stands at is told as it was', () => {
+    const engine = row(
+      variable('n', 0),
+      told('p', { effects: [add('n', 1)], choices: [offer('on', 'q')] }),
+      told('q', { effects: [add('n', 10)], ending: {} }),
+    );
+    const { snapshot } = engine.begin(1);
+    const valuesAt = (place: string) => engine.values?.(engine.resume(snapshot, place).snapshot);
+    expect([valuesAt('a/s/q'), valuesAt('a/s/p'), valuesAt('a/s/gone')]).toEqual([{ n: 11 }, { n: 1 }, { n: 1 }]);
+  });
+
+  test('text that is no snapshot is told apart', () => {
+    const engine = row(told('p'));
+    for (const text of ['', '1', '{}', '{"p":"p","v":[],"s":[]}', '{"p":"p","v":{},"s":[1]}', '{"p":"gone","v":{},"s":[]}'])
+      expect(() => engine.choose(text, 0)).toThrow(expect.objectContaining({ code: 'unreadable' }));
+  });
+});
+
+describe('what is shown', () => {
+  const image = (digit: string) => `${digit.repeat(8)}-0000-7000-8000-000000000000.jpg`;
+  const parts = partsOf(
+    { a: { s: ['p', 'q'] } },
+    newCharacter('mei', 'Mei', { names: { 'de-DE': 'Mai' }, picture: 'face' }),
+    newCharacter('bo', 'Bo', { picture: 'unmade' }),
+    newResource('face', 'character', { image: image('1') }),
+    newResource('quay', 'bg', { image: image('2') }),
+    newResource('rain', 'cg', { image: image('3') }),
+    newResource('unmade', 'cg'),
+    told('p', {
+      background: 'quay',
+      lines: [
+        said('one', { speaker: 'mei', direction: 'softly', words: { 'en-US': 'Tea?', 'de-DE': 'Tee?' } }),
+        said('two', { speaker: 'bo', picture: 'rain' }),
+        said('three', { words: {}, picture: 'rain' }),
+        said('four', { words: {}, picture: 'unmade', speaker: 'gone' }),
+      ],
+    }),
+    told('q', {
+      background: 'unmade',
+      choices: [offer('drink', null, { words: { 'en-US': 'Drink', 'de-DE': '' } })],
+      ending: english('Cold'),
+    }),
+  );
+
+  test('speakers, directions, pictures and the place behind them; a line of nothing is not shown', () => {
+    const { passage } = dramaEngine(parts).begin(1);
+    expect(passage).toEqual({
+      paragraphs: [
+        { id: 'one', text: 'Tea?', tags: [], speaker: { id: 'mei', name: 'Mei', picture: image('1') }, direction: 'softly' },
+        { id: 'two', text: 'two.', tags: [], speaker: { id: 'bo', name: 'Bo' }, picture: image('3') },
+        { id: 'three', text: '', tags: [], picture: image('3') },
+        { id: 'q-line', text: 'q.', tags: [] },
+      ],
+      choices: [{ id: 'drink', text: 'Drink', tags: [] }],
+      tags: [],
+      ending: null,
+      background: image('2'),
+    });
+  });
+
+  test('another language, with the words that it lacks in the one it is written in', () => {
+    const engine = dramaEngine(parts, 'de-DE');
+    const { passage } = engine.begin(1);
+    expect(passage.paragraphs.slice(0, 2)).toMatchObject([{ text: 'Tee?', speaker: { name: 'Mai' } }, { text: 'two.' }]);
+    expect([engine.language, passage.choices[0]?.text, dramaEngine(parts, 'ja-JP').language]).toEqual(['de-DE', 'Drink', 'en-US']);
+  });
+});

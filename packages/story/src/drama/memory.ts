@@ -1,0 +1,62 @@
+import type { StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
+import { StoryFault } from '../engine.ts';
+import type { Chart, ChartNode } from './chart.ts';
+import { fits } from './rules.ts';
+import type { KeptValues, Snapshot } from './snapshot.ts';
+import type { Remembered, Standing, Values } from './walk.ts';
+
+/** Values by their variables' ids in this version's order; one of another type than its variable has now is as it was at first. */
+export const valuesOf = ({ variables }: Chart, kept: KeptValues): (StoryValue | undefined)[] =>
+  variables.map((variable) => {
+    const value = Object.hasOwn(kept, variable.id) ? kept[variable.id] : undefined;
+    return fits(variable, value) ? value : undefined;
+  });
+
+/** What a snapshot of any version remembers. Paragraphs that are gone stay remembered: one may come back. */
+export function rememberedOf(chart: Chart, { v, s }: Pick<Snapshot, 'v' | 's'>): Remembered {
+  const seen = new Uint8Array(chart.nodes.length);
+  for (const id of s) {
+    const at = chart.paragraphAt.get(id);
+    if (at !== undefined) seen[at] = 1;
+  }
+  return { values: valuesOf(chart, v), seen, left: JSON.stringify(s).slice(1, -1), leftCount: s.length };
+}
+
+/** @throws StoryFault `unreadable` when it stands at no paragraph of this version */
+export function readStanding(chart: Chart, { p, v, s, w, f, x }: Snapshot): Standing {
+  const at = chart.paragraphAt.get(p);
+  const from = f && chart.paragraphAt.get(f.p);
+  if (at === undefined) throw new StoryFault('unreadable', 'The snapshot stands nowhere in this story.');
+  return {
+    ...rememberedOf(chart, { v, s }),
+    at,
+    before: valuesOf(chart, { ...v, ...w }),
+    from: f && from !== undefined ? { at: from, values: valuesOf(chart, { ...v, ...f.w }), leftCount: s.length - f.n } : null,
+    over: x === 1,
+  };
+}
+
+export function writeStanding(chart: Chart, { at, values, left, leftCount, before, from, over }: Standing): string {
+  const idOf = (node: number) => (chart.nodes[node] as ChartNode).id;
+  const changes = changesText(chart, before, values);
+  const was = changes === '' ? '' : `,"w":{${changes}}`;
+  const began =
+    from === null ? '' : `,"f":{"p":"${idOf(from.at)}","w":{${changesText(chart, from.values, values)}},"n":${leftCount - from.leftCount}}`;
+  return `{"p":"${idOf(at)}","v":{${valuesText(chart, values)}},"s":[${left}]${was}${began}${over ? ',"x":1' : ''}}`;
+}
+
+function valuesText({ variables }: Chart, values: Values): string {
+  let text = '';
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at];
+    if (value === undefined) continue;
+    text += `${text === '' ? '' : ','}"${variables[at]?.id}":${typeof value === 'string' ? JSON.stringify(value) : value}`;
+  }
+  return text;
+}
+
+/** Values of before where they were others. */
+const changesText = ({ variables }: Chart, before: Values, now: Values): string =>
+  before === now
+    ? ''
+    : variables.flatMap(({ id }, at) => (before[at] === now[at] ? [] : `"${id}":${JSON.stringify(before[at] ?? null)}`)).join(',');

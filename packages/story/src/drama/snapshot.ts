@@ -1,0 +1,42 @@
+import type { StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
+import { StoryFault } from '../engine.ts';
+
+export type KeptValues = Readonly<Record<string, StoryValue | null>>;
+
+/** A run between two choices as it is kept: by ids alone, so that any version of the story can read it. */
+export interface Snapshot {
+  /** The paragraph at which it stands. */
+  p: string;
+  /** Every variable that something was done to. */
+  v: KeptValues;
+  /** The paragraphs that were read and left, in the order in which they first were. */
+  s: readonly string[];
+  /** What variables were on coming to the paragraph, where it changed them; null for one that nothing had been done to. */
+  w?: KeptValues;
+  /** Where the passage began, if elsewhere: with what variables were then, and how many paragraphs it left for the first time. */
+  f?: { p: string; w: KeptValues; n: number };
+  /** The story ended by a choice that leads nowhere. */
+  x?: 1;
+}
+
+const SEEN_MAX = 20_000;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isValue = (value: unknown) => value === null || ['boolean', 'number', 'string'].includes(typeof value);
+const isValues = (value: unknown): value is KeptValues => isRecord(value) && Object.values(value).every(isValue);
+
+/** Reads text that may come from anywhere. @throws StoryFault `unreadable` */
+export function readSnapshot(text: string): Snapshot {
+  const unreadable = (cause?: unknown) => new StoryFault('unreadable', 'The snapshot is not one of a story of ours.', { cause });
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch (error) {
+    throw unreadable(error);
+  }
+  if (!isRecord(read)) throw unreadable();
+  const { p, v, s, w, f, x } = read;
+  const isSeen = Array.isArray(s) && s.length <= SEEN_MAX && s.every((id) => typeof id === 'string');
+  if (typeof p !== 'string' || !isValues(v) || !isSeen || (w !== undefined && !isValues(w))) throw unreadable();
+  const began = isRecord(f) && typeof f.p === 'string' && isValues(f.w) && Number.isInteger(f.n) ? (f as Snapshot['f']) : undefined;
+  return { p, v, s, ...(w && { w }), ...(began && { f: began }), ...(x === 1 && { x }) };
+}

@@ -1,0 +1,48 @@
+import { attempt } from './attempt.ts';
+import type { FoundScene, StoryEngine } from './engine.ts';
+import { StoryFault } from './engine.ts';
+import { arrive, type PlayState, type Recovery, type Turn } from './run.ts';
+import type { Save } from './save.ts';
+
+const RECOVERIES: Readonly<Record<FoundScene['at'], Recovery>> = { node: 'kept', ancestor: 'ancestor', start: 'restarted' };
+
+/**
+ * Finds a run in another version or language of a story whose places keep their names, and the turns before it back to the first
+ * whose node is gone. A story that breaks there keeps the run as it was, for a version that is mended. Null where the engine
+ * or the save knows no such places.
+ */
+export function findPlaces(engine: StoryEngine, base: PlayState, save: Save): PlayState | null {
+  const last = save.turns.at(-1);
+  if (engine.find === undefined || last === undefined) return null;
+  try {
+    const found = engine.find(last.snapshot, last.place);
+    const recovery = save.fingerprint === engine.fingerprint ? 'translated' : RECOVERIES[found.at];
+    const turns = [...turnsBefore(engine, save.turns), turnOf(found, last)];
+    const told = turns.map((turn, at) => ({ ...turn, chosen: retold(save.turns.slice(-turns.length - 1), turns, at) }));
+    return { ...arrive({ ...base, turns: told.slice(0, -1) }, told.at(-1) as Turn), recovery };
+  } catch (error) {
+    if (!(error instanceof StoryFault)) throw error;
+    if (error.code === 'unreadable') return null;
+    const { fingerprint, language, shape, turns, endings } = save;
+    return { ...base, fingerprint, language, shape, turns, endings, fault: error.code };
+  }
+}
+
+function turnsBefore(engine: StoryEngine, turns: readonly Turn[]): Turn[] {
+  const found: Turn[] = [];
+  for (const turn of turns.slice(0, -1).toReversed()) {
+    const scene = attempt(() => engine.find?.(turn.snapshot, turn.place));
+    if (scene?.at !== 'node') break;
+    found.unshift(turnOf(scene, turn));
+  }
+  return found;
+}
+
+const turnOf = ({ at: _, ...scene }: FoundScene, { chosen }: Turn): Turn => ({ ...scene, chosen });
+
+/** The words of the choice that led to a turn as they are now; as they were where the choice is gone. `before` ends as `turns` does. */
+function retold(before: readonly Turn[], turns: readonly Turn[], at: number): string | null {
+  const { chosen } = turns[at] as Turn;
+  const led = before.at(at - turns.length - 1)?.passage.choices.find(({ text }) => text === chosen);
+  return turns[at - 1]?.passage.choices.find(({ id }) => id !== undefined && id === led?.id)?.text ?? chosen;
+}

@@ -1,0 +1,30 @@
+import type { StoryFormat } from './types.ts';
+
+const EXTENSIONS: Record<string, StoryFormat> = {
+  json: 'json',
+  tw: 'twee',
+  twee: 'twee',
+  tw3: 'twee',
+  twee3: 'twee',
+  fountain: 'fountain',
+  spmd: 'fountain',
+  rpy: 'renpy',
+  ink: 'ink',
+};
+/** Enough of a text to know what it is. */
+const LOOKED_AT = 64 * 1024;
+
+/** Which format a file has, by its name, else by the first lines that only one format has. Null when nothing tells. */
+export function detectFormat(text: string, fileName = ''): StoryFormat | null {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  if (fileName.includes('.') && Object.hasOwn(EXTENSIONS, extension)) return EXTENSIONS[extension] as StoryFormat;
+  const start = text.slice(0, LOOKED_AT).replace(/^\uFEFF/, '');
+  if (start.trimStart().startsWith('{') && start.includes('"meowtale-story"')) return 'json';
+  const rows = start.split(/\r\n|\n|\r/);
+  const has = (pattern: RegExp) => rows.some((row) => row.length < 1000 && pattern.test(row));
+  if (has(/^:: ?\S/)) return 'twee';
+  if (has(/^(?:label \w+.*:|define \w+ = Character\(|init\b.*:)/)) return 'renpy';
+  if (has(/^\s*(?:={2,} ?\w+|VAR \w+ =|-> ?\w+$)/)) return 'ink';
+  if (has(/^(?:Title:|INT[. ]|EXT[. ]|INT\.?\/EXT[. ]|#{1,3} )/)) return 'fountain';
+  return null;
+}

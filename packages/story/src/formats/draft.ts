@@ -1,0 +1,122 @@
+import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
+import type { Assignment } from './assignment.ts';
+import type { Wanted } from './expression.ts';
+
+/** A condition as it was read: null is always, `unknown` one that tests can't say. */
+export type When = Wanted | null | 'unknown';
+
+export interface DraftPicture {
+  folder: StoryResource['folder'];
+  name: string;
+}
+
+export interface Say {
+  do: 'say';
+  line: number;
+  speaker: string | null;
+  words: string;
+  direction: string;
+  picture: DraftPicture | null;
+  effects: Assignment[];
+}
+
+export interface DraftChoice {
+  line: number;
+  words: string;
+  when: When;
+  /** Offered once only, as ink's `*`. */
+  once: boolean;
+  steps: Step[];
+}
+
+/** What a text says happens, in order. Targets are keys of scenes. */
+export type Step =
+  | Say
+  | { do: 'set'; line: number; assignment: Assignment }
+  | { do: 'if'; line: number; branches: { when: When; steps: Step[] }[] }
+  /** Offered when everything that follows in its scene was read. */
+  | { do: 'choice'; choice: DraftChoice }
+  /** Offered at once: what follows comes after it. */
+  | { do: 'menu'; line: number; choices: DraftChoice[] }
+  | { do: 'jump'; line: number; to: string }
+  /** Where it goes on when no choice is offered. */
+  | { do: 'go-on'; line: number; to: string }
+  | { do: 'end'; line: number; name: string }
+  | { do: 'label'; line: number; key: string };
+
+export interface DraftScene {
+  key: string;
+  line: number;
+  /** The id that it would keep. */
+  id: string | null;
+  title: string;
+  brief: string;
+  place: string;
+  background: DraftPicture | null;
+  ending: string | null;
+  steps: Step[];
+  /** What comes when its steps are over: the next scene, or the end. */
+  after: 'next' | 'end';
+}
+
+export interface DraftSequence {
+  title: string;
+  brief: string;
+  scenes: DraftScene[];
+}
+
+export interface DraftAct {
+  title: string;
+  brief: string;
+  sequences: DraftSequence[];
+}
+
+/** A story as a text tells it, before it has ids, and before anything is known to fit. */
+export interface Draft {
+  title: string;
+  author: string;
+  acts: DraftAct[];
+  /** Names of people in the order of the text, also of those who say nothing. */
+  characters: string[];
+  variables: Map<string, StoryValue>;
+  /** Files of pictures by `folder/name`, null where there is none yet. */
+  images: Map<string, string | null>;
+}
+
+export const emptyDraft = (): Draft => ({ title: '', author: '', acts: [], characters: [], variables: new Map(), images: new Map() });
+
+export const newScene = (key: string, line: number, given: Partial<DraftScene> = {}): DraftScene => ({
+  key,
+  line,
+  id: null,
+  title: '',
+  brief: '',
+  place: '',
+  background: null,
+  ending: null,
+  steps: [],
+  after: 'end',
+  ...given,
+});
+
+export const newSay = (line: number, words: string, given: Partial<Say> = {}): Say => ({
+  do: 'say',
+  line,
+  speaker: null,
+  words,
+  direction: '',
+  picture: null,
+  effects: [],
+  ...given,
+});
+
+/** All steps of some steps, also those within others, in order. */
+export function* stepsWithin(steps: readonly Step[]): Generator<Step> {
+  for (const step of steps) {
+    yield step;
+    if (step.do === 'if') for (const branch of step.branches) yield* stepsWithin(branch.steps);
+    if (step.do === 'menu') for (const choice of step.choices) yield* stepsWithin(choice.steps);
+    if (step.do === 'choice') yield* stepsWithin(step.choice.steps);
+  }
+}

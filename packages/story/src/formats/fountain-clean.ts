@@ -1,0 +1,89 @@
+import type { LossLog } from './losses.ts';
+
+/** A line of a screenplay without comments and notes, or one note, which stands where it stood. */
+export interface FountainRow {
+  line: number;
+  text: string;
+  note: string | null;
+}
+
+/** How long a note may be before it is words with brackets. */
+const NOTE_MAX = 20_000;
+
+/** Takes out what isn't printed: `/* … *\/` is gone, `[[ … ]]` becomes a row of its own. Reads every sign once. */
+export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
+  const text = withoutComments(source.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    '), losses);
+  const rows: FountainRow[] = [];
+  let open: { line: number; said: string[]; before: string; length: number } | null = null;
+  for (const [index, whole] of text.split('\n').entries()) {
+    const line = index + 1;
+    let row = '';
+    let hadNote = false;
+    let at = 0;
+    while (at <= whole.length) {
+      if (open !== null) {
+        const end = indexOutside(whole, ']]', at);
+        const said: string = whole.slice(at, end === -1 ? undefined : end);
+        open.said.push(said);
+        open.length += said.length;
+        if (end === -1 && (whole === '' || open.length > NOTE_MAX)) {
+          // An empty line ends what was no note after all; two blanks would carry it on.
+          row = `${open.before}[[${open.said.join('\n')}`;
+          rows.push(...row.split('\n').map((each, offset) => ({ line: (open?.line ?? line) + offset, text: each, note: null })));
+          row = '';
+          hadNote = true;
+          open = null;
+          break;
+        }
+        if (end === -1) break;
+        if (open.before.trim() !== '') rows.push({ line: open.line, text: open.before, note: null });
+        rows.push({ line: open.line, text: '', note: open.said.join('\n').trim() });
+        open = null;
+        hadNote = true;
+        at = end + 2;
+      } else {
+        const start = indexOutside(whole, '[[', at);
+        row += whole.slice(at, start === -1 ? undefined : start);
+        if (start === -1) break;
+        open = { line, said: [], before: row, length: 0 };
+        row = '';
+        at = start + 2;
+      }
+    }
+    if (open === null && !(hadNote && row.trim() === '')) rows.push({ line, text: row, note: null });
+  }
+  if (open !== null) rows.push({ line: open.line, text: `${open.before}[[${open.said.join(' ')}`, note: null });
+  return rows;
+}
+
+function withoutComments(text: string, losses: LossLog): string {
+  const kept: string[] = [];
+  let from = 0;
+  let line = 1;
+  for (let at = indexOutside(text, '/*', 0); at !== -1; at = indexOutside(text, '/*', from)) {
+    const end = text.indexOf('*/', at + 2);
+    if (end === -1) break;
+    const before = text.slice(from, at);
+    const comment = text.slice(at, end).replace(/[^\n]+/g, '');
+    line += before.split('\n').length - 1;
+    losses.add('notes', { line });
+    line += comment.length;
+    // Lines keep their numbers.
+    kept.push(before, comment);
+    from = end + 2;
+  }
+  return [...kept, text.slice(from)].join('');
+}
+
+/** Where two signs stand with no backslash before them that isn't itself behind one. */
+function indexOutside(text: string, signs: string, from: number): number {
+  let at = text.indexOf(signs, from);
+  while (at > 0 && isEscaped(text, at)) at = text.indexOf(signs, at + 1);
+  return at;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let from = at;
+  while (from > 0 && text[from - 1] === '\\') from -= 1;
+  return (at - from) % 2 === 1;
+}

@@ -1,0 +1,31 @@
+import { unescapeText } from './fountain-markup.ts';
+
+/** Who a cue names, without the sign that forces it, without that of dual dialogue, and without an extension such as `(V.O.)`. */
+export function readCue(text: string): { speaker: string; isDual: boolean; hasExtension: boolean } {
+  const isDual = /\^\s*$/.test(text) && !/\\\^\s*$/.test(text);
+  const bare = text.replace(/^@/, '').replace(isDual ? /\s*\^\s*$/ : /$^/, '');
+  const extension = /(?<!\\)\([^()]*\)\s*$/.exec(bare);
+  const speaker = unescapeText((extension === null ? bare : bare.slice(0, extension.index)).trim());
+  return { speaker, isDual, hasExtension: extension !== null };
+}
+
+/** What is said in the lines under a cue: a direction after words begins anew. */
+export function speechesIn(lines: readonly string[]): { words: string; direction: string }[] {
+  const speeches: { words: string; direction: string }[] = [];
+  let direction = '';
+  let said: string[] = [];
+  const flush = () => {
+    const words = said.join('\n').trim();
+    if (words !== '' || direction !== '') speeches.push({ words, direction });
+    direction = '';
+    said = [];
+  };
+  for (const text of lines) {
+    if (/^\(.*\)\s*$/s.test(text.trimStart())) {
+      if (said.length > 0) flush();
+      direction = unescapeText(text.trim().slice(1, -1).trim());
+    } else said.push(text.trim() === '' ? '' : unescapeText(text.replace(/^~/, '')));
+  }
+  flush();
+  return speeches;
+}

@@ -1,0 +1,39 @@
+import { assignmentsIn, readAssignment } from './assignment.ts';
+import type { DraftChoice, Step, When } from './draft.ts';
+import { readCondition } from './expression.ts';
+import { notePieces, unescapeNote } from './fountain-markup.ts';
+import type { LossLog } from './losses.ts';
+
+/** What a note sets, in its order; what sets nothing that a story knows is lost. */
+export function setsIn(text: string, line: number, losses: LossLog): Extract<Step, { do: 'set' }>[] {
+  return assignmentsIn(text).flatMap((part) => {
+    const assignment = readAssignment(part);
+    if (assignment === null) losses.add('effects', { line });
+    return assignment === null ? [] : [{ do: 'set' as const, line, assignment }];
+  });
+}
+
+/** Done by the line before, and so under its condition. */
+export function setAfter(steps: Step[], sets: readonly Extract<Step, { do: 'set' }>[]): void {
+  const last = steps.at(-1);
+  const say = last?.do === 'if' ? last.branches[0]?.steps[0] : last;
+  if (say?.do === 'say') say.effects.push(...sets.map(({ assignment }) => assignment));
+  else steps.push(...sets);
+}
+
+/** `words -> target | if condition | do effects`. */
+export function choiceIn(text: string, line: number, losses: LossLog): DraftChoice {
+  const [told = '', ...rest] = notePieces(text);
+  const at = told.lastIndexOf('->');
+  const words = unescapeNote(at === -1 ? told : told.slice(0, at)).trim();
+  const steps: Step[] = [];
+  let when: When = null;
+  for (const piece of rest) {
+    const said = unescapeNote(piece);
+    if (said.startsWith('if ')) when = readCondition(said.slice(3)) ?? 'unknown';
+    else if (said.startsWith('do ')) steps.push(...setsIn(said.slice(3), line, losses));
+    else losses.add('notes', { line });
+  }
+  if (at !== -1) steps.push({ do: 'jump', line, to: told.slice(at + 2).trim() });
+  return { line, words, when, once: false, steps };
+}

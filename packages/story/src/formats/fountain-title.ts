@@ -1,0 +1,22 @@
+import { isTransition, unescapeText } from './fountain-markup.ts';
+
+const KEY = /^([A-Za-z][A-Za-z ]{0,30}):(.*)$/s;
+/** Lines of one value that are read. */
+const LINES_MAX = 20;
+
+/** `Key: value` from the first line on, until an empty one: the values by their keys in small letters, and how many lines that is. */
+export function readTitlePage(lines: readonly { text: string }[]): { values: Map<string, string>; rows: number } {
+  const first = lines[0]?.text ?? '';
+  const found = new Map<string, string[]>();
+  if (!KEY.test(first) || isTransition(first)) return { values: new Map(), rows: 0 };
+  let key = '';
+  let rows = 0;
+  for (; (lines[rows]?.text.trim() ?? '') !== ''; rows += 1) {
+    const text = lines[rows]?.text ?? '';
+    const named = KEY.exec(text);
+    if (named !== null) key = (named[1] as string).toLowerCase();
+    const value = unescapeText((named?.[2] ?? text).trim());
+    found.set(key, [...(found.get(key) ?? []).slice(0, LINES_MAX), value]);
+  }
+  return { values: new Map([...found].map(([name, values]) => [name, values.filter(Boolean).join(' ')])), rows };
+}

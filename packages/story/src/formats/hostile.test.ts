@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { IMPORT_MAX_BYTES, importStory } from './index.ts';
+import { countedIds } from './testing/canonical.ts';
+import type { StoryFormat } from './types.ts';
+
+const SIZE = 400_000;
+const repeated = (piece: string, size = SIZE): string => piece.repeat(Math.ceil(size / piece.length));
+const read = (text: string, format: StoryFormat) => importStory(text, format, { newId: countedIds() });
+const HEAD = { json: '', twee: ':: Start\n', fountain: 'A.\n\n', renpy: 'label start:\n    ', ink: '== a ==\n' };
+
+/** What makes a pattern that goes back, a scan from every sign, or a recursion take for ever. */
+const PIECES: Record<Exclude<StoryFormat, 'json'>, string[]> = {
+  twee: [
+    '<<',
+    '<<if $a>>',
+    '<<if "',
+    "<<a '",
+    '(if:',
+    '(if: (',
+    '(else:',
+    '[[',
+    '[[a][',
+    "''",
+    "''a",
+    '/*',
+    '<!--',
+    '&#1',
+    '"\\"',
+    '\\',
+    ':: a\n',
+    ':: a {\n',
+    '[',
+    ']',
+    '(set:$a to "\\"',
+    '<<elseif $a>>',
+    '<<if $a>>x<<else>>',
+  ],
+  fountain: [
+    '[[',
+    '[[a\n',
+    '/*',
+    '(',
+    ') (',
+    'A ',
+    '@A   ',
+    '> <  ',
+    '#',
+    '# A\n',
+    '## A\n',
+    '=',
+    'INT. #  ',
+    '*',
+    '\\',
+    '[[if: "\\"\\" ]]\n',
+    '[[choice: a|b]]\n',
+    '[[choice: "\\"',
+    'A\nb\n\n',
+    'Title: a\n',
+    ' ^',
+  ],
+  renpy: [
+    '"',
+    '"\\"',
+    "'''",
+    '(',
+    '[',
+    'if a:\n',
+    'label a:\n',
+    'menu:\n "a":\n',
+    '$ a = "\\"',
+    'a "b" ',
+    '#',
+    'define a = Character("\\"',
+    ' ',
+    '\t',
+    'image a ',
+    'scene a ',
+    'show a b ',
+  ],
+  ink: [
+    '/',
+    '/*',
+    '//',
+    '{',
+    '{a:',
+    '#',
+    '# a: b',
+    '->',
+    '[',
+    '\\',
+    '* a\n',
+    '~ a = "\\"',
+    '== a ==\n',
+    'VAR a = 1\n',
+    '{a and ',
+    '* {a} b [',
+  ],
+};
+
+describe.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('%s', (format) => {
+  test.each(PIECES[format])('%j over and over is read or refused, in the time of its length', (piece) => {
+    const begun = performance.now();
+    const result = read(HEAD[format] + repeated(piece), format);
+    expect(typeof result.ok).toBe('boolean');
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});
+
+test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])(
+  'whatever stands in a text for %s, it is a story or it is refused',
+  (format) => {
+    const rows = [
+      '\n',
+      ' ',
+      '    ',
+      ' "a":\n',
+      'a',
+      '貓',
+      '\u202e',
+      '\u200b',
+      '\ud800',
+      '-> a',
+      '+ ',
+      '= 1',
+      ']]',
+      '>>',
+      '<</if>>',
+      '}',
+      ')',
+      'else:\n',
+      'return\n',
+      'jump a\n',
+    ];
+    const piece = fc.constantFrom(...PIECES[format], ...rows);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
+
+describe('a text is refused', () => {
+  const refusal = (text: string, format: StoryFormat | { fileName: string }) => {
+    const result = importStory(text, format, { newId: countedIds() });
+    return result.ok ? [] : result.faults;
+  };
+
+  test('over 4 MiB, counted in bytes', () => {
+    const tooLarge = [{ line: null, key: 'too-large', params: { maximum: IMPORT_MAX_BYTES } }];
+    expect(refusal('貓'.repeat(IMPORT_MAX_BYTES / 3 + 1), 'fountain')).toEqual(tooLarge);
+    expect(refusal('a'.repeat(IMPORT_MAX_BYTES + 1), 'renpy')).toEqual(tooLarge);
+  });
+
+  test('when the story made of it would be larger than one may be', () => {
+    expect(refusal(repeated('A\nb\n\n'), 'fountain')).toMatchObject([{ key: 'too-large' }]);
+  });
+
+  test('with more passages than a story has paragraphs', () => {
+    const passages = Array.from({ length: 1001 }, (_, at) => `:: p${at}\n`).join('');
+    expect(refusal(passages, 'twee')).toEqual([{ line: null, key: 'too-many', params: { what: 'paragraphs', maximum: 1000 } }]);
+  });
+
+  test('when it is no text, says nothing, or is of no format that we know', () => {
+    expect(refusal('label start:\n "\u0000"', 'renpy')).toMatchObject([{ key: 'not-text' }]);
+    expect(refusal('', 'fountain')).toMatchObject([{ key: 'empty' }]);
+    expect(refusal('hello', { fileName: 'hello.docx' })).toMatchObject([{ key: 'unknown-format' }]);
+  });
+
+  test('at the line where blocks stand too far inside each other', () => {
+    const deep = Array.from({ length: 60 }, (_, at) => `${' '.repeat(at + 1)}if a:`).join('\n');
+    expect(refusal(`label start:\n${deep}`, 'renpy')).toEqual([{ line: 40, key: 'too-deep', params: { maximum: 40 } }]);
+  });
+
+  test('as a file of ours when it is none, at the place that is wrong', () => {
+    expect(refusal('{"format": "meowtale-story"\n nothing', 'json')).toMatchObject([{ key: 'json.syntax' }]);
+    expect(refusal(`${'['.repeat(500_000)}`, 'json')).toMatchObject([{ key: 'json.syntax' }]);
+    const parts = [{ kind: 'fact', id: 'a', text: '' }];
+    expect(refusal(JSON.stringify({ format: 'meowtale-story', version: 1, title: '', author: '', parts }), 'json')).toEqual([
+      { line: null, key: 'json.shape', params: { path: 'parts.0.text', message: 'invalid.empty' } },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type StoryMadeWith, type StoryPart, storyFile } from '@meowtale/contracts/inputs/drama/story';
+import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import type { Locale } from '@meowtale/contracts/locales';
+import type { Story } from '../model/index.ts';
+import { assemble } from './assemble.ts';
+import { detectFormat } from './detect.ts';
+import type { Draft } from './draft.ts';
+import { readFountain } from './fountain-read.ts';
+import { writeFountain } from './fountain-write.ts';
+import { readInk } from './ink-read.ts';
+import { writeInk } from './ink-write.ts';
+import { readJson, writeJson } from './json.ts';
+import { LossLog } from './losses.ts';
+import { fileNameOf } from './names.ts';
+import { readRenpy } from './renpy-read.ts';
+import { writeRenpy } from './renpy-write.ts';
+import { readTwee } from './twee-read.ts';
+import { writeTwee } from './twee-write.ts';
+import {
+  type ExportedStory,
+  type ExportOptions,
+  FormatRefusal,
+  type ImportedStory,
+  type ImportOptions,
+  type StoryFormat,
+} from './types.ts';
+
+export { detectFormat } from './detect.ts';
+export { inkMadeWith } from './ink-made-with.ts';
+export { storyOfTree } from './tree-read.ts';
+export { treeOfStory } from './tree-write.ts';
+export {
+  type ExportedStory,
+  type ExportOptions,
+  FAULT_KEYS,
+  type FaultKey,
+  type FormatFault,
+  type ImportedFile,
+  type ImportedStory,
+  type ImportOptions,
+  LOSS_KINDS,
+  type Loss,
+  type LossKind,
+  type LossPlace,
+  STORY_FORMATS,
+  type StoryFormat,
+} from './types.ts';
+
+/** As much as a story may have; a file of ours is longer by what stands around its parts. */
+export const IMPORT_MAX_BYTES = STORY_MAX.bytes;
+const AROUND_PARTS_BYTES = 32 * 1024;
+const LINES_MAX = 1_000_000;
+
+const FILES: Record<StoryFormat, { extension: string; mime: string }> = {
+  json: { extension: 'story.json', mime: 'application/json' },
+  twee: { extension: 'twee', mime: 'text/plain' },
+  fountain: { extension: 'fountain', mime: 'text/plain' },
+  renpy: { extension: 'rpy', mime: 'text/plain' },
+  ink: { extension: 'ink', mime: 'text/plain' },
+};
+
+/** Writes a story in another form, and says what that form doesn't hold. Pure: the same story gives the same text. */
+export function exportStory(story: Story, format: StoryFormat, { language, madeWith }: ExportOptions): ExportedStory {
+  const losses = new LossLog();
+  const { extension, mime } = FILES[format];
+  const text = format === 'json' ? writeJson(story, madeWith) : WRITERS[format](story, language, losses, madeWith);
+  return { text, fileName: fileNameOf(story.title, extension), mime, losses: losses.list() };
+}
+
+/**
+ * Reads a text into parts of a story, or says at which lines it can't. `format` is one of ours, or the name of a file, from which
+ * (else from what stands in it) the format is told. At most 4 MiB; takes time in proportion to the text's length.
+ */
+export function importStory(text: string, format: StoryFormat | { fileName: string }, options: ImportOptions): ImportedStory {
+  try {
+    const known = typeof format === 'string' ? format : detectFormat(text, format.fileName);
+    refuseTooMuch(text, known);
+    const losses = new LossLog();
+    const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+    if (known === 'json') return { ok: true, file: readJson(source), losses: [] };
+    const file = assemble(READERS[known](source, losses), options, losses);
+    refuseTooLarge(file.parts);
+    const { data, error } = storyFile.safeParse({ format: 'meowtale-story', version: 1, ...file });
+    if (data === undefined) throw new Error(`An imported story isn't one: ${error.message}`);
+    if (data.parts.every((part) => part.kind !== 'paragraph')) throw new FormatRefusal([{ line: null, key: 'empty', params: {} }]);
+    return { ok: true, file: { title: data.title, author: data.author, parts: data.parts }, losses: losses.list() };
+  } catch (error) {
+    if (error instanceof FormatRefusal) return { ok: false, faults: error.faults };
+    throw error;
+  }
+}
+
+type Write = (story: Story, language: Locale, losses: LossLog, madeWith?: readonly StoryMadeWith[]) => string;
+const WRITERS: Record<Exclude<StoryFormat, 'json'>, Write> = {
+  twee: writeTwee,
+  fountain: writeFountain,
+  renpy: writeRenpy,
+  ink: writeInk,
+};
+
+const READERS: Record<Exclude<StoryFormat, 'json'>, (source: string, losses: LossLog) => Draft> = {
+  twee: readTwee,
+  fountain: readFountain,
+  renpy: readRenpy,
+  ink: readInk,
+};
+
+/** A story is longer than its text, by all that a line may have. */
+function refuseTooLarge(parts: readonly StoryPart[]): void {
+  const encoder = new TextEncoder();
+  const sizes = parts.map((part) => encoder.encode(JSON.stringify(part)).length);
+  const isTooLarge = sizes.some((bytes) => bytes > STORY_MAX.partBytes) || sizes.reduce((sum, bytes) => sum + bytes, 0) > STORY_MAX.bytes;
+  if (isTooLarge) throw new FormatRefusal([{ line: null, key: 'too-large', params: { maximum: STORY_MAX.bytes } }]);
+}
+
+function refuseTooMuch(text: string, format: StoryFormat | null): asserts format is StoryFormat {
+  const refuse = (key: 'too-large' | 'too-many' | 'not-text' | 'unknown-format', params = {}) => {
+    throw new FormatRefusal([{ line: null, key, params }]);
+  };
+  const maximum = IMPORT_MAX_BYTES + (format === 'json' ? AROUND_PARTS_BYTES : 0);
+  // Each unit takes a byte at least, so that only what may fit is measured.
+  if (text.length > maximum || new TextEncoder().encode(text).length > maximum) refuse('too-large', { maximum: IMPORT_MAX_BYTES });
+  if (text.includes('\u0000')) refuse('not-text');
+  if (format === null) refuse('unknown-format');
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  if (lines > LINES_MAX) refuse('too-many', { what: 'lines', maximum: LINES_MAX });
+}

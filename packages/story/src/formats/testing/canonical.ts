@@ -1,0 +1,48 @@
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { type Story, storyOf } from '../../model/index.ts';
+
+/** Keys under which ids stand; in lists of them the key is a number. */
+const NAMING = /^(?:id|speaker|to|seen|variable|picture|background|\d+)$/;
+
+/** The same parts with ids that say what they name, so that two stories can be compared that only call things differently. */
+export function canonical(file: { title: string; author: string; parts: readonly StoryPart[] }) {
+  const story = storyOf(file.title, file.parts, file.author);
+  const names = namesOf(story);
+  const rename = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (key, each) => (NAMING.test(key) ? (names.get(each) ?? each) : each)) as T;
+  const kinds = [story.paragraphs, story.characters, story.variables, story.resources, story.facts, story.entries];
+  const parts = kinds.flatMap((kind) => [...kind.values()].map(rename));
+  return {
+    title: story.title,
+    author: story.author,
+    setting: story.setting,
+    outline: rename(story.outline),
+    parts: parts.sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+function namesOf(story: Story): Map<unknown, string> {
+  const names = new Map<unknown, string>();
+  for (const [act, { id, sequences }] of story.outline.acts.entries()) {
+    names.set(id, `act ${act}`);
+    for (const [at, sequence] of sequences.entries()) names.set(sequence.id, `sequence ${act}.${at}`);
+  }
+  for (const [at, id] of story.order.entries()) {
+    names.set(id, `paragraph ${at}`);
+    const paragraph = story.paragraphs.get(id);
+    for (const [index, line] of (paragraph?.lines ?? []).entries()) names.set(line.id, `paragraph ${at} line ${index}`);
+    for (const [index, choice] of (paragraph?.choices ?? []).entries()) names.set(choice.id, `paragraph ${at} choice ${index}`);
+  }
+  for (const { id, name } of story.characters.values()) names.set(id, `character ${name}`);
+  for (const { id, name } of story.variables.values()) names.set(id, `variable ${name}`);
+  return names;
+}
+
+/** Ids that can't be mistaken for those of a story. */
+export function countedIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `made-${count}`;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Draft, DraftScene, Step } from './draft.ts';
+import { emptyDraft, newScene, stepsWithin } from './draft.ts';
+import type { LossLog } from './losses.ts';
+import { TweeBody } from './twee-body.ts';
+import { passagesOf, readObject, SPECIAL_PASSAGES, type TweePassage } from './twee-markup.ts';
+
+/** Reads Twee 3 for SugarCube or Harlowe: each passage is a paragraph, each of its lines a line, each link a choice. */
+export function readTwee(source: string, losses: LossLog): Draft {
+  const draft = emptyDraft();
+  const scenes = new Map<string, DraftScene>();
+  let start = 'Start';
+  for (const passage of passagesOf(source)) {
+    if (passage.name === 'StoryTitle') draft.title = passage.body.trim();
+    else if (passage.name === 'StoryAuthor') draft.author = passage.body.trim();
+    else if (passage.name === 'StoryData') start = readData(passage, losses) ?? start;
+    else if (passage.name === 'StoryInit' || passage.tags.includes('startup')) readVariables(passage, draft, losses);
+    else if (isForPrograms(passage)) losses.add('code', { line: passage.line });
+    else if (SPECIAL_PASSAGES.has(passage.name)) losses.add('metadata', { line: passage.line });
+    else addScene(passage, scenes, losses);
+  }
+  const first = scenes.get(start);
+  const others = [...scenes.values()].filter((scene) => scene !== first);
+  draft.acts = [{ title: '', brief: '', sequences: [{ title: '', brief: '', scenes: first === undefined ? others : [first, ...others] }] }];
+  return draft;
+}
+
+const isForPrograms = ({ tags }: TweePassage): boolean =>
+  ['script', 'stylesheet', 'Twine.image', 'widget'].some((tag) => tags.includes(tag));
+
+function addScene(passage: TweePassage, scenes: Map<string, DraftScene>, losses: LossLog): void {
+  const { name, line, tags, meta, hasBadMeta, body } = passage;
+  const place = { line };
+  const earlier = scenes.get(name);
+  if (earlier !== undefined) {
+    // Links lead to the last of two passages with one name, as they do for compilers.
+    losses.add('renamed', { line: earlier.line });
+    const key = `${name}\u0000${earlier.line}`;
+    scenes.set(key, { ...earlier, key, id: null });
+  }
+  if (hasBadMeta) losses.add('metadata', place);
+  losses.add('tags', place, tags.filter((tag) => tag !== 'ending').length);
+  if ((meta.position !== undefined || meta.size !== undefined) && meta.id === undefined) losses.add('positions', place);
+  const id = typeof meta.id === 'string' ? meta.id : name;
+  const title = typeof meta.title === 'string' ? meta.title : id === name && meta.id !== undefined ? '' : name;
+  const ending = typeof meta.ending === 'string' ? meta.ending : '';
+  const steps = new TweeBody(body, line + 1, losses).steps();
+  const isEnding = tags.includes('ending');
+  scenes.delete(name);
+  scenes.set(name, newScene(name, line, { id, title, ending: isEnding ? ending : null, steps }));
+}
+
+function readData(passage: TweePassage, losses: LossLog): string | null {
+  const data = readObject(passage.body);
+  if (data === null) {
+    losses.add('metadata', { line: passage.line });
+    return null;
+  }
+  return typeof data.start === 'string' ? data.start : null;
+}
+
+/** What is set before a story begins; anything else there is for programs. */
+function readVariables(passage: TweePassage, draft: Draft, losses: LossLog): void {
+  const steps: Step[] = new TweeBody(passage.body, passage.line + 1, losses).steps();
+  for (const step of stepsWithin(steps)) {
+    if (step.do === 'set' && step.assignment.do === 'set') draft.variables.set(step.assignment.name, step.assignment.value);
+    else losses.add('code', { line: passage.line });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Story } from '../model/index.ts';
+import type { LossLog } from './losses.ts';
+import { Names } from './names.ts';
+
+/** The name of each variable by its id: its own where no other thing of the text has it. */
+export function variableNames(story: Story, reserved: ReadonlySet<string>, losses: LossLog): Map<string, string> {
+  const names = new Names(reserved);
+  return new Map(
+    [...story.variables.values()].map(({ id, name }) => {
+      const given = names.take(name);
+      if (given !== name) losses.add('renamed', { part: id });
+      return [id, given];
+    }),
+  );
+}

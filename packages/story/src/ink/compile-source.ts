@@ -1,0 +1,114 @@
+import { Compiler, CompilerOptions } from 'inkjs/compiler/Compiler';
+import { StoryFault } from '../engine.ts';
+import type { InkBundle } from './bundle.ts';
+import { createInkEngine } from './engine.ts';
+import { type PlaceShape, shapeOf } from './shape.ts';
+import { countWords } from './words.ts';
+
+export const INK_SOURCE_MAX_BYTES = 4 * 1024 ** 2;
+const FAULTS_MAX = 50;
+
+/** What is wrong with a source; `line` counts from 1, null when it concerns the whole. */
+export interface SourceFault {
+  line: number | null;
+  message: string;
+}
+
+export interface StoryReport {
+  words: number;
+  endings: number;
+  knots: number;
+  choices: number;
+  /** For telling whether a translation is one (`compareShapes`). */
+  shape: PlaceShape[];
+  warnings: SourceFault[];
+}
+
+export type Compilation = { ok: true; bundle: InkBundle; report: StoryReport } | { ok: false; faults: SourceFault[] };
+
+export interface CompileWith {
+  /** 16 hex digits that stand for a content. */
+  hashOf(content: unknown): string;
+  /** Called at each rule of the grammar that is tried; what it throws ends the compiling, and is the fault. */
+  onRule?(): void;
+}
+
+/**
+ * Compiles an ink source and reads its first passage, so that a story which can't even begin is refused here. Refuses
+ * includes (a source is one file) and more than 4 MiB. The bundle says no language: that is for who knows it. It uses nothing that
+ * a browser or Node hasn't both.
+ */
+export function compileSource(source: string, { hashOf, onRule }: CompileWith): Compilation {
+  const refused = refuse(source);
+  if (refused !== null) return { ok: false, faults: [refused] };
+  const errors: SourceFault[] = [];
+  const warnings: SourceFault[] = [];
+  // ErrorType: 0 author's note, 1 warning, 2 error.
+  const onMessage = (message: string, type: number) => {
+    if (type > 0) (type === 2 ? errors : warnings).push(readFault(message));
+  };
+  try {
+    const compiler = new Compiler(source, new CompilerOptions(null, [], false, onMessage, null));
+    if (onRule) watchRules(compiler, onRule);
+    const ink = JSON.parse(compiler.Compile().ToJson() as string) as InkBundle['ink'];
+    const stats = compiler.GenerateStats();
+    if (errors.length > 0) return { ok: false, faults: errors.slice(0, FAULTS_MAX) };
+    const shape = shapeOf(ink.root);
+    const words = countWords(ink.root);
+    const bundle: InkBundle = {
+      format: 1,
+      kind: 'ink',
+      fingerprint: hashOf(ink),
+      language: null,
+      shape: hashOf(shape),
+      words,
+      endings: 0,
+      ink,
+    };
+    const engine = createInkEngine(bundle);
+    engine.begin(1);
+    bundle.endings = engine.endings.length;
+    const report = {
+      words,
+      endings: bundle.endings,
+      knots: stats?.knots ?? 0,
+      choices: stats?.choices ?? 0,
+      shape,
+      warnings: warnings.slice(0, FAULTS_MAX),
+    };
+    return { ok: true, bundle, report };
+  } catch (error) {
+    const thrown =
+      error instanceof StoryFault || errors.length === 0 ? [readFault(error instanceof Error ? error.message : String(error))] : [];
+    return { ok: false, faults: [...errors, ...thrown].slice(0, FAULTS_MAX) };
+  }
+}
+
+/** The compiler makes its parser while it runs, and says nothing of how far it is: the parser is caught as it is set. */
+function watchRules(compiler: Compiler, onRule: () => void): void {
+  let parser: { BeginRule(): number } | null = null;
+  Object.defineProperty(compiler, '_parser', {
+    get: () => parser,
+    set(made: { BeginRule(): number }) {
+      const begin = made.BeginRule;
+      made.BeginRule = () => {
+        onRule();
+        return begin();
+      };
+      parser = made;
+    },
+  });
+}
+
+function refuse(source: string): SourceFault | null {
+  if (new TextEncoder().encode(source).byteLength > INK_SOURCE_MAX_BYTES) return { line: null, message: 'The source is larger than 4 MB.' };
+  if (source.includes('\u0000')) return { line: null, message: 'The source is not a text.' };
+  const include = source.split(/\r?\n/).findIndex((line) => /^\s*INCLUDE\s/.test(line));
+  return include === -1 ? null : { line: include + 1, message: 'INCLUDE is not supported: a story is one file.' };
+}
+
+function readFault(message: string): SourceFault {
+  const match = /^(?:(?:ERROR|WARNING|RUNTIME ERROR|RUNTIME WARNING): )?(?:'[^']*' )?line (\d+): (.*)$/s.exec(message);
+  if (match === null) return { line: null, message: message.slice(0, 500) };
+  return { line: Number(match[1]), message: (match[2] ?? '').slice(0, 500) };
+}

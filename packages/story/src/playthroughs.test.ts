@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { playInSteps, playThrough } from './index.ts';
+import { add, dramaEngine, english, offer, partsOf, told, variable, when } from './testing/dramas.ts';
+import { engineOf, storiesToTry } from './testing/stories.ts';
+
+const OPTIONS = { runs: 200, seed: 1, maxTurns: 50 };
+const closed = when({ variable: 'n', is: '>', value: 99 });
+const engine = dramaEngine(
+  partsOf(
+    { a: { s: ['p', 'far', 'q'], t: ['r', 'loop'] } },
+    variable('n', 0),
+    told('p', { choices: [offer('left', 'q'), offer('right', 'r'), offer('never', 'far', { when: closed })] }),
+    told('far', { ending: english('Far') }),
+    told('q', { lines: [], to: 'r' }),
+    told('r', { effects: [add('n', 1)], choices: [offer('again', 'p'), offer('out', 'loop'), offer('stumble', 'bad')] }),
+    told('loop', { ending: english('Out') }),
+  ),
+);
+
+test('tells what was come by, what was not, and how long each ending takes', () => {
+  const report = playThrough(engine, OPTIONS);
+  expect(report.places).toEqual({ visited: ['a/s/p', 'a/s/q', 'a/t/r', 'a/t/loop'], missed: ['a/s/far'] });
+  expect(report.choices).toEqual({ visited: ['left', 'right', 'again', 'out', 'stumble'], missed: ['never'] });
+  expect([report.endingsMissed, report.endings.length, report.faults, report.unfinished]).toEqual([['far'], 1, [], 0]);
+  const [out] = report.endings;
+  expect(out).toMatchObject({ id: 'loop', name: 'Out', count: 200, turns: { shortest: 2 }, words: { shortest: 3 } });
+  expect(out?.turns.mean).toBeGreaterThan(2);
+  expect(out?.turns.longest).toBeGreaterThan(out?.turns.mean ?? 0);
+});
+
+test('the same seed plays the same runs, another one others', () => {
+  expect(playThrough(engine, OPTIONS)).toEqual(playThrough(engine, OPTIONS));
+  expect(playThrough(engine, { ...OPTIONS, seed: 2 })).not.toEqual(playThrough(engine, OPTIONS));
+});
+
+test('step by step it tells how many runs are over, and comes to the same report', () => {
+  const playing = playInSteps(engine, OPTIONS);
+  const told: number[] = [];
+  let step = playing.next();
+  for (; !step.done; step = playing.next()) told.push(step.value);
+  expect(step.value).toEqual(playThrough(engine, OPTIONS));
+  expect([told[0], told.at(-1), new Set(told).size]).toEqual([0, 200, 201]);
+  expect(told).toHaveLength(step.value.turns + 200);
+});
+
+test('a run without an end is given up, one that breaks is told with the choices that lead there', () => {
+  const broken = dramaEngine(
+    partsOf({ a: { s: ['p', 'bad'] } }, told('p', { choices: [offer('round', 'p'), offer('fall', 'bad')] }), told('bad', { to: 'bad' })),
+  );
+  const report = playThrough(broken, { ...OPTIONS, maxTurns: 3 });
+  const [fault] = report.faults;
+  expect(report.faults).toEqual([expect.objectContaining({ code: 'too-long', place: 'a/s/p' })]);
+  expect(fault?.choices.at(-1)).toBe(1);
+  expect(report.unfinished + (fault?.count ?? 0)).toBe(200);
+  expect(report.unfinished).toBeGreaterThan(0);
+});
+
+test.each(storiesToTry())('$name, in ink, is gone through by the same report', ({ source }) => {
+  const ink = engineOf(source);
+  const report = playThrough(ink, { runs: 30, seed: 3, maxTurns: 400 });
+  expect([report.faults, report.unfinished]).toEqual([[], 0]);
+  expect(report.endings.reduce((sum, { count }) => sum + count, 0)).toBe(30);
+  const { places, choices } = ink.chart();
+  expect(report.places.visited.length + report.places.missed.length).toBe(places.length);
+  expect(report.places.visited.length).toBeGreaterThan(places.length / 4);
+  expect(report.choices.visited.length).toBeGreaterThan(choices.length / 5);
+  expect(report.endings.length + report.endingsMissed.length).toBe(ink.endings.length);
+});

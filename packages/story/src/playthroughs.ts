@@ -1,0 +1,186 @@
+import type { Passage, Scene, StoryEngine, StoryFaultCode } from './engine.ts';
+import { StoryFault } from './engine.ts';
+import { wordsIn } from './words.ts';
+
+export interface PlaythroughOptions {
+  runs: number;
+  /** The same seed plays the same runs. */
+  seed: number;
+  /** Choices after which a run is given up. */
+  maxTurns: number;
+}
+
+export interface Span {
+  shortest: number;
+  mean: number;
+  longest: number;
+}
+
+export interface EndingReport {
+  /** Null for runs that merely ran out. */
+  id: string | null;
+  name: string;
+  count: number;
+  /** Choices made, and words read, on the way here. */
+  turns: Span;
+  words: Span;
+}
+
+/** A way in which a story broke, with the choices of the first run that met it. */
+export interface PlaythroughFault {
+  code: StoryFaultCode;
+  message: string;
+  place: string | null;
+  choices: number[];
+  count: number;
+}
+
+export interface PlaythroughReport {
+  runs: number;
+  /** Runs that reached no ending in `maxTurns` choices. */
+  unfinished: number;
+  turns: number;
+  /** What was come by and what wasn't, by the names of the engine's chart and in its order. */
+  places: Coverage;
+  choices: Coverage;
+  /** Those that were reached, most often first. */
+  endings: EndingReport[];
+  endingsMissed: string[];
+  faults: PlaythroughFault[];
+}
+
+export interface Coverage {
+  visited: string[];
+  missed: string[];
+}
+
+interface Tally {
+  name: string;
+  count: number;
+  turns: Sum;
+  words: Sum;
+}
+interface Sum {
+  least: number;
+  most: number;
+  all: number;
+}
+
+/** Plays a story over and over, at each passage choosing any choice alike. Pure: the same options give the same report. */
+export function playThrough(engine: StoryEngine, options: PlaythroughOptions): PlaythroughReport {
+  const playing = playInSteps(engine, options);
+  let step = playing.next();
+  while (!step.done) step = playing.next();
+  return step.value;
+}
+
+/** The same choice by choice, for whoever has something else to do in between: yields how many runs are over. */
+export function* playInSteps(
+  engine: StoryEngine,
+  { runs, seed, maxTurns }: PlaythroughOptions,
+): Generator<number, PlaythroughReport, void> {
+  const random = randomFrom(seed);
+  const seen = { places: new Set<string>(), choices: new Set<string>() };
+  const endings = new Map<string | null, Tally>();
+  const faults = new Map<string, PlaythroughFault>();
+  const count = wordCounter();
+  let [unfinished, turns] = [0, 0];
+  for (let run = 0; run < runs; run += 1) {
+    const choices: number[] = [];
+    let words = 0;
+    let scene: Scene | null = null;
+    try {
+      scene = engine.begin(Math.floor(random() * 2 ** 31));
+      words += count(scene.passage);
+      while (scene.passage.choices.length > 0 && choices.length < maxTurns) {
+        if (engine.passed === undefined) seen.places.add(scene.place ?? '');
+        const offered: Passage['choices'] = scene.passage.choices;
+        const index = Math.floor(random() * offered.length);
+        choices.push(index);
+        seen.choices.add(offered[index]?.id ?? '');
+        scene = engine.choose(scene.snapshot, index);
+        words += count(scene.passage);
+        yield run;
+      }
+      const { ending } = scene.passage;
+      if (ending === null) unfinished += 1;
+      else tally(endings, ending, choices.length, words);
+    } catch (error) {
+      if (!(error instanceof StoryFault)) throw error;
+      note(faults, error, scene?.place ?? null, choices);
+    }
+    turns += choices.length;
+    for (const place of scene === null ? [] : (engine.passed?.(scene.snapshot) ?? [scene.place ?? ''])) seen.places.add(place);
+    yield run + 1;
+  }
+  const chart = engine.chart();
+  return {
+    ...{ runs, unfinished, turns },
+    places: covered(chart.places, seen.places),
+    choices: covered(chart.choices, seen.choices),
+    endings: [...endings].map(([id, found]) => reportOf(id, found)).sort((a, b) => b.count - a.count),
+    endingsMissed: engine.endings.filter((id) => !endings.has(id)),
+    faults: [...faults.values()],
+  };
+}
+
+function covered(all: readonly string[], seen: ReadonlySet<string>): Coverage {
+  return { visited: all.filter((each) => seen.has(each)), missed: all.filter((each) => !seen.has(each)) };
+}
+
+function tally(endings: Map<string | null, Tally>, { id, name }: { id: string | null; name: string }, turns: number, words: number): void {
+  const known = endings.get(id);
+  const found = known ?? { name, count: 0, turns: emptySum(), words: emptySum() };
+  if (known === undefined) endings.set(id, found);
+  found.count += 1;
+  add(found.turns, turns);
+  add(found.words, words);
+}
+
+function note(faults: Map<string, PlaythroughFault>, { code, message }: StoryFault, place: string | null, choices: number[]): void {
+  const key = `${code} ${place} ${message}`;
+  const known = faults.get(key);
+  if (known) known.count += 1;
+  else faults.set(key, { code, message, place, choices, count: 1 });
+}
+
+const emptySum = (): Sum => ({ least: Number.POSITIVE_INFINITY, most: 0, all: 0 });
+
+function add(sum: Sum, value: number): void {
+  sum.least = Math.min(sum.least, value);
+  sum.most = Math.max(sum.most, value);
+  sum.all += value;
+}
+
+function reportOf(id: string | null, { name, count, turns, words }: Tally): EndingReport {
+  const span = ({ least, most, all }: Sum): Span => ({ shortest: least, mean: all / count, longest: most });
+  return { id, name, count, turns: span(turns), words: span(words) };
+}
+
+/** Counts a passage's words, each text once: the same ones come again in every run. */
+function wordCounter(): (passage: Passage) => number {
+  const known = new Map<string, number>();
+  return ({ paragraphs }) => {
+    let words = 0;
+    for (const { text } of paragraphs) {
+      let count = known.get(text);
+      if (count === undefined) {
+        count = wordsIn(text);
+        known.set(text, count);
+      }
+      words += count;
+    }
+    return words;
+  };
+}
+
+/** Mulberry32: from 0 up to but without 1, the same row for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

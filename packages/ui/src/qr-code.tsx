@@ -1,0 +1,74 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Group } from './group.tsx';
+import { IconDownload } from './icons.ts';
+import { Stack } from './stack.tsx';
+
+export interface QrCodeProps {
+  /** An address. */
+  value: string;
+  /** What it leads to: the picture's name. */
+  label: string;
+  /** Of the pictures that it is saved as, without an ending. */
+  fileName: string;
+  words: { png: string; svg: string };
+}
+
+// Few pages show one: what draws it loads with the first.
+const Squares = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+/** On a page, and as a poster wants it. */
+const SIDE_PX = 208;
+const PNG_PX = 1024;
+
+/** An address as a square that a telephone reads, dark on white in every scheme; to be saved as a picture. */
+export function QrCode({ value, label, fileName, words }: QrCodeProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = () => frame.current?.querySelector('svg') ?? null;
+
+  function saveSvg() {
+    const svg = drawn();
+    if (svg) save(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }), `${fileName}.svg`);
+  }
+  async function savePng() {
+    const svg = drawn();
+    const picture = svg && (await paint(svg));
+    if (picture) save(picture, `${fileName}.png`);
+  }
+  return (
+    <Stack gap={12} align="start">
+      <div ref={frame} className="mt-code">
+        <Suspense fallback={<span className="mt-code__room" />}>
+          <Squares value={value} role="img" aria-label={label} size={SIDE_PX} marginSize={4} level="M" />
+        </Suspense>
+      </div>
+      <Group gap={8}>
+        <Button size="small" leftIcon={<IconDownload size={16} aria-hidden="true" />} onClick={() => void savePng()}>
+          {words.png}
+        </Button>
+        <Button size="small" leftIcon={<IconDownload size={16} aria-hidden="true" />} onClick={saveSvg}>
+          {words.svg}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Paints what the SVG draws: its ground, then its modules. Null where the browser paints nothing. */
+function paint(svg: SVGSVGElement): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: PNG_PX, height: PNG_PX });
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  const scale = PNG_PX / svg.viewBox.baseVal.width;
+  context.scale(scale, scale);
+  for (const path of svg.querySelectorAll('path')) {
+    context.fillStyle = path.getAttribute('fill') ?? '#000';
+    context.fill(new Path2D(path.getAttribute('d') ?? ''));
+  }
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+function save(picture: Blob, name: string): void {
+  const address = URL.createObjectURL(picture);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,67 @@
+import { Stack, Text } from '@meowtale/ui';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLanguage, formatLanguageAlone, formatPercent } from './format.ts';
+import { useHost } from './host-context.tsx';
+import { KIT } from './i18n.ts';
+import { type MadeWith, type SaidOfMaking, sayMadeWith } from './made-with.ts';
+
+/** GraphQL's StoreAiDisclosure: what programs made of one version of a work. */
+export interface AiDisclosure {
+  /** official_app | trial_app */
+  type: string;
+  made_with: readonly MadeWith[];
+}
+
+interface Said {
+  type: string;
+  sentences: string[];
+}
+
+/** Of old translations it isn't known into which language they are, and so not how much of it. */
+function keyOf(what: SaidOfMaking['what'], much: SaidOfMaking['much'], languages: readonly string[]): string {
+  if (what !== 'translations') return `madeWith.${what}.${much}`;
+  return languages.length > 0 ? `madeWith.translated.${much}` : 'madeWith.translations';
+}
+
+/** What readers are told of AI in a work: a title, and sentences of each version that has some to itself; null where there is nothing to tell. */
+export function useAiDisclosure(disclosure: readonly AiDisclosure[]): { title: string; versions: Said[] } | null {
+  const { t } = useTranslation(KIT);
+  const { locale } = useHost();
+  const sentences = (rows: readonly MadeWith[]) =>
+    sayMadeWith(rows).map(({ what, name, much, share, edited, languages }) => {
+      const named = languages.map((language, at) => (at === 0 ? formatLanguageAlone : formatLanguage)(language, locale));
+      const given = { name: name || t('madeWith.unknown'), percent: formatPercent(share, locale), languages: named };
+      const first = t(keyOf(what, much, languages), given);
+      return edited ? t('madeWith.then', { first, second: t(`madeWith.edited.${edited}`) }) : first;
+    });
+  const told = disclosure.map(({ type, made_with }) => ({ type, sentences: sentences(made_with) }));
+  const versions = told.filter(
+    ({ sentences: said }, at) => said.length > 0 && told.findIndex((other) => other.sentences.join() === said.join()) === at,
+  );
+  return versions.length > 0 ? { title: t('madeWith.title'), versions } : null;
+}
+
+/** The sentences of what `useAiDisclosure` answered, under each version's name unless there is only the whole. */
+export function AiSentences({ versions }: { versions: readonly Said[] }) {
+  const { t } = useTranslation(KIT);
+  const named = versions.some(({ type }) => type !== 'official_app');
+  return (
+    <Stack gap={4}>
+      {versions.map(({ type, sentences }) => (
+        <Fragment key={type}>
+          {named ? (
+            <Text size="small" weight="medium">
+              {t(`madeWith.versions.${type}`)}
+            </Text>
+          ) : null}
+          {sentences.map((sentence) => (
+            <Text key={sentence} size="small">
+              {sentence}
+            </Text>
+          ))}
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}

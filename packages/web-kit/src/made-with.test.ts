@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { type MadeWith, sayMadeWith } from './made-with.ts';
+
+const row = (change: Partial<MadeWith> = {}): MadeWith => ({
+  ...{ what: 'lines', provider: 'draft', model: 'template draft', share: 0.6, edited: 0 },
+  ...change,
+});
+const said = (...rows: MadeWith[]) => sayMadeWith(rows);
+
+test.each([
+  [0.004, 'few', 0],
+  [0.03, 'about', 0.05],
+  [0.612, 'about', 0.6],
+  [0.96, 'about', 0.95],
+  [0.98, 'nearly', 1],
+  [0.9995, 'nearly', 1],
+  [1 / 3 + 2 / 3, 'all', 1],
+])('a share of %d is told as %s, %d: all is said of nothing less than all', (share, much, told) => {
+  expect(said(row({ share }))).toEqual([{ what: 'lines', name: 'template draft', much, share: told, edited: null, languages: [] }]);
+});
+
+test.each([
+  [0, null],
+  [0.05, 'few'],
+  [0.25, 'quarter'],
+  [0.33, 'third'],
+  [0.5, 'half'],
+  [0.67, 'twoThirds'],
+  [0.75, 'threeQuarters'],
+  [0.95, 'nearly'],
+  [1, 'all'],
+])('of what was reworked %d is told as %s', (edited, part) => {
+  expect(said(row({ edited }))[0]?.edited).toBe(part);
+});
+
+test('lines come before pictures and translations, and the largest share first', () => {
+  const translations = row({ what: 'translations', share: 1 });
+  const pictures = row({ what: 'pictures', share: 0.1 });
+  expect(said(translations, pictures, row({ share: 0.2, model: 'b' }), row()).map(({ what, name }) => [what, name])).toEqual([
+    ['lines', 'template draft'],
+    ['lines', 'b'],
+    ['pictures', 'template draft'],
+    ['translations', 'template draft'],
+  ]);
+});
+
+test('a program that is named again, as for a second language, is named once with all that it made', () => {
+  const translation = row({ what: 'translations', share: 1 });
+  expect(said(translation, translation)).toHaveLength(1);
+  expect(said(row({ share: 0.3, edited: 1 }), row({ share: 0.3, edited: 0 }))).toMatchObject([{ share: 0.6, edited: 'half' }]);
+});
+
+test('each language that was translated has a share of its own; what is the same is said of them together', () => {
+  const into = (language: string, change: Partial<MadeWith> = {}) => row({ what: 'translations', share: 1, language, ...change });
+  expect(said(into('de-DE'), into('fr-FR', { share: 0.5, edited: 0.5 }), into('ja-JP'), into('ja-JP', { model: 'b', share: 0.1 }))).toEqual(
+    [
+      { what: 'translations', name: 'template draft', much: 'all', share: 1, edited: null, languages: ['de-DE', 'ja-JP'] },
+      { what: 'translations', name: 'template draft', much: 'about', share: 0.5, edited: 'half', languages: ['fr-FR'] },
+      { what: 'translations', name: 'b', much: 'about', share: 0.1, edited: null, languages: ['ja-JP'] },
+    ],
+  );
+});
+
+test('without a model’s name the provider’s is told; what nobody made, and what isn’t known yet, says nothing', () => {
+  expect(said(row({ model: '' }))[0]?.name).toBe('draft');
+  expect(said(row({ share: 0 }), row({ what: 'music' }))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/** How much of a story's lines, pictures or translations one program made: `share` of all, and `edited` of that by a person since, 0 to 1. */
+export interface MadeWith {
+  what: string;
+  /** Empty where nobody knows it any more, as `model` may be. */
+  provider: string;
+  model: string;
+  share: number;
+  edited: number;
+  /** Of translations: into which; not known of what was made before. */
+  language?: string | null;
+}
+
+type Much = 'all' | 'nearly' | 'about' | 'few';
+type Part = 'few' | 'quarter' | 'third' | 'half' | 'twoThirds' | 'threeQuarters' | 'nearly' | 'all';
+
+/** What is said of one program, rounded to what a reader wants to know. */
+export interface SaidOfMaking {
+  what: 'lines' | 'pictures' | 'translations';
+  /** Into which it translated so much; none where that isn't known. */
+  languages: string[];
+  name: string;
+  much: Much;
+  /** A fraction in steps of a twentieth, where `much` is `about`. */
+  share: number;
+  /** How much of that a person reworked; null for nothing. */
+  edited: Part | null;
+}
+
+const KINDS = ['lines', 'pictures', 'translations'] as const;
+const STEP = 20;
+const PARTS: readonly [upTo: number, part: Part][] = [
+  [0.18, 'few'],
+  [0.29, 'quarter'],
+  [0.42, 'third'],
+  [0.58, 'half'],
+  [0.71, 'twoThirds'],
+  [0.88, 'threeQuarters'],
+  [1, 'nearly'],
+];
+/** Sums of fractions miss their whole by a hair. */
+const WHOLE = 0.9999;
+
+function muchOf(share: number): Pick<SaidOfMaking, 'much' | 'share'> {
+  const steps = Math.round(share * STEP);
+  if (share >= WHOLE) return { much: 'all', share: 1 };
+  if (steps === STEP) return { much: 'nearly', share: 1 };
+  return { much: steps === 0 ? 'few' : 'about', share: steps / STEP };
+}
+
+const partOf = (edited: number): Part | null => {
+  if (edited <= 0) return null;
+  return edited >= WHOLE ? 'all' : (PARTS.find(([upTo]) => edited < upTo)?.[1] ?? 'nearly');
+};
+
+interface Sum {
+  name: string;
+  language: string | null;
+  share: number;
+  reworked: number;
+}
+
+/** What each program made, for each language by itself. */
+function sumsOf(rows: readonly MadeWith[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { provider, model, share, edited, language = null } of rows) {
+    const name = model || provider;
+    const key = JSON.stringify([name, language]);
+    const before = sums.get(key) ?? { name, language, share: 0, reworked: 0 };
+    sums.set(key, { ...before, share: before.share + share, reworked: before.reworked + share * edited });
+  }
+  return [...sums.values()].toSorted((one, other) => other.share - one.share);
+}
+
+/**
+ * What is to be said, lines first and the largest share first; a program that is named more than once for the same is one, and
+ * languages of which the same is said are said together.
+ */
+export function sayMadeWith(rows: readonly MadeWith[]): SaidOfMaking[] {
+  return KINDS.flatMap((what) => {
+    const said = new Map<string, SaidOfMaking>();
+    for (const { name, language, share, reworked } of sumsOf(rows.filter((row) => row.what === what && row.share > 0))) {
+      const each = { what, name, ...muchOf(share), edited: partOf(reworked / share) };
+      const key = JSON.stringify([each, language === null]);
+      const { languages = [] } = said.get(key) ?? {};
+      said.set(key, { ...each, languages: language === null ? languages : [...languages, language] });
+    }
+    return [...said.values()];
+  });
+}

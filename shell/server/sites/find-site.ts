@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SiteNameDocument } from '../../src/site-documents.ts';
+import { askGateway, type Visit } from '../ask-gateway.ts';
+import type { ShellEnv } from '../env.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { siteNameReader } from './site-host.ts';
+
+const FRESH_MS = 15_000;
+const RETRY_MS = 5_000;
+const PATIENCE_MS = 500;
+const DOMAINS_MAX = 5_000;
+const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
+
+const answerSchema = z.object({ data: z.object({ findWebsiteNameByDomain: z.string().nullable() }), errors: z.undefined().optional() });
+
+/** Tells which site a host is: by the name in it, or as a domain of its maker's own. '' is nobody's. @throws when nobody can tell */
+export function createSiteFinder(env: ShellEnv): (hostname: string, visit: Visit) => Promise<string> {
+  const nameOf = siteNameReader(env);
+  const keep = keepFresh<string>({
+    freshMs: FRESH_MS,
+    retryMs: RETRY_MS,
+    patienceMs: PATIENCE_MS,
+    most: DOMAINS_MAX,
+    isNothing: (name) => name === '',
+  });
+  return async (hostname, visit) => {
+    const name = nameOf(hostname);
+    if (name !== null) return name;
+    const domain = hostname.toLowerCase().replace(/\.$/, '');
+    if (!DOMAIN.test(domain)) return '';
+    return keep(domain, async () => {
+      const answer = answerSchema.parse(await askGateway(env, SiteNameDocument, { domain }, visit));
+      return answer.data.findWebsiteNameByDomain ?? '';
+    });
+  };
+}

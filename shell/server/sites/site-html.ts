@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@meowtale/contracts/locales';
+import type { ShellEnv } from '../env.ts';
+import { escapeHtml, scriptJson } from '../escape.ts';
+import type { SiteHead } from './site-head.ts';
+
+export interface SiteDocument {
+  locale: Locale;
+  /** Null of what isn't there. */
+  head: SiteHead | null;
+  title: string;
+  body: string;
+  styles: string;
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const open = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+
+function headTags({ canonical, description, image, linkedData, siteName, title, type }: SiteHead, locale: Locale): string[] {
+  return [
+    ...(description ? [named('description', description), open('description', description)] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(siteName)}" href="/feed.xml">`,
+    open('site_name', siteName),
+    open('title', title),
+    open('type', type),
+    open('url', canonical),
+    open('locale', locale.replace('-', '_')),
+    ...(image ? [open('image', image.url), named('twitter:image', image.url)] : []),
+    ...(image?.width && image.height ? [open('image:width', String(image.width)), open('image:height', String(image.height))] : []),
+    named('twitter:card', (image?.width ?? 0) >= 600 ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    `<script type="application/ld+json">${scriptJson(linkedData)}</script>`,
+  ];
+}
+
+/** Without what only who writes it reads. */
+const lookOf = (styles: string) =>
+  `body{margin:0}${styles
+    .replaceAll('</', '<\\/')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim()}`;
+
+/** A site's page: what was drawn, its look, and not one script. Everything that a person wrote goes through an escape. */
+export function siteHtml({ locale, head, title, body, styles }: SiteDocument): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(head?.title ?? title)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${lookOf(styles)}</style>`,
+    ...(head ? headTags(head, locale) : [named('robots', 'noindex')]),
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Nothing runs here, nothing is sent anywhere, and nobody frames it: pictures, films and letters from where we keep them, and its own look. */
+export function sitePolicy(env: Pick<ShellEnv, 'FILES_URL' | 'RELEASES_URL'>, styles: string): string {
+  const files = new URL(env.FILES_URL).origin;
+  const look = createHash('sha256').update(lookOf(styles)).digest('base64');
+  const policy = {
+    'default-src': "'none'",
+    'style-src': `'sha256-${look}'`,
+    'img-src': `'self' ${files}`,
+    'media-src': files,
+    // Nothing here asks; who judges pages reads robots.txt through them.
+    'connect-src': "'self'",
+    'font-src': new URL(env.RELEASES_URL).origin,
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Locale } from '@meowtale/contracts/locales';
+import { matchRoute } from '@meowtale/web-kit/routes';
+import type { Visit } from '../ask-gateway.ts';
+import { buildPlan, releaseUrl } from '../build-plan.ts';
+import type { ShellEnv } from '../env.ts';
+import { localizePath } from '../locale.ts';
+import type { LiveSlice } from '../releases.ts';
+import type { DrawnPage, PageToDraw } from '../render/draw-page.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { type HeadSite, siteHead, siteOfAnswers } from './site-head.ts';
+import { siteHtml, sitePolicy } from './site-html.ts';
+
+/** A page is drawn once for all who come within this time: what its maker changes is there after it. */
+const FRESH_MS = 2_000;
+/** Who reloads a page wants it as it is now; a crowd that does has one drawn so often. */
+const RELOADED_MS = 250;
+const RETRY_MS = 5_000;
+const PATIENCE_MS = 500;
+const PAGES_MAX = 500;
+/** Nobody's tab would draw it instead, and what is drawn serves many. */
+const BUDGET_MS = 3_000;
+const compress = promisify(brotliCompress);
+const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+export interface SitePage {
+  status: 200 | 404;
+  locale: Locale;
+  /** The name that the site has now; null where there is none. */
+  name: string | null;
+  html: string;
+  brotli: Buffer;
+  etag: string;
+  policy: string;
+}
+
+export interface AskedPage {
+  /** The site's name; '' is nobody's. */
+  site: string;
+  locale: Locale;
+  /** Without language. */
+  pathname: string;
+  reloaded: boolean;
+  visit: Visit;
+}
+
+export interface SitePagesContext {
+  env: ShellEnv;
+  readLive: () => Promise<LiveSlice[]>;
+  drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
+}
+
+/** What ran before the releases of slices: it draws what they can't. Null where nothing did. */
+function asBefore(live: readonly LiveSlice[]): LiveSlice[] | null {
+  const replaced = ({ current, previous }: LiveSlice) => previous !== null && current.manifest.name !== 'shell';
+  if (!live.some(replaced)) return null;
+  return live.map((slice) => (replaced(slice) && slice.previous ? { current: slice.previous, previous: null } : slice));
+}
+
+/** Sites' pages as they are sent: each drawn once for many, and the last good one while it can't be drawn. */
+export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
+  const keep = keepFresh<SitePage>({
+    freshMs: FRESH_MS,
+    retryMs: RETRY_MS,
+    patienceMs: PATIENCE_MS,
+    most: PAGES_MAX,
+    isNothing: ({ status }) => status === 404,
+  });
+
+  async function draw(live: readonly LiveSlice[], { site, locale, pathname, visit }: AskedPage) {
+    const plan = buildPlan(env, live, { locale, nonce: '', theme: 'auto', host: 'site', development: null });
+    const matched = matchRoute(plan.routes, pathname);
+    if (!matched) throw new Error('no slice that runs draws sites');
+    const { route } = matched;
+    const params = { ...(matched.params as Record<string, string>), site };
+    const asked = { plan, live, pathname, search: '', address: localizePath(locale, pathname), visit, budgetMs: BUDGET_MS };
+    const drawn = await drawPage({ ...asked, alone: { route: route.id, params } });
+    const drawer = live.find(({ current }) => current.manifest.name === route.slice)?.current;
+    return drawn && drawer && { drawn, title: route.title, files: releaseUrl(env, drawer, '') };
+  }
+
+  async function make(live: readonly LiveSlice[], asked: AskedPage): Promise<SitePage> {
+    const before = asBefore(live);
+    const page = (await draw(live, asked)) ?? (before && (await draw(before, asked)));
+    if (!page) throw new Error('a site could not be drawn');
+    const { drawn, title, files } = page;
+    const site = siteOfAnswers(drawn.answers);
+    const there: HeadSite | null = site && (!asked.pathname.startsWith('/articles/') || site.article) ? site : null;
+    const head = there && siteHead(there, asked.locale, (uuid) => `${env.SITE_URL}/store/${uuid}`);
+    const styles = drawn.styles.replaceAll(/url\((["']?)media\//g, (_, quote) => `url(${quote}${files}media/`);
+    const html = siteHtml({ locale: asked.locale, head, title, body: drawn.html, styles });
+    return {
+      status: head ? 200 : 404,
+      locale: asked.locale,
+      name: site?.name ?? null,
+      html,
+      brotli: await compress(html, WELL),
+      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      policy: sitePolicy(env, styles),
+    };
+  }
+
+  /** @throws when it can't be drawn, and never was */
+  return async (asked: AskedPage): Promise<SitePage> => {
+    const live = await readLive();
+    const routes = live.flatMap(({ current }) => current.manifest.routes.filter(({ host }) => host === 'site'));
+    // All that is no address of a site is one page.
+    const { site, locale, pathname } = matchRoute(routes, asked.pathname) ? asked : { ...asked, site: '', pathname: '/' };
+    return keep(
+      JSON.stringify([site, locale, pathname]),
+      () => make(live, { ...asked, site, pathname }),
+      asked.reloaded ? RELOADED_MS : undefined,
+    );
+  };
+}

@@ -1,0 +1,338 @@
+import { get as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from '../app.ts';
+import { type FakeGateway, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from '../testing.ts';
+import { keepFresh } from './keep-fresh.ts';
+
+let gateway: FakeGateway;
+let folder: string;
+let first: FastifyInstance;
+let door: FastifyInstance;
+let names = 0;
+
+const SITE_ROUTES = [
+  route('site', '/', { host: 'site', frame: 'bare', render: 'server' }),
+  route('article', '/articles/:uuid', { host: 'site', frame: 'bare', render: 'server' }),
+];
+/** Asks the gateway as the slice's own page does, and draws what it is answered. */
+const RENDER = `
+  exports.shared = {};
+  exports.render = async (input, createSlice) => {
+    const body = JSON.stringify({ operationName: 'Drawn', variables: { ...input.alone.params, route: input.alone.route, locale: input.plan.locale } });
+    const { data } = await (await fetch(input.gateway.url, { method: 'POST', body })).json();
+    return { html: createSlice(input.plan.locale, data.findWebsitePublic), answers: { 1: { data: JSON.stringify(data) } } };
+  };`;
+const SLICE =
+  "exports.createSlice = (locale, site) => '<main lang=' + locale + '>' + (site ? site.author.nickname : 'nothing') + '</main>';";
+
+async function release(slice: string, version: string, previous: string | null = null) {
+  const parts = { routes: SITE_ROUTES, server: 'server.js', styles: ['site.css'] };
+  const files = (source: string) => ({ 'server.js': source, 'site.css': '/* ours */ .a { src: url(media/a.woff2) }' });
+  const old = previous === null ? null : await writeRelease(folder, 'mf-website-builder', `${version}-before`, parts, files(previous));
+  await writePointer(folder, {
+    shell: await writeRelease(folder, 'shell', version, { server: 'server.js' }, { 'server.js': RENDER }),
+    'mf-website-builder': { ...(await writeRelease(folder, 'mf-website-builder', version, parts, files(slice))), previous: old },
+  });
+}
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  folder = await temporaryFolder();
+  const env = testEnv(folder, { GATEWAY_URL: gateway.url });
+  first = await buildShell(env);
+  door = await buildShell(env, first);
+  await release(SLICE, '1');
+});
+beforeEach(() => {
+  gateway.requests.length = 0;
+  gateway.answer = { data: { findWebsitePublic: site() } };
+});
+afterAll(async () => {
+  await first.close();
+  gateway.server.close();
+});
+
+const store = (name: string, category = 'normal-age') => ({
+  uuid: `of-${name}`,
+  category,
+  default_lang: 'en-US',
+  released_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  store_info: [
+    { language: 'en-US', name, brief: `Brief of ${name}`, data: { cover: { url: 'http://files/c.jpg', width: 1280, height: 720 } } },
+    { language: 'ja-JP', name: `${name}の本`, brief: '', data: { cover: null } },
+  ],
+});
+const module = (type: string, more: object = {}) => ({
+  type,
+  element: { title: '', description: '', avatar: null },
+  list: [],
+  links: [],
+  gameInfo: null,
+  ...more,
+});
+const article = { uuid: 'a1', headline: 'How <i>it</i> began', excerpt: 'On a ferry.', cover: null };
+function site(more: object = {}) {
+  return {
+    name: `site-${names}`,
+    address: `http://s-site-${names}.localhost:3006`,
+    author: { nickname: 'Lamplight <b>' },
+    updated_at: '2026-11-02T10:00:00.000Z',
+    config: {
+      language: 'en-US',
+      modules: [
+        module('profile', {
+          element: { title: 'Lamp & </title>', description: 'Stories.\nAt night.', avatar: null },
+          links: [{ url: 'https://example.com/' }],
+        }),
+        module('grid-card', {
+          list: [
+            { uid: 'ab12', store: store('Cats') },
+            { uid: 'ab12', store: store('Salt', 'boy-bl') },
+            { uid: null, store: null },
+          ],
+        }),
+        module('game-info', { gameInfo: { uid: 'cd34', store: store('Cats') } }),
+      ],
+    },
+    articles: [{ ...article, created_at: '2026-11-05T10:00:00.000Z', updated_at: '2026-11-06T10:00:00.000Z' }],
+    ...more,
+  };
+}
+
+/** A site that nobody asked for before. */
+function another(more: object = {}): string {
+  names += 1;
+  gateway.answer = { data: { findWebsitePublic: site(more) } };
+  return `site-${names}`;
+}
+const get = (name: string, url = '/', headers: Record<string, string> = {}) =>
+  door.inject({ url, headers: { host: name.includes('.') ? name : `s-${name}.localhost:3006`, ...headers } });
+
+describe('a page of a site', () => {
+  test('is what was drawn, with its look and head, and without a script', async () => {
+    const page = await get(another());
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<body><main lang=en-US>Lamplight <b></main></body>');
+    expect(page.body).toContain('<style>body{margin:0}.a { src: url(http://localhost:3001/mf-website-builder/1/media/a.woff2) }</style>');
+    expect(page.body.match(/<script/g)).toEqual(['<script']);
+    expect(page.body).toContain('<title>Lamp &amp; &lt;/title&gt;</title>');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('tells crawlers and those who pass it on what it is, and nothing of adult works', async () => {
+    const { body } = await get(another());
+    const address = `http://s-site-${names}.localhost:3006`;
+    expect(body).toContain(`<link rel="canonical" href="${address}/">`);
+    expect(body).toContain('<link rel="alternate" type="application/atom+xml" title="Lamp &amp; &lt;/title&gt;" href="/feed.xml">');
+    expect(body).toContain('<meta property="og:description" content="Stories. At night.">');
+    expect(body).toContain('<meta property="og:image" content="http://files/c.jpg">');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['WebSite', 'ProfilePage', 'ItemList']);
+    expect(data['@graph'][2].itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, url: 'http://localhost:3000/store/of-Cats', name: 'Cats' },
+    ]);
+    expect(body).not.toContain('Salt');
+  });
+
+  test('of an article is one: its own address, its own words', async () => {
+    const name = another({ article: { ...article, created_at: '2026-11-05T10:00:00.000Z' } });
+    const { body, statusCode } = await get(name, '/articles/a1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<link rel="canonical" href="http://s-${name}.localhost:3006/articles/a1">`);
+    expect(body).toContain('<meta property="og:type" content="article">');
+    expect(body).toContain('"@type":"BlogPosting"');
+    expect(JSON.parse(gateway.requests.at(-1)?.body ?? '').variables).toMatchObject({ site: name, uuid: 'a1', route: 'article' });
+  });
+
+  test('is in the visitor’s language: as the address says, else as their browser does', async () => {
+    const name = another();
+    const [plain, browsers, addressed] = [
+      await get(name),
+      await get(name, '/', { 'accept-language': 'ja' }),
+      await get(name, '/zh-TW', { 'accept-language': 'ja' }),
+    ];
+    expect([plain, browsers, addressed].map(({ headers }) => headers['content-language'])).toEqual(['en-US', 'ja-JP', 'zh-TW']);
+    expect([browsers.headers.vary, addressed.headers.vary]).toEqual(['accept-encoding, accept-language', 'accept-encoding']);
+    expect(browsers.body).toContain('Catsの本');
+    expect(addressed.body).toContain(`<link rel="canonical" href="http://s-${name}.localhost:3006/">`);
+  });
+
+  test('is drawn once for all who come at once, kept for a moment, and not sent to who has it', async () => {
+    const name = another();
+    const pages = await Promise.all(Array.from({ length: 20 }, () => get(name)));
+    expect(gateway.requests).toHaveLength(1);
+    const etag = String(pages[0]?.headers.etag);
+    const again = await get(name, '/', { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers['cache-control']).toBe('public, max-age=5, stale-if-error=86400');
+    const small = await get(name, '/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(pages[0]?.body);
+  });
+
+  test('that was renamed leads to where it is now', async () => {
+    const name = another({ name: 'lamplight' });
+    const moved = await get(name, '/ja-JP');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://s-lamplight.localhost:3006/ja-JP']);
+  });
+
+  test('is the one whose host was asked for, whatever else a visitor says of it', async () => {
+    const [asked, other] = [another(), another()];
+    const page = await get(asked, '/feed.xml', { 'x-forwarded-host': `s-${other}.localhost:3006` });
+    expect(page.statusCode).toBe(200);
+    await get(asked, '/', { 'x-forwarded-host': `s-${other}.localhost:3006` });
+    expect(gateway.requests.map(({ body }) => JSON.parse(body).variables)).toMatchObject([{ name: asked }, { site: asked }]);
+  });
+
+  test('is asked for at the shell’s own door in vain', async () => {
+    const moved = await first.inject({ url: '/x', headers: { host: 's-lamplight.localhost:3000' } });
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, 'http://s-lamplight.localhost:3006/']);
+  });
+});
+
+describe('what isn’t there', () => {
+  test.each([
+    ['a site that nobody made or that is hidden', '/', 'nobody'],
+    ['an address that a site hasn’t', '/nowhere', null],
+    ['an address that can’t be decoded', '/%E0%A4%A', null],
+  ])('%s is 404, and no crawler’s', async (_what, url, name) => {
+    const asked = name ?? another();
+    gateway.answer = { data: { findWebsitePublic: null } };
+    const page = await get(asked, url);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    expect(page.body).not.toContain('canonical');
+    expect(page.headers.etag).toBeDefined();
+  });
+
+  test('an address of a backslash, which nothing tidied up on its way, is 404', async () => {
+    gateway.answer = { data: { findWebsitePublic: null } };
+    await door.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = door.server.address() as AddressInfo;
+    const headers = { host: `s-${another()}.localhost:3006` };
+    const page = await new Promise<IncomingMessage>((resolve, reject) => {
+      ask({ host: '127.0.0.1', port, path: '/\\', headers }, resolve).on('error', reject);
+    });
+    expect(await text(page)).toContain('<meta name="robots" content="noindex">');
+    expect(page.statusCode).toBe(404);
+  });
+
+  test('an article that a site doesn’t show is 404', async () => {
+    expect((await get(another({ article: null }), '/articles/a9')).statusCode).toBe(404);
+  });
+
+  test('takes nothing but a GET, and hands nothing to the gateway', async () => {
+    const answers = await Promise.all(
+      (['POST', 'DELETE'] as const).map((method) => door.inject({ method, url: '/graphql', headers: { host: 's-a.localhost' } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(gateway.requests).toEqual([]);
+  });
+});
+
+describe('a domain of its maker’s own', () => {
+  test('shows the site that it is verified for, whose one address it is', async () => {
+    const answers = [
+      { data: { findWebsiteNameByDomain: 'lamp' } },
+      { data: { findWebsitePublic: site({ name: 'lamp', address: 'http://lamp.example:3006' }) } },
+    ];
+    const spare = answers[1];
+    Object.defineProperty(gateway, 'answer', { configurable: true, get: () => answers.shift() ?? spare });
+    const page = await get('lamp.example:3006');
+    Object.defineProperty(gateway, 'answer', { configurable: true, writable: true, value: {} });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<link rel="canonical" href="http://lamp.example:3006/">');
+    expect(JSON.parse(gateway.requests[0]?.body ?? '').variables).toEqual({ domain: 'lamp.example' });
+  });
+
+  test('that is nobody’s is asked about once, and what can’t be a domain not at all', async () => {
+    gateway.answer = { data: { findWebsiteNameByDomain: null, findWebsitePublic: null } };
+    for (const host of ['empty.example', 'empty.example', 'EMPTY.example', '192.0.2.1', 'nodots', 'evil.s-lamp.localhost']) {
+      expect((await get(host)).statusCode).toBe(404);
+    }
+    const domains = gateway.requests.map(({ body }) => JSON.parse(body).variables.domain).filter(Boolean);
+    expect(domains).toEqual(['empty.example', 'evil.s-lamp.localhost']);
+  });
+});
+
+describe('while the gateway is down', () => {
+  test('what was drawn before is shown, and what never was says when to come again', async () => {
+    const name = another();
+    const before = await get(name);
+    const alone = await startGateway();
+    const env = testEnv(folder, { GATEWAY_URL: alone.url });
+    const shell = await buildShell(env);
+    const other = await buildShell(env, shell);
+    alone.answer = gateway.answer;
+    const ask = (of: string) => other.inject({ url: '/', headers: { host: `s-${of}.localhost` } });
+    expect((await ask(name)).body).toBe(before.body);
+    alone.server.closeAllConnections();
+    await new Promise((resolve) => alone.server.close(resolve));
+    const [known, unknown] = [await ask(name), await ask('never-seen')];
+    expect([known.statusCode, known.body]).toEqual([200, before.body]);
+    expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    await shell.close();
+  });
+
+  test('things are made once at a time, kept while they are fresh, and stand in while they can’t be made', async () => {
+    let [now, made] = [0, 0];
+    const keep = keepFresh<number>({ freshMs: 10, retryMs: 5, patienceMs: 1, most: 2, isNothing: (thing) => thing < 0 }, () => now);
+    const make = async () => ++made;
+    const fail = () => Promise.reject(new Error('down'));
+    expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1]);
+    now = 11;
+    expect(await keep('a', fail)).toBe(1);
+    expect(await keep('a', make)).toBe(1);
+    now = 17;
+    expect(await keep('a', make)).toBe(2);
+    await expect(keep('b', fail)).rejects.toThrow('down');
+    for (const key of ['b', 'c']) await keep(key, make);
+    expect(await keep('a', make)).toBe(5);
+    now = 18;
+    expect([await keep('a', make), await keep('a', make, 1)]).toEqual([5, 6]);
+    now = 40;
+    expect(await keep('a', () => new Promise(() => {}))).toBe(6);
+    for (const key of ['x', 'y', 'z']) await keep(key, async () => -1);
+    expect([await keep('c', fail), await keep('a', fail)]).toEqual([4, 6]);
+  });
+});
+
+test('what a release can’t draw is drawn by the one before it', async () => {
+  await release("exports.createSlice = () => { throw new Error('broken'); };", '2', SLICE);
+  const page = await get(another());
+  expect([page.statusCode, page.body.includes('/mf-website-builder/2-before/media/')]).toEqual([200, true]);
+  await release(SLICE, '3');
+});
+
+describe('what a site has beside its pages', () => {
+  test('a feed of its articles and works, the newest first', async () => {
+    const name = another();
+    const feed = await get(name, '/feed.xml');
+    expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const entries = [...feed.body.matchAll(/<entry>.*?<\/entry>/gs)].map(([entry]) => entry);
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toContain(`http://s-${name}.localhost:3006/articles/a1`);
+    expect(entries[1]).toContain('http://localhost:3000/store/of-Cats?uid=');
+    expect(entries[0]).toContain('How &lt;i&gt;it&lt;/i&gt; began');
+    expect(feed.body).not.toContain('Salt');
+    expect(feed.body).toContain(`<link rel="self" href="http://s-${name}.localhost:3006/feed.xml"/>`);
+  });
+
+  test('a sitemap, and where crawlers find it', async () => {
+    const name = another();
+    const sitemap = await get(name, '/sitemap.xml');
+    expect(sitemap.body).toContain(`<url><loc>http://s-${name}.localhost:3006/articles/a1</loc><lastmod>2026-11-06</lastmod></url>`);
+    expect((await get(name, '/robots.txt')).body).toBe(`User-agent: *\nAllow: /\n\nSitemap: http://s-${name}.localhost:3006/sitemap.xml\n`);
+  });
+
+  test('none of it where there is no site', async () => {
+    gateway.answer = { data: { findWebsitePublic: null } };
+    for (const file of ['/feed.xml', '/sitemap.xml', '/robots.txt']) expect((await get('no-site', file)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Paragraph } from '@meowtale/story';
+import type { Host } from './page-link.ts';
+import { Picture } from './picture.tsx';
+
+interface StoryLineProps {
+  line: Paragraph;
+  /** Who spoke just before: whose face needn't be shown again. */
+  before: Paragraph | undefined;
+  pictures: Host['pictures'];
+}
+
+/** A line of the story: its picture beside it, who says it and how, and its words. */
+export function StoryLine({ line, before, pictures }: StoryLineProps) {
+  const { text, picture, speaker, direction } = line;
+  const face = picture === undefined && speaker?.id !== before?.speaker?.id ? speaker?.picture : undefined;
+  return (
+    <>
+      {picture !== undefined && <Picture image={picture} pictures={pictures} className="shown" />}
+      {text !== '' && (
+        <p dir="auto" className={speaker ? 'said' : undefined}>
+          {face !== undefined && <Picture image={face} pictures={pictures} decorative className="face" />}
+          {speaker && (
+            <span className="speaker">
+              {speaker.name}
+              <span className="unseen">: </span>
+            </span>
+          )}
+          {direction && <em className="direction">{`(${direction}) `}</em>}
+          {text}
+        </p>
+      )}
+    </>
+  );
+}

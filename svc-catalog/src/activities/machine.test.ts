@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ACTIVITY_DEEDS, type ActivityAnswer, type ActivityDeed, ActivityModel } from '../testing/activity-model.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+
+/** How many lives of a promotion are lived; `npm run prove` lives 300. */
+const RUNS = Number(process.env.PROVE_PROMOTION_LIVES ?? 12);
+const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const HOUR_MS = 3_600_000;
+
+let catalog: TestCatalog;
+let people: Record<'staff' | 'maker' | 'stranger', TestPersonWithUuid>;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  people = {
+    staff: await catalog.person('staff', ['staff']),
+    maker: await catalog.creator('maker'),
+    stranger: await catalog.person('stranger'),
+  };
+});
+afterAll(() => catalog?.close());
+
+type Who = keyof typeof people;
+interface Real {
+  uuid: string;
+  /** When the model's hour 0 was. */
+  zero: number;
+}
+
+const FIELDS = 'uuid percentage_discount state started_at ended_at revision';
+const ARGS = `names: [{ language: "en-US", name: "Spring of cats" }], percentage_discount: $percent, started_at: $from, ended_at: $to,
+  state: $state, reason: "By the calendar."`;
+const TYPES = '$percent: Int!, $from: DateTime!, $to: DateTime!, $state: Int!';
+const ADD = `mutation (${TYPES}) { addStoreActivityOfficial(${ARGS}) { ${FIELDS} } }`;
+const SET = `mutation ($uuid: ID!, $revision: Int!, ${TYPES}) {
+  setStoreActivityOfficial(uuid: $uuid, revision: $revision, ${ARGS}) { ${FIELDS} } }`;
+const CLOSE = `mutation ($uuid: ID!, $revision: Int!) {
+  closeStoreActivityOfficial(uuid: $uuid, revision: $revision, reason: "Too loud.") { ${FIELDS} } }`;
+const FIND = `query ($state: [Int!]) { findStoreActivityOfficial(state: $state) { list { ${FIELDS} } } }`;
+
+const timeOf = ({ zero }: Pick<Real, 'zero'>, hours: number) => new Date(zero + hours * HOUR_MS).toISOString();
+const clockMs = async () => Date.parse((await catalog.db.raw('select clock_now() as now')).rows[0].now.toISOString());
+
+/** Puts the clock a little past the model's hour: what is done takes time, and never as much as that. */
+async function toHour({ zero }: Pick<Real, 'zero'>, hours: number): Promise<void> {
+  await catalog.moveClock((zero + (hours + 0.1) * HOUR_MS - (await clockMs())) / 1000);
+}
+
+/** What the deed sends: all of it anew, as the form does. */
+const written = (model: ActivityModel, deed: ActivityDeed, real: Real) => {
+  const lasts = model.to - model.from;
+  const from = deed === 'move' ? model.hours + 2 : model.from;
+  const to = deed === 'move' ? from + lasts : model.to + (deed === 'lengthen' ? 2 : 0);
+  const state = deed === 'publish' ? 1 : deed === 'withdraw' ? 0 : Number(!model.isDraft);
+  return { percent: model.percent + Number(deed === 'reprice'), from: timeOf(real, from), to: timeOf(real, to), state };
+};
+
+/** Every state that lives came through. */
+const lived = new Set<number>();
+
+/** How it stands for each who asks, of its state and of any. */
+async function compare(model: ActivityModel, real: Real): Promise<void> {
+  lived.add(model.state);
+  const found = async (who: Who, state?: number[]) => {
+    const { data } = await catalog.graphql(FIND, { state }, people[who]);
+    return data.findStoreActivityOfficial.list.find(({ uuid }: { uuid: string }) => uuid === real.uuid);
+  };
+  const { state, percent, revision } = model;
+  const stands = { uuid: real.uuid, state, revision, percentage_discount: percent, started_at: timeOf(real, model.from) };
+  expect(await found('staff')).toMatchObject({ ...stands, ...(!model.isClosed && { ended_at: timeOf(real, model.to) }) });
+  for (const one of [0, 1, 2, 3]) expect([one, (await found('staff', [one])) !== undefined]).toEqual([one, one === state]);
+  expect((await found('maker'))?.state).toBe(state === 0 ? undefined : state);
+}
+
+/** One thing that somebody tries, allowed or not: the service answers what the table says, and stands as the table says. */
+class Act implements fc.AsyncCommand<ActivityModel, Real> {
+  readonly name: string;
+  readonly onModel: (model: ActivityModel) => ActivityAnswer;
+  readonly onReal: (model: ActivityModel, real: Real) => Promise<ActivityAnswer>;
+
+  constructor(name: string, onModel: Act['onModel'], onReal: Act['onReal']) {
+    this.name = name;
+    this.onModel = onModel;
+    this.onReal = onReal;
+  }
+
+  check = () => true;
+  toString = () => this.name;
+
+  async run(model: ActivityModel, real: Real): Promise<void> {
+    // What is sent follows from how it stood before.
+    const answer = await this.onReal(model, real);
+    expect(`${this.name}: ${answer ?? 'done'}`).toBe(`${this.name}: ${this.onModel(model) ?? 'done'}`);
+    await compare(model, real);
+  }
+}
+
+async function send(who: Who, deed: ActivityDeed, model: ActivityModel, real: Real, revision = model.revision): Promise<ActivityAnswer> {
+  const { uuid } = real;
+  const variables = deed === 'close' ? { uuid, revision } : { uuid, revision, ...written(model, deed, real) };
+  const { errors } = await catalog.graphql(deed === 'close' ? CLOSE : SET, variables, people[who]);
+  return errors?.[0]?.extensions.code;
+}
+const does = (deed: ActivityDeed) =>
+  new Act(
+    `staff: ${deed}`,
+    (model) => model.do(deed),
+    (model, real) => send('staff', deed, model, real),
+  );
+const forbidden = (who: Who, deed: ActivityDeed) =>
+  new Act(
+    `${who}: ${deed}`,
+    () => 'auth/forbidden',
+    (model, real) => send(who, deed, model, real),
+  );
+const stale = (deed: ActivityDeed) =>
+  new Act(
+    `staff who read it earlier: ${deed}`,
+    () => 'input/conflict',
+    (model, real) => send('staff', deed, model, real, model.revision + 1),
+  );
+const anHour = new Act(
+  'an hour passes',
+  (model) => {
+    model.hours += 1;
+    return undefined;
+  },
+  async ({ hours }, real) => {
+    await toHour(real, hours + 1);
+    return undefined;
+  },
+);
+
+const deed = fc.constantFrom(...ACTIVITY_DEEDS);
+const acts: fc.Arbitrary<Act>[] = [
+  ...[0, 1, 2].map(() => deed.map(does)),
+  ...[0, 1].map(() => fc.constant(anHour)),
+  fc.constant(does('publish')),
+  deed.map(stale),
+  fc.tuple(fc.constantFrom<Who>('maker', 'stranger'), deed).map(([who, of]) => forbidden(who, of)),
+];
+
+const active: Act[] = [does('publish'), anHour, anHour];
+/** How far a life is when anything may happen to it: few would come there by chance. */
+const BEGINNINGS: Act[][] = [[], [does('publish')], active, [...active, anHour, anHour, anHour], [...active, does('close')]];
+
+test(
+  `${RUNS} lives of a promotion: whatever anybody tries, the service does what the table says and nothing else (seed ${SEED})`,
+  async () => {
+    const live = fc.asyncProperty(
+      fc.commands(acts, { maxCommands: 40, size: 'max' }),
+      fc.constantFrom(...BEGINNINGS),
+      async (tried, beginning) => {
+        const model = new ActivityModel(2, 5);
+        const zero = await clockMs();
+        const { percent } = model;
+        const { data } = await catalog.graphql(
+          ADD,
+          { percent, from: timeOf({ zero }, 2), to: timeOf({ zero }, 5), state: 0 },
+          people.staff,
+        );
+        const real = { uuid: data.addStoreActivityOfficial.uuid, zero };
+        await toHour(real, 0);
+        await compare(model, real);
+        for (const act of beginning) await act.run(model, real);
+        await fc.asyncModelRun(() => ({ model, real }), tried);
+      },
+    );
+    await fc.assert(live, { numRuns: RUNS, seed: SEED });
+    expect([...lived].toSorted()).toEqual(RUNS < 100 ? expect.arrayContaining([0]) : [0, 1, 2, 3]);
+  },
+  RUNS * 20_000,
+);

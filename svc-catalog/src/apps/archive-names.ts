@@ -1,0 +1,51 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { refusedFor } from '../files/zip-entries.ts';
+
+/** After so many names others are served; each may be the last of 32 folders. */
+const NAMES_AT_ONCE = 200;
+
+/** What lies in one folder under one name, however that is written. */
+interface Place {
+  /** As the first that led there wrote it. */
+  name: string;
+  /** Whether the archive names it itself, as a file or as a folder, and not only what lies in it. */
+  named: 'file' | 'folder' | null;
+  below: Map<string, Place>;
+}
+
+const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+const called = (what: string, path: string) => refusedFor(path, `is the name of two of its ${what}`, 'twice');
+const isBoth = (path: string) => refusedFor(path, 'is a file and a folder', 'twice');
+
+/**
+ * Refuses names that are one name on some disk, files that would have to be folders too, and folders that are one elsewhere: `A/x`
+ * beside `a/y`. Folders' names end with `/`.
+ * @throws ArchiveRefused
+ */
+export async function refuseCollisions(names: readonly string[]): Promise<void> {
+  const root = new Map<string, Place>();
+  for (const [count, name] of names.entries()) {
+    if (count % NAMES_AT_ONCE === 0) await letOthersIn();
+    putInto(root, name);
+  }
+}
+
+function putInto(root: Map<string, Place>, path: string): void {
+  const isFolder = path.endsWith('/');
+  const parts = (isFolder ? path.slice(0, -1) : path).split('/');
+  let below = root;
+  for (const [at, name] of parts.entries()) {
+    const isLast = at === parts.length - 1;
+    const until = () => fold(parts.slice(0, at + 1).join('/'));
+    const place = below.get(fold(name));
+    const isFile = isLast && !isFolder;
+    if (isLast && place?.named) throw called('files', until());
+    if (place && (isFile || place.named === 'file')) throw isBoth(until());
+    if (place && place.name !== name) throw called('folders', until());
+    const named = isFile ? 'file' : 'folder';
+    if (place && isLast) place.named = named;
+    const here = place ?? { name, named: isLast ? named : null, below: new Map() };
+    if (!place) below.set(fold(name), here);
+    below = here.below;
+  }
+}

@@ -1,0 +1,133 @@
+import { type StoryFile, type StoryMadeWith, storyFile } from '@meowtale/contracts/inputs/drama/story';
+import { StoryFault } from '@meowtale/story';
+import type { DramaBundle } from '@meowtale/story/drama';
+import { bundleDrama } from '@meowtale/story/drama-bundle';
+import { storyOf } from '@meowtale/story/model';
+import type { z } from 'zod';
+import type { AppFault } from './faults.ts';
+import { type StoryNote, storyNotes } from './story-notes.ts';
+
+const FAULTS_MAX = 50;
+const NAME_MAX = 60;
+
+/** A picture that a story shows: its file's name, and what its author calls it. */
+export interface StoryPicture {
+  image: string;
+  name: string;
+}
+
+/** What a story of our own model is made into. */
+export interface ToldStory {
+  /** As it lies in its version's folder. */
+  text: string;
+  /** What it was written in first. */
+  languages: string[];
+  /** As in `AppRow`. */
+  translated: Record<string, number>;
+  segments: number;
+  words: number;
+  endings: number;
+  /** As in `AppRow`. */
+  madeWith: StoryMadeWith[];
+  /** What its maker is told before it is submitted. */
+  notes: StoryNote[];
+}
+
+type Refused = { ok: false; faults: AppFault[] };
+
+/** Reads a file of ours, whoever wrote it: nothing of it is trusted. Costs as much as its text is long and its faults are many. */
+export function readStoryFile(text: string): { ok: true; file: StoryFile } | Refused {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch (error) {
+    return refuse({ line: lineOf(error), message: 'It is not JSON.', key: 'storyNotJson' });
+  }
+  const { format, version } = (read ?? {}) as Record<string, unknown>;
+  if (format !== 'meowtale-story' || version !== 1) return refuse({ line: null, message: 'It is not a story of ours.', key: 'storyOther' });
+  const { data, error } = storyFile.safeParse(read);
+  if (error) {
+    const faults = new Map(error.issues.flatMap((issue) => pathsOf(issue).map((path) => [placeOf(path, read), issue.message])));
+    return refuse(...[...faults].slice(0, FAULTS_MAX).map(([place, message]) => fieldFault(place, message)));
+  }
+  const { order } = storyOf(data.title, data.parts);
+  if (order.length === 0) return refuse({ line: null, message: 'It has no paragraph to begin with.', key: 'storyEmpty' });
+  return { ok: true, file: data };
+}
+
+/** The pictures that a reader of the story can meet, each once. */
+export function picturesOf(file: StoryFile): StoryPicture[] {
+  const names = new Map(file.parts.flatMap((part) => (part.kind === 'resource' && part.image ? [[part.image, part.name]] : [])));
+  const { paragraphs, characters } = bundleDrama(file).bundle.drama;
+  const shown = [
+    ...paragraphs.flatMap(({ background, lines }) => [background, ...lines.map(({ picture }) => picture)]),
+    ...characters.map(({ picture }) => picture),
+  ];
+  const images = [...new Set(shown.filter((image) => image !== null))];
+  return images.map((image) => ({ image, name: names.get(image) || image }));
+}
+
+/** Makes what is played of a story, without the pictures that aren't there. */
+export function tellStory(file: StoryFile, missing: readonly string[]): ToldStory {
+  const gone = new Set(missing);
+  const parts = file.parts.map((part) =>
+    part.kind === 'resource' && part.image && gone.has(part.image) ? { ...part, image: null } : part,
+  );
+  const { bundle, report } = bundleDrama({ ...file, parts });
+  const { languages, translated, endings } = report;
+  return {
+    text: JSON.stringify(bundle),
+    languages,
+    translated,
+    segments: standingPlaces(bundle.drama),
+    words: bundle.words,
+    endings,
+    madeWith: (file.made_with ?? []).filter(({ share }) => share > 0),
+    notes: storyNotes(storyOf(file.title, parts, file.author), languages),
+  };
+}
+
+/** At how many paragraphs a reader stands: where there is something to choose, or the story ends. */
+const standingPlaces = ({ paragraphs }: DramaBundle['drama']): number =>
+  paragraphs.filter(
+    ({ choices, to, ending }, at) => choices.length > 0 || (to === null && (ending !== null || at === paragraphs.length - 1)),
+  ).length;
+
+/** Why a story can't be played at all; null for what is no fault of it. */
+export function faultOfStory(error: unknown): AppFault | null {
+  if (!(error instanceof StoryFault)) return null;
+  return { file: null, line: null, message: error.message, key: 'storyEndless' };
+}
+
+const refuse = (...faults: Omit<AppFault, 'file'>[]): Refused => ({ ok: false, faults: faults.map((fault) => ({ file: null, ...fault })) });
+
+const fieldFault = (place: string, message: string) => ({
+  line: null,
+  message: `${place}: ${message}`,
+  key: 'storyField',
+  params: { place },
+});
+
+/** What isn't known stands under a name that zod tells apart from the path to it. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+function lineOf(error: unknown): number | null {
+  const [, line] = /\(line (\d+) column \d+\)$/.exec(error instanceof Error ? error.message : '') ?? [];
+  return line === undefined ? null : Number(line);
+}
+
+/** Where something stands in words that its author knows: `paragraph "The quay" › lines 3 › words › ja-JP`. */
+function placeOf([first, at, ...rest]: readonly PropertyKey[], file: unknown): string {
+  if (first !== 'parts' || typeof at !== 'number')
+    return [first, at, ...rest]
+      .filter((key) => key !== undefined)
+      .map(String)
+      .join(' › ');
+  const part = ((file as { parts: unknown[] }).parts[at] ?? {}) as Record<string, unknown>;
+  const text = (key: string) => (typeof part[key] === 'string' && part[key] !== '' ? part[key].slice(0, NAME_MAX) : null);
+  const name = text('title') ?? text('name') ?? text('id');
+  const called = `${text('kind') ?? 'parts'} ${name === null ? at + 1 : `"${name}"`}`;
+  const steps = rest.map((key) => (typeof key === 'number' ? ` ${key + 1}` : ` › ${String(key).slice(0, NAME_MAX)}`));
+  return called + steps.join('');
+}

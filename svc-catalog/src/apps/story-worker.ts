@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { StoryAnswer } from './story-apart.ts';
+import { faultOfStory, picturesOf, readStoryFile, tellStory } from './story-file.ts';
+
+const say = (answer: StoryAnswer) => parentPort?.postMessage(answer);
+
+/** What somebody's story does to this thread is its own fault. */
+function attempt(action: () => StoryAnswer): void {
+  try {
+    say(action());
+  } catch (error) {
+    const fault = faultOfStory(error);
+    if (fault === null) throw error;
+    say({ faults: [fault] });
+  }
+}
+
+const read = readStoryFile(workerData as string);
+if (!read.ok) say({ faults: read.faults });
+else {
+  attempt(() => ({ pictures: picturesOf(read.file) }));
+  parentPort?.once('message', (missing: string[]) => attempt(() => ({ told: tellStory(read.file, missing) })));
+}

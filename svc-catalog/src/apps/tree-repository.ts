@@ -1,0 +1,17 @@
+import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
+import type { Knex } from 'knex';
+
+/** An app's node tree; one that none was given for has no nodes. */
+export async function findTree(db: Knex, appUuid: string): Promise<AppNode[]> {
+  const row = await db<{ app_uuid: string; node: AppNode[] }>('app_trees').where({ app_uuid: appUuid }).first('node');
+  return row?.node ?? [];
+}
+
+export const keepTree = (tx: Knex, appUuid: string, node: readonly AppNode[]): Promise<unknown> =>
+  tx('app_trees')
+    .insert({ app_uuid: appUuid, node: JSON.stringify(node) })
+    .onConflict('app_uuid')
+    .merge();
+
+export const copyTree = (tx: Knex, from: string, to: string): Promise<unknown> =>
+  tx.raw('insert into app_trees (app_uuid, node) select ?, node from app_trees where app_uuid = ?', [to, from]);

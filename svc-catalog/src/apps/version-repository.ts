@@ -1,0 +1,57 @@
+import type { StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
+import type { Knex } from 'knex';
+import type { AppKind, AppRow } from './repository.ts';
+
+export interface AppVersion {
+  app_uuid: string;
+  version: number;
+  kind: AppKind;
+  file_uuid: string;
+  size_bytes: number;
+  /** As in `AppRow`. */
+  made_with: StoryMadeWith[];
+}
+
+/** The number of a version that is about to be made, which no other ever has; one that comes to nothing leaves a gap. */
+export async function beginVersion(db: Knex, uuid: string): Promise<number | undefined> {
+  const { rows } = await db.raw<{ rows: { versions_begun: number }[] }>(
+    'update apps set versions_begun = greatest(versions_begun, version) + 1 where uuid = ? returning versions_begun',
+    [uuid],
+  );
+  return rows[0]?.versions_begun;
+}
+
+export const insertVersion = (tx: Knex, version: AppVersion): Promise<unknown> =>
+  tx('app_versions').insert({ ...version, made_with: JSON.stringify(version.made_with) });
+
+/** What programs made of these versions; those that aren't there are left out. */
+export const findMadeWith = (
+  db: Knex,
+  versions: readonly Pick<AppVersion, 'app_uuid' | 'version'>[],
+): Promise<Pick<AppVersion, 'app_uuid' | 'version' | 'made_with'>[]> =>
+  db<AppVersion>('app_versions')
+    .select('app_uuid', 'version', 'made_with')
+    .whereIn(
+      ['app_uuid', 'version'],
+      versions.map(({ app_uuid, version }) => [app_uuid, version]),
+    );
+
+/** The bytes of an app's newest version; 0 while there is none. */
+export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): Promise<number> {
+  const row = await db<AppVersion>('app_versions').where({ app_uuid: uuid, version }).first('size_bytes');
+  return row?.size_bytes ?? 0;
+}
+
+/** Another version's row as the first one of another app. Answers its bytes. */
+export async function copyVersion(tx: Knex, from: Pick<AppVersion, 'app_uuid' | 'version'>, to: string): Promise<number> {
+  const { rows } = await tx.raw<{ rows: Pick<AppVersion, 'size_bytes'>[] }>(
+    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes, made_with)
+     select ?, 1, kind, file_uuid, size_bytes, made_with from app_versions where app_uuid = ? and version = ? returning size_bytes`,
+    [to, from.app_uuid, from.version],
+  );
+  if (!rows[0]) throw new Error(`app ${from.app_uuid} has no version ${from.version}`);
+  return rows[0].size_bytes;
+}
+
+export const findVersions = (db: Knex, appUuid: string): Promise<AppVersion[]> =>
+  db<AppVersion>('app_versions').where({ app_uuid: appUuid });

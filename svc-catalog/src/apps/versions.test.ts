@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { carryOut, inTransaction } from '@meowtale/service-kit';
+import { takeRoom } from '../files/quota.ts';
+import type { Storage } from '../files/storage.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { filesOnDisk, makeApp, upload } from '../testing/works.ts';
+import { prepareVersion } from './versions.ts';
+
+let catalog: TestCatalog;
+let maker: TestPersonWithUuid;
+let wanted: { ownerUuid: string; uuid: string; fileUuid: string };
+beforeAll(async () => {
+  catalog = await testCatalog();
+  maker = await catalog.creator('maker');
+});
+afterAll(() => catalog?.close());
+beforeEach(async () => {
+  const { uuid } = await makeApp(catalog, maker, 'One\n-> END');
+  wanted = { ownerUuid: maker.muid, uuid, fileUuid: await send('Two\n-> END') };
+});
+
+const send = async (content: string): Promise<string> =>
+  (await upload(catalog, maker, { fields: { scope: 'app' }, name: 'x.ink', content })).json().uuid;
+const prepare = (storage: Storage = catalog.storage, fileUuid = wanted.fileUuid) =>
+  prepareVersion(catalog.db, storage, { ...wanted, fileUuid });
+const versionsWithFiles = () =>
+  new Set(filesOnDisk(catalog).flatMap((path) => path.split(`works/${wanted.uuid}/`)[1]?.split('/')[0] ?? []));
+const newest = async () => (await catalog.db('apps').where({ uuid: wanted.uuid }).first()).version;
+
+test('a version whose transaction has to be tried again has its files all the same', async () => {
+  const finish = await prepare();
+  let tries = 0;
+  await inTransaction(catalog.db, async (tx) => {
+    await finish(tx);
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+  });
+  expect([tries, await newest(), versionsWithFiles()]).toEqual([2, 2, new Set(['1', '2'])]);
+});
+
+test('while its files are moved neither the app nor its owner’s room is locked', async () => {
+  const locked: number[] = [];
+  const keep: Storage['keep'] = async (path, key) => {
+    await catalog.db.transaction(async (tx) => {
+      await tx('apps').where({ uuid: wanted.uuid }).forUpdate().noWait();
+      await tx('storage_usage').where({ user_uuid: maker.muid }).forUpdate().noWait();
+      locked.push(0);
+    });
+    await catalog.storage.keep(path, key);
+  };
+  const finish = await prepare({ ...catalog.storage, keep });
+  await carryOut(catalog.db, finish, finish.after);
+  expect([locked, await newest()]).toEqual([[0], 2]);
+});
+
+test('what came to nothing is gone, and leaves its number to nobody', async () => {
+  const before = filesOnDisk(catalog);
+  const finish = await prepare();
+  const { used_bytes } = await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first();
+  const left = 5 * 1024 ** 3 - used_bytes;
+  await catalog.db.transaction((tx) => takeRoom(tx, maker.muid, left));
+  await expect(carryOut(catalog.db, finish, finish.after)).rejects.toMatchObject({ code: 'file/upload.app.add_size' });
+  await expect(prepare()).rejects.toMatchObject({ code: 'file/upload.app.add_size' });
+  await catalog.db.transaction((tx) => takeRoom(tx, maker.muid, -left));
+  expect(filesOnDisk(catalog)).toEqual(before);
+  const again = await prepare();
+  await carryOut(catalog.db, again, again.after);
+  expect([await newest(), versionsWithFiles()]).toEqual([3, new Set(['1', '3'])]);
+});
+
+test('a version that stands is not taken for one that came to nothing, though its answer was lost', async () => {
+  const finish = await prepare();
+  const committing = await catalog.db.transaction();
+  await finish(committing);
+  const forgetting = finish.after?.(false);
+  await committing.commit();
+  await forgetting;
+  expect(versionsWithFiles()).toEqual(new Set(['1', '2']));
+});
+
+test('of two that are made at once the one that was begun last is the newest, whichever ends first', async () => {
+  const [first, last] = [await prepare(), await prepare(catalog.storage, await send('Three\n-> END'))];
+  await carryOut(catalog.db, last, last.after);
+  expect((await carryOut(catalog.db, first, first.after)).version).toBe(3);
+  expect([await newest(), versionsWithFiles()]).toEqual([3, new Set(['1', '2', '3'])]);
+});

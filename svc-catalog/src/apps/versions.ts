@@ -1,0 +1,100 @@
+import { setAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
+import { carryOut, type Finish, inTransaction, parseInput } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { discardFile } from '../files/discard.ts';
+import { findOwnImages } from '../files/file-ref.ts';
+import { findOwnOriginal, holdOriginal } from '../files/originals.ts';
+import { assertRoomFor, takeRoom } from '../files/quota.ts';
+import type { Storage } from '../files/storage.ts';
+import { type Bundle, makeBundle } from './bundle.ts';
+import { AppNotFound } from './errors.ts';
+import { forgetWork, keepWork } from './kept-work.ts';
+import type { AppRow } from './repository.ts';
+import * as apps from './repository.ts';
+import { findOwnApp } from './service.ts';
+import * as versions from './version-repository.ts';
+
+interface Wanted {
+  ownerUuid: string;
+  uuid: string;
+  fileUuid: string;
+}
+
+/**
+ * Makes a new version of an app from an uploaded original; the same file again makes none. One that can't be made is no error: the
+ * app answers with its `faults`, the version before it stays playable, and the original is thrown away.
+ * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
+ */
+export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
+  const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
+  const finish = await prepareVersion(db, storage, { ownerUuid, uuid, fileUuid });
+  return carryOut(db, finish, finish.after);
+}
+
+/**
+ * The long part of `setAppUpload`, outside any transaction. What it answers makes the version of the files that are in their place by
+ * then.
+ * @throws AppNotFound; UploadNotFound; StorageFull; StorageOutOfRoom
+ */
+export async function prepareVersion(db: Db, storage: Storage, wanted: Wanted): Promise<Finish<AppRow>> {
+  const { ownerUuid, uuid, fileUuid } = wanted;
+  const app = await findOwnApp(db, ownerUuid, uuid);
+  const { name, default_lang: defaultLanguage } = app;
+  const newest = (await versions.findVersions(db, uuid)).find(({ version }) => version === app.version);
+  if (newest?.file_uuid === fileUuid) return async () => app;
+  const original = await findOwnOriginal(db, ownerUuid, fileUuid);
+  const findPictures = (uuids: readonly string[]) => findOwnImages(db, ownerUuid, uuids);
+  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage, findPictures });
+  if (bundle.ok) return placeVersion(db, storage, { ...wanted, bundle });
+  const refused = await recordFaults(db, storage, wanted, bundle.faults);
+  return async () => refused;
+}
+
+interface Made extends Wanted {
+  bundle: Extract<Bundle, { ok: true }>;
+}
+
+/**
+ * Moves what was made to a place that only this attempt has: with a bucket that takes its time, for which neither the app nor its
+ * owner's room is locked.
+ */
+async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finish<AppRow>> {
+  const { ownerUuid, uuid, bundle } = made;
+  try {
+    await assertRoomFor(db, ownerUuid, bundle.bytes);
+    const version = await versions.beginVersion(db, uuid);
+    if (version === undefined) throw new AppNotFound();
+    const place = { app_uuid: uuid, version };
+    await keepWork(storage, bundle.folder, place);
+    const after = async (stands: boolean) => {
+      if (!stands) await forgetWork(db, storage, place, made);
+    };
+    return Object.assign((tx: Db) => keepVersion(tx, made, version), { after });
+  } finally {
+    await storage.discard(bundle.folder);
+  }
+}
+
+/** Of two that are made at once the one that was begun last is the newest, whichever ends first. */
+async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, bundle }: Made, version: number): Promise<AppRow> {
+  const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
+  if (!app) throw new AppNotFound();
+  const { kind, bytes, words, endings, languages, translated, segments, warnings, madeWith } = bundle;
+  await holdOriginal(tx, fileUuid);
+  await takeRoom(tx, ownerUuid, bytes);
+  await versions.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes, made_with: madeWith });
+  const told = { kind, word_count: words, endings, languages, translated, segments, warnings };
+  if (version > app.version) await apps.changeApp(tx, uuid, { ...told, version, state: 'ready', faults: [] });
+  return findOwnApp(tx, ownerUuid, uuid);
+}
+
+async function recordFaults(db: Db, storage: Storage, { ownerUuid, uuid, fileUuid }: Wanted, faults: AppRow['faults']): Promise<AppRow> {
+  const app = await inTransaction(db, async (tx) => {
+    const before = await apps.lockOwnApp(tx, ownerUuid, uuid);
+    if (!before) throw new AppNotFound();
+    await apps.changeApp(tx, uuid, { faults, state: before.version === 0 ? 'failed' : 'ready' });
+    return findOwnApp(tx, ownerUuid, uuid);
+  });
+  await discardFile(db, storage, ownerUuid, fileUuid);
+  return app;
+}

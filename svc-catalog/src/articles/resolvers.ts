@@ -1,0 +1,18 @@
+import type { CatalogContext } from '../context.ts';
+import { requireMaker } from '../files/policy.ts';
+import * as articles from './service.ts';
+
+export const articleResolvers = {
+  Query: {
+    findWebsiteArticle: (_root: unknown, args: object, context: CatalogContext) =>
+      articles.findOwnArticles(context, requireMaker(context.actor), args),
+  },
+  Mutation: {
+    addWebsiteArticle: (_root: unknown, args: unknown, context: CatalogContext) =>
+      articles.addArticle(context, requireMaker(context.actor), args),
+    setWebsiteArticle: (_root: unknown, args: unknown, context: CatalogContext) =>
+      articles.setArticle(context, requireMaker(context.actor), args),
+    delWebsiteArticle: (_root: unknown, args: unknown, context: CatalogContext) =>
+      articles.delArticle(context, requireMaker(context.actor), args),
+  },
+};

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+
+/** What is theirs alone goes. */
+const DELETED = [
+  ['sign_ins', 'user_uuid'],
+  ['verification_mails', 'user_uuid'],
+  ['picture_fetches', 'user_uuid'],
+  ['wishlists', 'user_uuid'],
+  ['play_saves', 'user_uuid'],
+  ['play_progress', 'user_uuid'],
+  ['notification_user_labels', 'user_uuid'],
+  ['notification_recipients', 'user_uuid'],
+  ['mails', 'user_uuid'],
+  ['mail_readers', 'user_uuid'],
+  ['notification_preferences', 'user_uuid'],
+  ['custom_tags', 'user_uuid'],
+  ['app_editor_links', 'user_uuid'],
+  ['upload_sessions', 'owner_uuid'],
+] as const;
+
+/** What others count on stays, and tells nothing of them. */
+const CHANGED = [
+  'update traffic_logs set user_uuid = null, client_id = null, session_id = null, agent = null, screen = null where user_uuid = :user',
+  `with gone as (delete from follows where follower_uuid = :user returning followed_uuid)
+   update users set followed_count = greatest(0, followed_count - 1) from gone where users.uuid = gone.followed_uuid`,
+  'delete from app_share_links where app_uuid in (select uuid from apps where owner_uuid = :user)',
+  `delete from website_versions where website_uuid in (select uuid from websites where owner_uuid = :user)`,
+  `delete from website_articles where website_uuid in (select uuid from websites where owner_uuid = :user)`,
+  `delete from website_domains where website_uuid in (select uuid from websites where owner_uuid = :user)`,
+  `update websites set state = 0, modules = '[]' where owner_uuid = :user`,
+  // Works that nobody could buy go with the trash; what was sold is played on.
+  `update apps set tags = array_append(array_remove(tags, 'flag:delete'), 'flag:delete'), deleted_at = coalesce(deleted_at, clock_now())
+   where owner_uuid = :user and not exists (select from app_placements where app_placements.app_uuid = apps.uuid)`,
+  `delete from jobs where user_uuid = :user and state <> 0`,
+] as const;
+
+/** Takes away what tells of a person; doing it again changes nothing. Their links and their row are others' to end. */
+export async function erasePerson(tx: Knex, userUuid: string): Promise<void> {
+  for (const [table, column] of DELETED)
+    await tx(table)
+      .where({ [column]: userUuid })
+      .delete();
+  for (const statement of CHANGED) await tx.raw(statement, { user: userUuid });
+}

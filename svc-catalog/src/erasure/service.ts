@@ -1,0 +1,123 @@
+import type { ErasureReason } from '@meowtale/contracts/erasure';
+import type { ErasureDecided } from '@meowtale/contracts/events/wallet/erasure';
+import { erasureInput } from '@meowtale/contracts/inputs/catalog/erasure';
+import { DomainError, inTransaction, parseInput, requireRecent, type UserActor } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { endAdLinksOf } from '../ad-links/service.ts';
+import type { Db } from '../database.ts';
+import { tellPerson } from '../notices/tell.ts';
+import type { Identity } from '../people/identity.ts';
+import { erasePersonRow, lockPerson } from '../people/service.ts';
+import { askWallet } from './ask-wallet.ts';
+import { erasePerson } from './erase-repository.ts';
+import * as erasures from './repository.ts';
+
+export const findErasure = (db: Db, userUuid: string) => erasures.findLast(db, userUuid).then((row) => row ?? null);
+
+/**
+ * Asks for an account to be erased; the wallet is asked first, and then it waits for its time. Asked again it is the same one.
+ * @throws DomainError `input/invalid` for another address; `auth/recent`; `erasure/refused` with the reasons
+ */
+export async function addErasure(db: Db, actor: UserActor, args: unknown, requestId: string): Promise<erasures.ErasureRow> {
+  const { email } = parseInput(erasureInput, args);
+  await requireRecent(db, actor);
+  return inTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, actor.uuid);
+    if (!person) throw new DomainError('auth/required');
+    if (email.toLowerCase() !== person.email.toLowerCase())
+      throw new DomainError('input/invalid', { fields: [{ path: 'email', key: 'invalid.other-address' }] });
+    const reasons = await erasures.findReasons(tx, person.uuid);
+    if (reasons.length > 0) throw new DomainError('erasure/refused', { data: { reasons } });
+    const added = await erasures.insertErasure(tx, { uuid: uuidv7(), user_uuid: person.uuid });
+    if (added) await askWallet(tx, added, false, requestId);
+    const row = added ?? (await erasures.findLast(tx, person.uuid));
+    if (!row) throw new Error('an erasure was neither added nor found');
+    return row;
+  });
+}
+
+/** Takes it back; answers whether there was one to take back. */
+export function cancelErasure(db: Db, actor: UserActor): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, actor.uuid);
+    const last = await erasures.findLast(tx, actor.uuid);
+    // As it stands once nobody else is at it: what is being erased can't be taken back.
+    const row = last && (await erasures.lockErasure(tx, last.uuid));
+    if (row?.state !== 'asking' && row?.state !== 'waiting' && row?.state !== 'checking') return false;
+    await erasures.setState(tx, row.uuid, 'cancelled');
+    return true;
+  });
+}
+
+/** What the wallet said of one that is under way; what the catalogue has against it by now counts as well. Whose it is is told. */
+export async function followAnswer(tx: Db, { erasureUuid, isLast, reasons }: ErasureDecided): Promise<void> {
+  const row = await erasures.lockErasure(tx, erasureUuid);
+  if (row?.state !== (isLast ? 'checking' : 'asking')) return;
+  const against: ErasureReason[] = [...(await erasures.findReasons(tx, row.user_uuid)), ...reasons];
+  const to = row.user_uuid;
+  if (against.length > 0) {
+    await erasures.setState(tx, row.uuid, 'refused', against);
+    return tellPerson(tx, { key: 'erasure-refused', to });
+  }
+  const { due_at } = await erasures.setState(tx, row.uuid, isLast ? 'erasing' : 'waiting');
+  if (!isLast && due_at) await tellPerson(tx, { key: 'erasure-due', to, details: { until: due_at.toISOString() } });
+}
+
+/** Asks the wallet once more of those whose time has come. Answers how many. */
+export async function askDue(db: Db): Promise<number> {
+  for (let asked = 0; ; asked += 1) {
+    const more = await inTransaction(db, async (tx) => {
+      const row = await erasures.lockNextDue(tx);
+      if (row) await askWallet(tx, await erasures.setState(tx, row.uuid, 'checking'), true, null);
+      return row !== undefined;
+    });
+    if (!more) return asked;
+  }
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Erases those of whom nothing stands in the way: first at the identity service, so that nobody signs in any more, then here; the
+ * others hear of it. What is cut off between is done again, and holds up nobody else. Answers how many.
+ * @throws the first fault, once all were tried
+ */
+export async function eraseDue(db: Db, identity: Pick<Identity, 'deletePerson'>): Promise<number> {
+  const due = await erasures.listErasing(db, AT_ONCE);
+  const faults: unknown[] = [];
+  for (const one of due) await eraseOne(db, identity, one).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+  return due.length;
+}
+
+async function eraseOne(
+  db: Db,
+  identity: Pick<Identity, 'deletePerson'>,
+  { uuid, user_uuid, firebase_uid }: Awaited<ReturnType<typeof erasures.listErasing>>[number],
+): Promise<void> {
+  await identity.deletePerson(firebase_uid);
+  await inTransaction(db, async (tx) => {
+    const row = await erasures.lockErasure(tx, uuid);
+    if (row?.state !== 'erasing') return;
+    await endAdLinksOf(tx, user_uuid);
+    await erasePerson(tx, user_uuid);
+    await erasePersonRow(tx, user_uuid);
+    await erasures.setState(tx, uuid, 'done');
+  });
+}
+
+/** Does it once more when the last of their tokens is over: by one they could write until then. */
+export async function sweepErased(db: Db): Promise<number> {
+  for (let swept = 0; ; swept += 1) {
+    const more = await inTransaction(db, async (tx) => {
+      const row = await erasures.lockNextUnswept(tx);
+      if (!row) return false;
+      await endAdLinksOf(tx, row.user_uuid);
+      await erasePerson(tx, row.user_uuid);
+      await erasePersonRow(tx, row.user_uuid);
+      await erasures.markSwept(tx, row.uuid);
+      return true;
+    });
+    if (!more) return swept;
+  }
+}

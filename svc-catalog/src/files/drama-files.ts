@@ -1,0 +1,24 @@
+import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { parseInput } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import type { Works } from '../works.ts';
+import { type FileRef, shownRef } from './file-ref.ts';
+import type { FileRow } from './repository.ts';
+import { countDramaFiles, listDramaFiles } from './repository.ts';
+
+/** Somebody's own pictures for dramas, the newest first unless asked otherwise. @throws DomainError `input/invalid` */
+export async function findDramaFiles(
+  db: Db,
+  works: Pick<Works, 'addresses'>,
+  ownerUuid: string,
+  args: { q?: unknown },
+): Promise<Page<FileRef>> {
+  const query = parseInput(newestFirstQuery, args.q ?? {});
+  const stretch = toStretch(query, 'time');
+  const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
+  const [rows, total] = await Promise.all([listDramaFiles(db, ownerUuid, direction, stretch), countDramaFiles(db, ownerUuid)]);
+  const cursor = (row: FileRow) => cursorOf(row.created_at, row.uuid);
+  const list = rows.slice(0, stretch.limit).map((row) => shownRef(works, row));
+  return toPage(rows, { query, stretch, total, cursor }, list);
+}

@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+
+/** What is asked of the thread that makes MD5s: the buffer is handed over, and handed back with its answer. */
+export interface ToHash {
+  buffer: ArrayBuffer;
+  bytes: number;
+}
+export interface Hashed {
+  buffer: ArrayBuffer;
+  /** In hex. */
+  md5: string;
+}
+
+parentPort?.on('message', ({ buffer, bytes }: ToHash) => {
+  const hashed: Hashed = { buffer, md5: hash('md5', new Uint8Array(buffer, 0, bytes)) };
+  parentPort?.postMessage(hashed, [buffer]);
+});

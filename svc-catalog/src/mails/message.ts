@@ -1,0 +1,112 @@
+import { COINS_PER_USD } from '@meowtale/contracts';
+import { isAdultCategory } from '@meowtale/contracts/categories';
+import { KIND_OF_NOTICE, type NoticeKind } from '@meowtale/contracts/inputs/catalog/notice';
+import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
+import { rejectionOf, sentenceOf, type Told, type Writing } from '@meowtale/notices/words';
+import { escapeHtml, STYLE } from './html.ts';
+import type { MailReader } from './repository.ts';
+import type { OutgoingMail } from './smtp.ts';
+import { type MailWords, mailWords } from './words.ts';
+
+/** A notice as it is told in a mail. */
+export interface MailedNotice extends Told {
+  type: string;
+}
+
+interface Composing {
+  notices: readonly MailedNotice[];
+  reader: Pick<MailReader, 'lang' | 'time_zone'>;
+  /** The site's origin. */
+  site: string;
+  unsubscribeUrl: string;
+}
+
+const SUBJECT_MAX = 120;
+
+/** What a mail about these notices says, in its reader's language: as text, and as a page of the simplest kind. */
+export function composeMail({ notices, reader, site, unsubscribeUrl }: Composing): Pick<OutgoingMail, 'subject' | 'text' | 'html'> {
+  const words = mailWords(reader.lang);
+  const write = writingOf(words.locale, reader.time_zone);
+  const parts = notices.map((notice) => partOf(notice, words, write));
+  const [first] = parts;
+  const subject = shorten(parts.length === 1 && first ? first.sentence : words.subject(parts.length));
+  const room = `${site}${words.locale === DEFAULT_LOCALE ? '' : `/${words.locale}`}/notices`;
+  const links = { open: room, stop: unsubscribeUrl, choose: `${room}?settings=mail` };
+  const kinds = [...new Set(notices.map(({ key }) => kindOf(key)))].map((kind) => words.notice(`mail.kind.${kind}`));
+  const because = words.say('because', { kinds: write.list(kinds) });
+  return { subject, text: asText(parts, links, because, words), html: asHtml(subject, parts, links, because, words) };
+}
+
+/** What a notice is of; one of a later release is from the house. */
+export const kindOf = (key: string): NoticeKind =>
+  Object.hasOwn(KIND_OF_NOTICE, key) ? KIND_OF_NOTICE[key as keyof typeof KIND_OF_NOTICE] : 'official';
+
+interface Part {
+  sentence: string;
+  lines: string[];
+}
+
+interface Links {
+  open: string;
+  stop: string;
+  choose: string;
+}
+
+function partOf(notice: MailedNotice, words: MailWords, write: Writing): Part {
+  const { params, key } = notice;
+  const { author = '', who = '', name = '', text } = params;
+  const told = { key, params: { ...params, author: plain(author), who: plain(who), name: plain(name) } };
+  // How an update of an adult work begins is its words, and no gate stands before a mail (ADR 10).
+  const held = key === 'update' && isAdultCategory(params.category ?? undefined);
+  const said = text && !held ? text.split('\n').map((line) => (key === 'official' ? clean(line) : plain(line))) : [];
+  const reason = rejectionOf(told, words.notice);
+  return { sentence: sentenceOf(told, words.notice, write), lines: [...(reason ? [reason] : []), ...said] };
+}
+
+function writingOf(locale: string, timeZone: string): Writing {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  return {
+    percent: (fraction) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction),
+    moment: (iso) => moment.format(new Date(iso)),
+    usd: (coins) => money.format(coins / COINS_PER_USD),
+    number: (count) => new Intl.NumberFormat(locale).format(count),
+    list: (items) => new Intl.ListFormat(locale).format(items),
+  };
+}
+
+/** Without line ends, and without what turns the words around it or can't be seen. */
+const clean = (text: string): string => text.replaceAll(/[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, ' ').trim();
+
+/** What a person wrote, so that no mail program makes a link of it. */
+const plain = (text: string): string => clean(text).replaceAll(/([.:@/])(?=\S)/g, '$1\u2060');
+
+function shorten(text: string): string {
+  const signs = [...text];
+  return signs.length > SUBJECT_MAX ? `${signs.slice(0, SUBJECT_MAX - 1).join('')}…` : text;
+}
+
+function asText(parts: readonly Part[], { open, stop, choose }: Links, because: string, { say }: MailWords): string {
+  const told = parts.map(({ sentence, lines }) => [sentence, ...lines].join('\n'));
+  const foot = [because, `${say('stop')}: ${stop}`, `${say('choose')}: ${choose}`].join('\n');
+  return `${[...told, `${say('open')}: ${open}`, `-- \n${foot}`].join('\n\n')}\n`;
+}
+
+function asHtml(subject: string, parts: readonly Part[], { open, stop, choose }: Links, because: string, words: MailWords): string {
+  const told = parts.map(
+    ({ sentence, lines }) =>
+      `<h2 style="${STYLE.sentence}">${escapeHtml(sentence)}</h2>${lines.length > 0 ? `<p style="${STYLE.words}">${lines.map(escapeHtml).join('<br>')}</p>` : ''}`,
+  );
+  const link = (url: string, label: string, style: string) => `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+  return `<!doctype html>
+<html lang="${words.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLE.body}"><div style="${STYLE.card}">
+<p style="${STYLE.house}">Meowtale</p>
+${told.join('\n')}
+<p style="${STYLE.words}">${link(open, words.say('open'), STYLE.button)}</p>
+<p style="${STYLE.foot}">${escapeHtml(because)}<br>${link(stop, words.say('stop'), STYLE.link)} · ${link(choose, words.say('choose'), STYLE.link)}</p>
+</div></body>
+</html>
+`;
+}

@@ -1,0 +1,140 @@
+import type { MailPace, NoticeKind } from '@meowtale/contracts/inputs/catalog/notice';
+import type { Locale } from '@meowtale/contracts/locales';
+import type { Knex } from 'knex';
+
+export interface PreferenceRow {
+  user_uuid: string;
+  kind: NoticeKind;
+  mail: Exclude<MailPace, 'never'>;
+}
+
+export const findPreferences = (db: Knex, userUuid: string): Promise<PreferenceRow[]> =>
+  db<PreferenceRow>('notification_preferences').where({ user_uuid: userUuid });
+
+export const keepPreference = (tx: Knex, preference: PreferenceRow): Promise<unknown> =>
+  tx<PreferenceRow>('notification_preferences').insert(preference).onConflict(['user_uuid', 'kind']).merge();
+
+/** Without `kinds` all of them. */
+export function dropPreferences(tx: Knex, userUuid: string, kinds?: readonly NoticeKind[]): Promise<unknown> {
+  const rows = tx<PreferenceRow>('notification_preferences').where({ user_uuid: userUuid });
+  return (kinds ? rows.whereIn('kind', [...kinds]) : rows).delete();
+}
+
+/** What a person's mails are written in. A time zone that the database doesn't know is UTC. */
+export const keepReader = (tx: Knex, userUuid: string, lang: Locale, timeZone: string): Promise<unknown> =>
+  tx.raw(
+    `insert into mail_readers (user_uuid, lang, time_zone)
+     values (:userUuid, :lang, coalesce((select name from pg_timezone_names where name = :timeZone limit 1), 'UTC'))
+     on conflict (user_uuid) do update set lang = excluded.lang, time_zone = excluded.time_zone, updated_at = clock_now()`,
+    { userUuid, lang, timeZone },
+  );
+
+/** Who can be reached, and may be: nobody who is suspended, nobody at an address that isn't proven to be theirs. */
+const REACHABLE = `u.email_verified and u.email <> '' and (u.suspended_until is null or u.suspended_until <= clock_now())`;
+
+export interface Queued {
+  noticeUuid: string;
+  kind: NoticeKind;
+  readers: readonly string[];
+}
+
+/** Eight in the morning, theirs. */
+const NEXT_MORNING = `(date_trunc('day', (clock_now() at time zone time_zone) - interval '8 hours') + interval '1 day 8 hours') at time zone time_zone`;
+
+/**
+ * Queues what those of `readers` who asked for it are to be told by e-mail: a mail at once, or a place in the one that gathers
+ * until their next morning.
+ */
+export const queueMails = (tx: Knex, { noticeUuid, kind, readers }: Queued): Promise<unknown> =>
+  tx.raw(
+    `with asked as (
+       select p.user_uuid, p.mail, r.time_zone from notification_preferences p
+         join mail_readers r using (user_uuid) join users u on u.uuid = p.user_uuid
+       where p.kind = :kind and p.user_uuid = any(cast(:readers as uuid[])) and ${REACHABLE}
+       order by p.user_uuid),
+     alone as (
+       insert into mails (user_uuid, pace, due_at) select user_uuid, 'at-once', clock_now() from asked where mail = 'at-once' returning uuid),
+     gathered as (
+       insert into mails (user_uuid, pace, due_at) select user_uuid, 'daily', ${NEXT_MORNING} from asked where mail = 'daily'
+       on conflict (user_uuid) where pace = 'daily' and state = 'waiting' do update set pace = 'daily' returning uuid)
+     insert into mail_notices (mail_uuid, notification_uuid)
+       select uuid, :noticeUuid::uuid from alone union all select uuid, :noticeUuid::uuid from gathered
+     on conflict do nothing`,
+    { noticeUuid, kind, readers: [...readers] },
+  );
+
+export interface DueMail {
+  uuid: string;
+  user_uuid: string;
+  /** From 1. */
+  attempts: number;
+  created_at: Date;
+}
+
+/** Takes the next mails that are due, so that nobody else sends them for two minutes. */
+export async function takeDue(db: Knex, limit: number): Promise<DueMail[]> {
+  const { rows } = await db.raw<{ rows: DueMail[] }>(
+    `update mails set state = 'sending', attempts = attempts + 1, held_until = clock_now() + interval '2 minutes'
+     where uuid in (
+       select uuid from mails where state in ('waiting', 'sending') and due_at <= clock_now() and coalesce(held_until <= clock_now(), true)
+       order by due_at limit ? for update skip locked)
+     returning uuid, user_uuid, attempts, created_at`,
+    [limit],
+  );
+  return rows;
+}
+
+export interface MailReader {
+  email: string;
+  nickname: string;
+  lang: Locale;
+  time_zone: string;
+}
+
+/** Whom a mail goes to as they are now; undefined when it goes to nobody any more. */
+export async function findReader(db: Knex, userUuid: string): Promise<MailReader | undefined> {
+  const { rows } = await db.raw<{ rows: MailReader[] }>(
+    `select u.email, u.nickname, r.lang, r.time_zone from users u join mail_readers r on r.user_uuid = u.uuid where u.uuid = ? and ${REACHABLE}`,
+    [userUuid],
+  );
+  return rows[0];
+}
+
+export const findNoticeUuids = (db: Knex, mailUuid: string): Promise<string[]> =>
+  db('mail_notices').where({ mail_uuid: mailUuid }).pluck('notification_uuid');
+
+/** Of a mail that is held by this attempt, and by no later one. */
+const held = (db: Knex, { uuid, attempts }: DueMail) => db('mails').where({ uuid, attempts, state: 'sending' });
+
+export const endMail = (db: Knex, mail: DueMail, state: 'sent' | 'dropped' | 'dead', fault: string | null = null): Promise<unknown> =>
+  held(db, mail).update({ state, fault, held_until: null, ended_at: db.raw('clock_now()') });
+
+export const putOff = (db: Knex, mail: DueMail, seconds: number, fault: string): Promise<unknown> =>
+  held(db, mail).update({ fault, held_until: null, due_at: db.raw(`clock_now() + make_interval(secs => ?)`, [seconds]) });
+
+export interface DeadMail {
+  uuid: string;
+  user_uuid: string;
+  fault: string | null;
+  attempts: number;
+  ended_at: Date;
+}
+
+/** What was given up, the oldest first; at most 100. */
+export const listDead = (db: Knex): Promise<DeadMail[]> =>
+  db<DeadMail & { state: string }>('mails').where({ state: 'dead' }).orderBy('ended_at').limit(100);
+
+/** Lets one that was given up be tried from the beginning; answers whether there was one. */
+export async function revive(tx: Knex, uuid: string): Promise<boolean> {
+  const count = await tx('mails')
+    .where({ uuid, state: 'dead' })
+    .update({ state: 'sending', attempts: 0, ended_at: null, due_at: tx.raw('clock_now()') });
+  return count > 0;
+}
+
+/** What ended a month ago; what nobody could send for a week is no news any more. */
+export const PRUNE_MAILS = [
+  `delete from mails where uuid in (select uuid from mails where ended_at < clock_now() - interval '30 days' limit 2000)`,
+  `delete from mails where uuid in
+     (select uuid from mails where state in ('waiting', 'sending') and due_at < clock_now() - interval '7 days' limit 2000)`,
+];

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+/** What an app is shown with besides its story, and its node tree: that one by itself, since apps are read where it isn't wanted. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table apps
+      add column template text,
+      add column theme text not null default 'default',
+      add column plugins text[] not null default '{}',
+      add column meta jsonb not null default '{}';
+    create table app_trees (
+      app_uuid uuid primary key references apps on delete cascade,
+      node jsonb not null default '[]'
+    );
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop table app_trees;
+    alter table apps drop column template, drop column theme, drop column plugins, drop column meta;
+  `);
+}

@@ -1,0 +1,22 @@
+import type { WithdrawalDecided } from '@meowtale/contracts/events/wallet/index';
+import type { AccountNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import { defineConsumer } from '@meowtale/service-kit';
+import { tellPerson } from './tell.ts';
+
+const KEYS: Record<WithdrawalDecided['outcome'], AccountNotice> = {
+  paid: 'withdrawal-paid',
+  failed: 'withdrawal-failed',
+  'needs-correction': 'withdrawal-correct',
+  expired: 'withdrawal-expired',
+};
+
+/** Whoever asked for a payout is told what became of it: of one that was made what arrives, of any other what comes back. */
+export const withdrawalConsumer = defineConsumer({
+  name: 'catalog-withdrawals',
+  event: 'wallet.withdrawal.decided',
+  handle: (tx, { payload }) => {
+    const { userUuid: to, outcome, amountCoins, feeCoins, memo: text, correctUntil: until } = payload;
+    const coins = outcome === 'paid' ? amountCoins - feeCoins : amountCoins;
+    return tellPerson(tx, { key: KEYS[outcome], to, details: { coins, ...(text && { text }), ...(until && { until }) } });
+  },
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { withReader } from './web-reader.ts';
+
+const LARGE = '<a>'.repeat(2 ** 20);
+
+test('a large file is read while everybody else is served', async () => {
+  let turns = 0;
+  const served = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const found = await withReader(60_000, async ({ referencesOf }) => [
+    await referencesOf('html', `${LARGE}<img src=a.png>`),
+    await referencesOf('css', 'url(b.png)'),
+  ]);
+  clearInterval(served);
+  expect(found).toEqual([[{ address: 'a.png', needed: false }], [{ address: 'b.png', needed: false }]]);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('a file names nothing once the time is over', async () => {
+  expect(await withReader(1, ({ referencesOf }) => referencesOf('html', `${LARGE}<img src=a.png>`))).toEqual([]);
+});

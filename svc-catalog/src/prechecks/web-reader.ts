@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import { atMost } from '@meowtale/service-kit/at-most';
+import type { Reference, WebKind } from './web-references.ts';
+
+const MEMORY_MB = 256;
+const AT_ONCE = 2;
+
+export interface FileReader {
+  /** As `referencesOf`, of one file at a time; nothing once the time is over. */
+  referencesOf(kind: WebKind, text: string): Promise<Reference[]>;
+}
+
+const inTurn = atMost(AT_ONCE);
+
+/**
+ * Reads strangers' files in a thread of its own that ends after `withinMs`: one of 4 MB takes a while whatever stands in it, and
+ * everybody else is served meanwhile.
+ */
+export const withReader = <T>(withinMs: number, use: (reader: FileReader) => Promise<T>): Promise<T> =>
+  inTurn(async () => {
+    const worker = new Worker(new URL('./web-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    const ended = Promise.withResolvers<Reference[]>();
+    worker.once('exit', () => ended.resolve([])).once('error', () => ended.resolve([]));
+    const timer = setTimeout(() => worker.terminate(), withinMs);
+    try {
+      return await use({
+        referencesOf: (kind, text) => {
+          const answer = Promise.withResolvers<Reference[]>();
+          worker.once('message', answer.resolve);
+          worker.postMessage({ kind, text });
+          return Promise.race([answer.promise, ended.promise]);
+        },
+      });
+    } finally {
+      clearTimeout(timer);
+      await worker.terminate();
+    }
+  });

@@ -1,0 +1,26 @@
+import Bowser from 'bowser';
+
+/** What a browser says of itself, in few words; empty where it doesn't. */
+export interface Device {
+  /** With its main version, e.g. `Firefox 140`. */
+  browser: string;
+  system: string;
+  /** desktop, mobile, tablet, tv, or empty. */
+  device: string;
+}
+
+const AGENT_MAX = 1000;
+const WORD_MAX = 60;
+
+/** The rest of what it says, which would tell one person's machine from others', isn't kept. */
+export function deviceOf(agent: string | null): Device {
+  const said = agent?.slice(0, AGENT_MAX) ?? '';
+  if (said === '') return { browser: '', system: '', device: '' };
+  const { browser, os, platform } = Bowser.parse(said);
+  const version = browser.version?.split('.')[0];
+  return {
+    browser: [browser.name, version].filter(Boolean).join(' ').slice(0, WORD_MAX),
+    system: (os.name ?? '').slice(0, WORD_MAX),
+    device: (platform.type ?? '').slice(0, WORD_MAX),
+  };
+}

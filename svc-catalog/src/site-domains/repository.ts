@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+
+export interface SiteDomainRow {
+  website_uuid: string;
+  domain: string;
+  token: string;
+  state: 0 | 1 | 2;
+  reason: string | null;
+  failing_since: Date | null;
+  verified_at: Date | null;
+  checked_at: Date | null;
+  next_check_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A domain with the site whose it is. */
+export interface DomainOfSite extends SiteDomainRow {
+  name: string;
+  owner_uuid: string;
+}
+
+const table = (db: Knex) => db<SiteDomainRow>('website_domains');
+
+export const findDomain = (db: Knex, websiteUuid: string): Promise<SiteDomainRow | undefined> =>
+  table(db).where({ website_uuid: websiteUuid }).first();
+
+const withSites = (db: Knex) => table(db).join('websites', 'websites.uuid', 'website_domains.website_uuid');
+
+export const findVerified = (db: Knex, domain: string): Promise<DomainOfSite | undefined> =>
+  withSites(db).where({ domain, 'website_domains.state': 1 }).first('website_domains.*', 'websites.name', 'websites.owner_uuid');
+
+/** The verified domain of a public site, to be told to visitors. */
+export const findShown = (db: Knex, domain: string): Promise<DomainOfSite | undefined> =>
+  withSites(db)
+    .where({ domain, 'website_domains.state': 1, 'websites.state': 1 })
+    .first('website_domains.*', 'websites.name', 'websites.owner_uuid');
+
+/** In the place of the one that was there; given again, it goes on as it was. */
+export async function putDomain(db: Knex, row: Pick<SiteDomainRow, 'website_uuid' | 'domain' | 'token'>): Promise<SiteDomainRow> {
+  const anew = { state: 0 as const, reason: null, failing_since: null, verified_at: null, checked_at: null };
+  const [written] = await table(db)
+    .insert({ ...row, next_check_at: db.raw('clock_now()') })
+    .onConflict('website_uuid')
+    .merge({ ...row, ...anew, next_check_at: db.raw('clock_now()'), created_at: db.raw('clock_now()'), updated_at: db.raw('clock_now()') })
+    .whereNot('website_domains.domain', row.domain)
+    .returning('*');
+  const kept = written ?? (await findDomain(db, row.website_uuid));
+  if (!kept) throw new Error('a domain that was just written is gone');
+  return kept;
+}
+
+export const deleteDomain = (db: Knex, websiteUuid: string, domain: string): Promise<number> =>
+  table(db).where({ website_uuid: websiteUuid, domain }).delete();
+
+/** Whether it was asked about so many seconds ago or less. */
+export async function isJustChecked(db: Knex, websiteUuid: string, seconds: number): Promise<boolean> {
+  const recent = db.raw("clock_now() - ? * interval '1 second'", [seconds]);
+  return (await table(db).where({ website_uuid: websiteUuid }).where('checked_at', '>', recent).first('website_uuid')) !== undefined;
+}
+
+/** Those whose time has come, so that no other process asks about them too. */
+export async function takeDue(db: Knex, limit: number): Promise<DomainOfSite[]> {
+  const due = table(db).where('next_check_at', '<=', db.raw('clock_now()')).orderBy('next_check_at').limit(limit);
+  const taken: { website_uuid: string }[] = await table(db)
+    .whereIn('website_uuid', due.forUpdate().skipLocked().select('website_uuid'))
+    .update({ next_check_at: db.raw("clock_now() + interval '5 minutes'") })
+    .returning('website_uuid');
+  const uuids = taken.map(({ website_uuid }) => website_uuid);
+  return withSites(db).whereIn('website_domains.website_uuid', uuids).select('website_domains.*', 'websites.name', 'websites.owner_uuid');
+}
+
+export interface Finding {
+  website_uuid: string;
+  /** What was asked about: one that was changed meanwhile isn't written to. */
+  domain: string;
+  token: string;
+  reason: string | null;
+}
+
+/**
+ * What was found just now. A verified domain stands while it can't be shown for `graceDays`; one that never was is waited for as
+ * long. @returns undefined when another was given meanwhile
+ */
+export async function writeFinding(db: Knex, { reason, ...of }: Finding, graceDays: number): Promise<SiteDomainRow | undefined> {
+  const good = reason === null;
+  const since = 'coalesce(failing_since, case when state = 0 then created_at end, clock_now())';
+  const over = `${since} <= clock_now() - ? * interval '1 day'`;
+  const [row] = await table(db)
+    .where(of)
+    .update({
+      reason,
+      checked_at: db.raw('clock_now()'),
+      updated_at: db.raw('clock_now()'),
+      ...(good
+        ? {
+            state: 1,
+            failing_since: null,
+            verified_at: db.raw('coalesce(verified_at, clock_now())'),
+            next_check_at: db.raw("clock_now() + interval '1 day'"),
+          }
+        : {
+            state: db.raw(`case when ${over} then 2 else state end`, [graceDays]),
+            failing_since: db.raw(since),
+            next_check_at: db.raw(
+              `case when ${over} then null when clock_now() - ${since} < interval '1 day' then clock_now() + interval '10 minutes' else clock_now() + interval '1 hour' end`,
+              [graceDays],
+            ),
+          }),
+    })
+    .returning('*');
+  return row;
+}
+
+/** Lost to somebody who showed that it is theirs now. */
+export const loseDomain = (db: Knex, websiteUuid: string): Promise<number> =>
+  table(db)
+    .where({ website_uuid: websiteUuid })
+    .update({ state: 2, reason: 'taken', next_check_at: null, checked_at: db.raw('clock_now()'), updated_at: db.raw('clock_now()') });

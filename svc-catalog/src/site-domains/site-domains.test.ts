@@ -1,0 +1,260 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import dns2 from 'dns2';
+import { planConsumer } from '../plans/events.ts';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { createOwnDomains } from './own-domains.ts';
+import { lookAtDueDomains } from './service.ts';
+
+const { Packet } = dns2;
+type Answer = { type: number; data?: string; domain?: string; address?: string };
+
+/** What the name server says of each name: nothing of one that is known and empty, and NXDOMAIN of all others. */
+const zone = new Map<string, Answer[]>();
+const server = dns2.createServer({
+  udp: true,
+  handle(request, send) {
+    const response = Packet.createResponseFromRequest(request);
+    const [{ name = '', type } = { type: 0 }] = request.questions as { name: string; type: number }[];
+    const known = zone.get(name.toLowerCase());
+    if (!known) response.header.rcode = 3;
+    for (const answer of known ?? []) {
+      if (answer.type === type) response.answers.push({ name, class: Packet.CLASS.IN, ttl: 1, ...answer } as never);
+    }
+    send(response);
+  },
+});
+
+let catalog: TestCatalog;
+let asking: Parameters<typeof lookAtDueDomains>[0];
+let sites = 0;
+
+beforeAll(async () => {
+  await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  const { port } = (server.addresses() as { udp: AddressInfo }).udp;
+  const nameServer = `127.0.0.1:${port}`;
+  catalog = await testCatalog({ nameServer });
+  const origins = {
+    SHELL_ORIGIN: 'http://localhost:3000',
+    FILES_ORIGIN: 'http://files.localhost:3002',
+    WORKS_ORIGIN: 'http://a-{app}.localhost:3005',
+    SITES_ORIGIN: 'http://s-{name}.localhost:3006',
+    OWN_DOMAINS_ORIGIN: 'http://{domain}:3006',
+  };
+  const addresses = { files: '', workOrigin: String, siteOrigin: (name: string) => `http://s-${name}.localhost:3006` };
+  const ownDomains = createOwnDomains({ ...origins, SITES_ADDRESSES: '127.0.0.1', DNS_SERVERS: nameServer });
+  asking = { db: catalog.db, works: { addresses }, ownDomains };
+});
+afterAll(async () => {
+  await catalog?.close();
+  await server.close();
+});
+beforeEach(() => zone.clear());
+
+const FIELDS = 'domain name state reason txt_name txt_value cname_target addresses address';
+const ask = async (query: string, person?: TestPersonWithUuid, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await catalog.graphql(query, variables, person);
+  const { code, fields } = (errors?.[0]?.extensions ?? {}) as { code?: string; fields?: { key: string }[] };
+  return { ...data, ...(code && { code, key: fields?.[0]?.key }) };
+};
+const give = (person: TestPersonWithUuid, domain: string) =>
+  ask(`mutation ($domain: String!) { setWebsiteDomain(domain: $domain) { ${FIELDS} } }`, person, { domain });
+const check = async (person: TestPersonWithUuid) => {
+  await catalog.db('website_domains').update({ checked_at: null });
+  const answer = await ask(`mutation { checkWebsiteDomain { ${FIELDS} } }`, person);
+  return answer.checkWebsiteDomain ?? answer;
+};
+const nameAt = async (domain: string) =>
+  (await ask('query ($domain: String!) { findWebsiteNameByDomain(domain: $domain) }', undefined, { domain })).findWebsiteNameByDomain;
+const addressOf = async (name: string) =>
+  (await ask('query ($name: String!) { findWebsitePublic(name: $name) { address } }', undefined, { name })).findWebsitePublic.address;
+
+/** Somebody with a site, and PRO unless told otherwise. */
+async function maker(plan: 'pro' | 'basic' = 'pro') {
+  sites += 1;
+  const name = `site-${sites}`;
+  const person = await catalog.creator(name);
+  await catalog.graphql('mutation ($name: String!) { addWebsiteMain(name: $name) { uuid } }', { name }, person);
+  if (plan === 'pro') await setPlans(person, 1, [{ grade: 1, startedAt: '2020-01-01T00:00:00.000Z', endedAt: '2120-01-01T00:00:00.000Z' }]);
+  return { person, name };
+}
+const setPlans = (person: TestPersonWithUuid, revision: number, plans: object[]) =>
+  catalog.deliver(planConsumer, { aggregateId: person.muid, payload: { userUuid: person.muid, revision, plans } } as never);
+
+/** Name servers as they should be. */
+function show({ domain, txt_name, txt_value, cname_target }: Record<string, string>): void {
+  zone.set(domain as string, [{ type: Packet.TYPE.CNAME, domain: cname_target as string }]);
+  zone.set(txt_name as string, [{ type: Packet.TYPE.TXT, data: txt_value as string }]);
+  zone.set(cname_target as string, [{ type: Packet.TYPE.A, address: '127.0.0.1' }]);
+}
+
+async function verified(domain: string) {
+  const made = await maker();
+  const { setWebsiteDomain: row } = await give(made.person, domain);
+  show(row);
+  expect(await check(made.person)).toMatchObject({ state: 1, reason: null });
+  return { ...made, row };
+}
+
+describe('a domain', () => {
+  test('is verified once its name servers show whose it is and lead to us; visitors then find the site there', async () => {
+    const { person, name } = await maker();
+    const { setWebsiteDomain: row } = await give(person, ' HTTPS://Lamplight.Example/a?b ');
+    expect(row).toMatchObject({
+      domain: 'lamplight.example',
+      state: 0,
+      reason: null,
+      txt_name: '_meowtale.lamplight.example',
+      txt_value: expect.stringMatching(/^meowtale-site=[0-9a-f]{32}$/),
+      cname_target: `s-${name}.localhost`,
+      addresses: ['127.0.0.1'],
+      address: 'http://lamplight.example:3006',
+    });
+    expect([await nameAt('lamplight.example'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
+    show(row);
+    expect(await check(person)).toMatchObject({ state: 1, reason: null });
+    expect([await nameAt('LAMPLIGHT.example.'), await addressOf(name)]).toEqual([name, 'http://lamplight.example:3006']);
+    expect(await ask('{ findWebsiteMain { domain } }', person)).toEqual({ findWebsiteMain: { domain: 'http://lamplight.example:3006' } });
+  });
+
+  test('says what is missing: nothing there, no text, another’s text, no target, another target, no answer', async () => {
+    const { person } = await maker();
+    const { setWebsiteDomain: row } = await give(person, 'missing.example');
+    const reasons: string[] = [];
+    const note = async () => reasons.push((await check(person)).reason);
+    await note();
+    zone.set(row.domain, []);
+    await note();
+    zone.set(row.txt_name, [{ type: Packet.TYPE.TXT, data: 'meowtale-site=other' }]);
+    await note();
+    zone.set(row.txt_name, [{ type: Packet.TYPE.TXT, data: row.txt_value }]);
+    await note();
+    zone.set(row.domain, [{ type: Packet.TYPE.A, address: '192.0.2.7' }]);
+    await note();
+    expect(reasons).toEqual(['unknown-domain', 'txt-missing', 'txt-wrong', 'target-missing', 'target-elsewhere']);
+    zone.set(row.domain, [{ type: Packet.TYPE.A, address: '127.0.0.1' }]);
+    expect(await check(person)).toMatchObject({ state: 1, reason: null });
+  });
+
+  test.each([
+    ['bücher.example', 'xn--bcher-kva.example', 'bücher.example'],
+    ['貓.example', 'xn--tj3a.example', '貓.example'],
+  ])('%s is kept as name servers know it and shown as it is read', async (typed, domain, name) => {
+    expect((await give((await maker()).person, typed)).setWebsiteDomain).toMatchObject({ domain, name });
+  });
+
+  test.each([
+    ['', 'domain'],
+    ['nodots', 'domain'],
+    ['192.0.2.1', 'domain'],
+    ['a_b.example', 'domain'],
+    ['-a.example', 'domain'],
+    ['shop.example:8080', 'domain'],
+    ['user@shop.example', 'domain'],
+    ['printer.local', 'domainLocal'],
+    ['co.uk', 'domainSuffix'],
+    ['github.io', 'domainSuffix'],
+    ['s-other.localhost', 'domainLocal'],
+  ])('%j is refused', async (domain, key) => {
+    expect(await give((await maker()).person, domain)).toMatchObject({ code: 'input/invalid', key: `website.errors.${key}` });
+  });
+
+  test('of ours is nobody’s own', () => {
+    const env = {
+      SHELL_ORIGIN: 'https://meowtale.com',
+      FILES_ORIGIN: 'https://files.meowtale-files.com',
+      SITES_ADDRESSES: '',
+      DNS_SERVERS: '',
+    };
+    const own = { ...env, WORKS_ORIGIN: 'https://a-{app}.works.net', SITES_ORIGIN: 'https://s-{name}.sites.net', OWN_DOMAINS_ORIGIN: '' };
+    const { isOurs } = createOwnDomains(own);
+    const asked = ['meowtale.com', 'www.meowtale.com', 'files.meowtale-files.com', 'a-x.works.net', 's-x.sites.net', 'sites.net'];
+    expect(asked.map(isOurs)).toEqual([true, true, true, true, true, true]);
+    expect(['notmeowtale.com', 'meowtale.com.example', 'mysites.net'].map(isOurs)).toEqual([false, false, false]);
+  });
+
+  test('is PRO’s: Basic is refused, and where PRO is over the site is at our own address again', async () => {
+    expect(await give((await maker('basic')).person, 'basic.example')).toMatchObject({ code: 'plan/required' });
+    const { person, name } = await verified('over.example');
+    await setPlans(person, 2, []);
+    expect([await nameAt('over.example'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
+  });
+
+  test('leads nowhere while its site is hidden', async () => {
+    const { name } = await verified('hidden.example');
+    await catalog.db('websites').where({ name }).update({ state: 0 });
+    expect(await nameAt('hidden.example')).toBeNull();
+  });
+});
+
+describe('one domain, two who want it', () => {
+  test('whoever shows first has it; the other is told, and has it once it was taken away', async () => {
+    const second = await maker();
+    const { setWebsiteDomain: wanted } = await give(second.person, 'wanted.example');
+    const first = await verified('wanted.example');
+    zone.set(wanted.txt_name, [
+      { type: Packet.TYPE.TXT, data: first.row.txt_value },
+      { type: Packet.TYPE.TXT, data: wanted.txt_value },
+    ]);
+    zone.set('wanted.example', [{ type: Packet.TYPE.A, address: '127.0.0.1' }]);
+    expect(await check(second.person)).toMatchObject({ state: 0, reason: 'taken' });
+    expect(await give((await maker()).person, 'wanted.example')).toMatchObject({
+      code: 'website/domain-taken',
+      key: 'website.errors.domainTaken',
+    });
+    expect(await ask('mutation { delWebsiteDomain(domain: "wanted.example") }', first.person)).toEqual({ delWebsiteDomain: true });
+    expect(await check(second.person)).toMatchObject({ state: 1, reason: null });
+    expect(await nameAt('wanted.example')).toBe(second.name);
+  });
+
+  test('who can show it takes it from who no longer can', async () => {
+    const buyer = await maker();
+    const { setWebsiteDomain: row } = await give(buyer.person, 'sold.example');
+    const seller = await verified('sold.example');
+    show(row);
+    expect(await check(buyer.person)).toMatchObject({ state: 1 });
+    expect(await nameAt('sold.example')).toBe(buyer.name);
+    expect(
+      await catalog
+        .db('website_domains')
+        .where({ token: seller.row.txt_value.slice(14) })
+        .first(),
+    ).toMatchObject({
+      state: 2,
+      reason: 'taken',
+    });
+  });
+});
+
+describe('the watcher', () => {
+  test('verifies by itself, keeps what fails for three days, and then lets it go', async () => {
+    const { person } = await maker();
+    const { setWebsiteDomain: row } = await give(person, 'watched.example');
+    show(row);
+    const state = async () =>
+      (await catalog.db('website_domains').where({ domain: 'watched.example' }).first()) as { state: number; reason: string };
+    const lookAt = async () => {
+      await catalog
+        .db('website_domains')
+        .where({ domain: 'watched.example' })
+        .update({ next_check_at: catalog.db.raw('clock_now()') });
+      while ((await lookAtDueDomains(asking)) > 0);
+      return state();
+    };
+    expect(await lookAt()).toMatchObject({ state: 1, reason: null });
+    zone.clear();
+    expect(await lookAt()).toMatchObject({ state: 1, reason: 'unknown-domain' });
+    await catalog.moveClock(3 * 86_400 + 60);
+    expect(await lookAt()).toMatchObject({ state: 2, reason: 'unknown-domain' });
+    expect(await nameAt('watched.example')).toBeNull();
+    show(row);
+    expect(await check(person)).toMatchObject({ state: 1, reason: null });
+  });
+
+  test('asks each name once, however many processes look', async () => {
+    await catalog.db('website_domains').update({ next_check_at: catalog.db.raw('clock_now()') });
+    const rows = await catalog.db('website_domains').count('* as count').first();
+    const looked = await Promise.all([lookAtDueDomains(asking), lookAtDueDomains(asking), lookAtDueDomains(asking)]);
+    expect(looked.reduce((sum, one) => sum + one, 0)).toBe(Math.min(Number(rows?.count), looked.length * 10));
+  });
+});

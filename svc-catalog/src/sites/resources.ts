@@ -1,0 +1,43 @@
+import { DomainError } from '@meowtale/service-kit';
+import { makeSiteLinks, ownLinkTargets } from '../ad-links/site-links.ts';
+import { findArticleCards } from '../articles/public-view.ts';
+import type { Db } from '../database.ts';
+import { findReleasedUuids } from '../listings/released.ts';
+import type { Works } from '../works.ts';
+import { resourcesIn, type StoredModule, uuidsOf } from './modules.ts';
+import type { SiteRow } from './repository.ts';
+
+interface Saving {
+  tx: Db;
+  works: Works;
+  requestId: string;
+}
+
+/**
+ * Checks what modules newly name: listings that are out, links and articles of one's own. What stood there already may be gone since;
+ * it stays until its owner takes it away. Then every listing gets the site's link to it.
+ * @throws DomainError `input/invalid` naming each of them that isn't
+ */
+export async function holdResources(
+  { tx, works, requestId }: Saving,
+  site: SiteRow,
+  modules: readonly StoredModule[],
+  standing: readonly StoredModule[],
+) {
+  const named = resourcesIn(modules);
+  const [stores, links, articles] = await Promise.all([
+    findReleasedUuids(tx, uuidsOf(named, 'store')),
+    ownLinkTargets(tx, site.owner_uuid, uuidsOf(named, 'store_ad_link')),
+    findArticleCards(tx, works, { websiteUuid: site.uuid, uuids: uuidsOf(named, 'website_article') }),
+  ]);
+  const there = { store: stores, game: stores, store_ad_link: links, website_article: articles };
+  const stood = new Set(resourcesIn(standing).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
+  const wrong = named.filter(
+    ({ resourceType, resourceUUID }) => !there[resourceType].has(resourceUUID) && !stood.has(`${resourceType} ${resourceUUID}`),
+  );
+  if (wrong.length > 0) {
+    throw new DomainError('input/invalid', { fields: wrong.map(({ path }) => ({ path, key: 'website.errors.resourceGone' })) });
+  }
+  const { uuid, uid, name, owner_uuid: ownerUuid } = site;
+  await makeSiteLinks(tx, { uuid, uid, name, ownerUuid }, [...stores], requestId);
+}

@@ -1,0 +1,9 @@
+import type { PackApp } from '@meowtale/contracts/inputs/catalog/game-pack';
+import type { AppRow } from '../apps/service.ts';
+
+export const toPackApp = (app: AppRow): PackApp => ({
+  uuid: app.uuid,
+  ready: app.state === 'ready',
+  hasIcon: app.logo_file !== null,
+  storeUuid: app.store_uuid,
+});

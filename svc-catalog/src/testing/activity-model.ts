@@ -1,0 +1,65 @@
+import { ACTIVITY_STATE } from '@meowtale/contracts';
+
+type State = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];
+type Deed = 'publish' | 'withdraw' | 'reprice' | 'move' | 'lengthen' | 'close';
+
+/** What an act answers: nothing, or what it is refused for. */
+export type ActivityAnswer = string | undefined;
+
+/**
+ * What staff may do to a promotion of the platform's in each of its states (SPEC §4), and what becomes of it; what isn't listed is refused.
+ * Time does the rest: what is scheduled begins, what is active ends.
+ */
+const TABLE: Readonly<Record<State, Partial<Record<Deed, State>>>> = {
+  [ACTIVITY_STATE.draft]: { publish: 1, withdraw: 0, reprice: 0, move: 0, lengthen: 0 },
+  [ACTIVITY_STATE.scheduled]: { publish: 1, withdraw: 0, reprice: 1, move: 1, lengthen: 1 },
+  [ACTIVITY_STATE.active]: { publish: 2, lengthen: 2, close: 3 },
+  [ACTIVITY_STATE.ended]: {},
+};
+
+/** A promotion's life by the hour, as the table has it; it knows nothing of how the service does it. */
+export class ActivityModel {
+  hours = 0;
+  percent = 20;
+  isDraft = true;
+  /** Ended before its time, at whichever moment that was. */
+  isClosed = false;
+  revision = 1;
+  from: number;
+  to: number;
+
+  constructor(from: number, to: number) {
+    this.from = from;
+    this.to = to;
+  }
+
+  get state(): State {
+    if (this.isDraft) return ACTIVITY_STATE.draft;
+    if (this.isClosed) return ACTIVITY_STATE.ended;
+    if (this.hours < this.from) return ACTIVITY_STATE.scheduled;
+    return this.hours < this.to ? ACTIVITY_STATE.active : ACTIVITY_STATE.ended;
+  }
+
+  /** The deed as staff do it who read the newest; a draft whose start has passed needs another one first. */
+  do(deed: Deed): ActivityAnswer {
+    const to = TABLE[this.state][deed];
+    const isLate = this.isDraft && deed !== 'move' && this.from <= this.hours;
+    if (to === undefined || isLate) return 'input/invalid';
+    this.revision += 1;
+    if (deed === 'publish') this.isDraft = false;
+    if (deed === 'withdraw') this.isDraft = true;
+    if (deed === 'reprice') this.percent += 1;
+    if (deed === 'lengthen') this.to += 2;
+    if (deed === 'close') this.isClosed = true;
+    if (deed === 'move') {
+      const lasts = this.to - this.from;
+      this.from = this.hours + 2;
+      this.to = this.from + lasts;
+    }
+    if (this.state !== to) throw new Error(`${deed} was to lead to ${to}, and leads to ${this.state}`);
+    return undefined;
+  }
+}
+
+export const ACTIVITY_DEEDS: readonly Deed[] = ['publish', 'withdraw', 'reprice', 'move', 'lengthen', 'close'];
+export type ActivityDeed = Deed;

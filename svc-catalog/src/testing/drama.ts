@@ -1,0 +1,47 @@
+import type { StoryFile, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import {
+  EMPTY_OUTLINE,
+  EMPTY_SETTING,
+  newAct,
+  newCharacter,
+  newChoice,
+  newLine,
+  newParagraph,
+  newResource,
+  newSequence,
+} from '@meowtale/story/model';
+
+interface Given {
+  /** Names of files: where it happens, whom it shows, and one that nobody meets. */
+  background?: string | null;
+  face?: string | null;
+  unused?: string | null;
+}
+
+/** A story of ours in two languages, half of it translated: a question, two ways, and an end of each. */
+export function storyFileWith({ background = null, face = null, unused = null }: Given = {}): StoryFile {
+  const told = (en: string, de?: string) => ({ 'en-US': en, ...(de && { 'de-DE': de }) });
+  const parts: StoryPart[] = [
+    {
+      ...EMPTY_OUTLINE,
+      acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['quay', 'go', 'stay'] })] })],
+    },
+    { ...EMPTY_SETTING, languages: ['en-US', 'de-DE', 'ja-JP'] },
+    newCharacter('tam', 'Tam', { picture: 'face' }),
+    newResource('harbour', 'bg', { name: 'The harbour', image: background }),
+    newResource('face', 'character', { name: 'Tam’s face', image: face }),
+    newResource('unused', 'cg', { name: 'Later', image: unused }),
+    newParagraph('quay', {
+      title: 'The quay',
+      background: 'harbour',
+      lines: [
+        newLine('l1', { words: told('Rain on the planks.', 'Regen auf den Planken.') }),
+        newLine('l2', { speaker: 'tam', direction: 'quietly', words: told('One place is left.', 'Ein Platz ist noch frei.') }),
+      ],
+      choices: [newChoice('c1', { to: 'go', words: told('Go', 'Gehen') }), newChoice('c2', { to: 'stay', words: told('Stay') })],
+    }),
+    newParagraph('go', { lines: [newLine('l3', { words: told('The rope falls into the water.') })], ending: told('Open water') }),
+    newParagraph('stay', { lines: [newLine('l4', { words: told('You wait for spring.') })], ending: told('In no hurry') }),
+  ];
+  return { format: 'meowtale-story', version: 1, title: 'The last ferry', author: 'Lamplight', parts };
+}

@@ -1,0 +1,36 @@
+import { findBlocked } from '@meowtale/contracts/inputs/drama/blocked-words';
+import { ContentFiltered } from '../providers/content-filter.ts';
+import type { DramaRead } from './read-drama.ts';
+
+/** More than anybody mends in one go. */
+const PLACES_MAX = 100;
+/** What of a drama is written by hand beside its parts. */
+const FIELDS = ['title', 'brief', 'prompt', 'default_prompt_prefix', 'default_prompt_suffix'] as const;
+/** Is asked for beside those, and called as they are. */
+const LOGLINE = 'parts.setting.logline';
+
+function* textsOf(value: unknown, path: string): Generator<{ path: string; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, below] of Object.entries(value)) yield* textsOf(below, `${path}.${key}`);
+}
+
+/**
+ * What was refused because of texts that were to be sent, with the places where those stand: `prompt`, `drama.<field>` or
+ * `parts.<id>.<path within it>`. A text that was sent in part is found by its beginning.
+ */
+export function placed(refusal: ContentFiltered, drama: DramaRead, instruction: string): ContentFiltered {
+  const { words } = refusal.data;
+  const isHeld = (text: string) => text !== '' && refusal.held.some((held) => text === held || text.trim().startsWith(held));
+  const texts = [
+    { path: 'prompt', text: instruction },
+    ...FIELDS.map((field) => ({ path: `drama.${field}`, text: drama[field] })),
+    ...drama.parts.flatMap((part) => [...textsOf(part, `parts.${part.id}`)]),
+  ];
+  const fields = texts
+    .filter(({ text }) => isHeld(text))
+    .flatMap(({ path, text }) =>
+      findBlocked(text, words).map(({ from, to }) => ({ path: path === LOGLINE ? 'drama.logline' : path, from, to })),
+    );
+  return new ContentFiltered({ words, fields: fields.slice(0, PLACES_MAX) }, refusal.held);
+}

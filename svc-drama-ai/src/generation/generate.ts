@@ -1,0 +1,54 @@
+import { AI_USES } from '@meowtale/contracts/inputs/drama/generation';
+import type { JobKind } from '@meowtale/service-kit';
+import { storyOf } from '@meowtale/story/model';
+import { z } from 'zod';
+import type { Db } from '../database.ts';
+import { baseOf } from './base.ts';
+import { type Hands, handNamed } from './hands.ts';
+import { propose } from './propose.ts';
+import { staleAfter } from './stale.ts';
+import { PARAGRAPHS, writeAll, writeAllDialogues } from './write-all.ts';
+import { writeCharacter, writeCharacters } from './write-characters.ts';
+import { writeLines } from './write-lines.ts';
+import { writeActs, writeSequences } from './write-outline.ts';
+import { writeParagraphs } from './write-paragraphs.ts';
+import { createWriting, type Writing } from './writing.ts';
+
+/** What is written by this kind of job; a translation and a look for contradictions are kinds of their own. */
+const WRITTEN = AI_USES.filter((use) => use !== 'translation' && use !== 'consistency');
+type Written = (typeof WRITTEN)[number];
+
+const WRITERS: Readonly<Record<Written, (writing: Writing) => Promise<void>>> = {
+  all: writeAll,
+  characters: writeCharacters,
+  character: writeCharacter,
+  acts: writeActs,
+  sequences: writeSequences,
+  paragraphs: (writing) => writeParagraphs(writing, PARAGRAPHS.alone),
+  dialogues: writeAllDialogues,
+  line: writeLines,
+};
+
+const generating = z.object({
+  drama: z.uuid(),
+  use: z.enum(WRITTEN),
+  source: z.array(z.string()),
+  instruction: z.string(),
+  provider: z.string(),
+});
+type Generating = z.output<typeof generating>;
+
+/** Writes a proposal. Each step that was answered is kept, so that a job that is begun again goes on where it was. */
+export const generateKind = (db: Db, hands: Hands): JobKind<Generating> => ({
+  name: 'generate',
+  input: generating,
+  async run(job) {
+    const { use, source, instruction, provider: name } = job.input;
+    const provider = handNamed(hands.text, name);
+    const drama = await baseOf(db, job);
+    const writing = createWriting({ db, job, provider, drama, instruction, source });
+    await WRITERS[use](writing);
+    const stale = staleAfter(storyOf(drama.title, drama.parts), writing.bench.story, use === 'line' ? 1 : undefined);
+    return propose(job, writing, { use, changes: writing.bench.changes(), stale });
+  },
+});

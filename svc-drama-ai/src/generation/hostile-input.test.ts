@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TestService } from '@meowtale/service-kit/testing';
+import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagraph, newSequence } from '@meowtale/story/model';
+import { v7 as uuidv7 } from 'uuid';
+import { testDramaAi } from '../test-service.ts';
+import { generationOf } from '../testing/generation.ts';
+import { tinyWriter } from '../testing/tiny-hands.ts';
+
+const story = [
+  { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p'] })] })] },
+  { ...EMPTY_SETTING, logline: 'A ferry.' },
+  newCharacter('mei', 'Mei'),
+  newCharacter('lin', 'Lin'),
+  newParagraph('p', { title: 'P', lines: [newLine('l', { words: { 'en-US': 'Tea?' } })] }),
+];
+
+const writer = tinyWriter();
+let service: TestService;
+let mira: ReturnType<typeof generationOf>;
+beforeAll(async () => {
+  service = await testDramaAi({ hands: { text: [writer], pictures: [] } });
+});
+beforeEach(() => {
+  writer.requests.length = 0;
+  mira = generationOf(service);
+});
+afterAll(() => service.close());
+
+describe('what makes no sense is refused by its field, before anybody is asked', () => {
+  test.each([
+    [{ use: 'line' }, 'source', 'invalid.empty'],
+    [{ use: 'line', source: ['p'] }, 'source', 'invalid.id'],
+    [{ use: 'line', source: ['l', 'nothing'] }, 'source', 'invalid.id'],
+    [{ use: 'line', source: ["l' or 1=1 --"] }, 'source.0', 'invalid.id'],
+    [{ use: 'line', source: ['__proto__'] }, 'source.0', 'invalid.id'],
+    [{ use: 'line', source: ['constructor'] }, 'source', 'invalid.id'],
+    [{ use: 'acts', source: ['s'] }, 'source', 'invalid.id'],
+    [{ use: 'all', source: ['a'] }, 'source', 'invalid.id'],
+    [{ use: 'dialogues', source: ['mei'] }, 'source', 'invalid.id'],
+    [{ use: 'character', source: ['mei', 'lin'] }, 'source', 'invalid.too-many'],
+    [{ use: 'acts', source: Array.from({ length: 201 }, (_, index) => `x${index}`) }, 'source', 'invalid.too-many'],
+    [{ use: 'acts', prompt: 'x'.repeat(2001) }, 'prompt', 'invalid.too-long'],
+    [{ use: 'acts', prompt: 'nul\u0000' }, 'prompt', 'invalid.characters'],
+    [{ use: 'acts', provider: 'x'.repeat(41) }, 'provider', 'invalid.too-long'],
+  ])('%#: %j', async (asked, path, key) => {
+    const refusal = await mira.refusal({ drama_uuid: await mira.drama(story), ...asked });
+    expect(refusal).toMatchObject({ code: 'input/invalid', status: 400, fields: [expect.objectContaining({ path, key })] });
+    expect(writer.requests).toEqual([]);
+  });
+
+  test('a use that there isn’t', async () => {
+    expect((await mira.generate({ drama_uuid: await mira.drama(story), use: 'everything' })).errors?.[0]).toMatchObject({
+      extensions: { status: 400 },
+    });
+  });
+
+  test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000'])('the uuid %j is nobody’s drama', async (drama_uuid) => {
+    expect(['input/invalid', 'drama/not-found']).toContain((await mira.refusal({ drama_uuid, use: 'acts' }))?.code);
+  });
+
+  test.each(['', 'x', 'drama:', 'drama:x', `drama:${'x'.repeat(5000)}`, `catalog:${uuidv7()}`, '\u0000'])(
+    '%j is nobody’s job',
+    async (uuid) => {
+      expect(await mira.job(uuid)).toBeNull();
+    },
+  );
+});
+
+describe('a blocked word', () => {
+  test('in what is asked for is marked in its place, and nothing is begun', async () => {
+    const drama_uuid = await mira.drama(story);
+    const refusal = await mira.refusal({ drama_uuid, use: 'acts', prompt: 'More ＰＯＲＮ.' });
+    expect(refusal).toMatchObject({
+      code: 'ai/content-filter',
+      status: 422,
+      data: { words: ['porn'], fields: [{ path: 'prompt', from: 5, to: 9 }] },
+    });
+    expect([writer.requests, await service.db('jobs').where({ subject: drama_uuid })]).toEqual([[], []]);
+  });
+
+  test('in a field of the drama stops the steps that it reaches, and no other', async () => {
+    const drama_uuid = await mira.drama(story, { brief: 'Tame.', default_prompt_suffix: 'No porn.', prompt: 'A world.' });
+    expect((await mira.refusal({ drama_uuid, use: 'acts' }))?.data).toMatchObject({
+      fields: [{ path: 'drama.default_prompt_suffix', from: 3, to: 7 }],
+    });
+    await mira.proposal({ drama_uuid, use: 'consistency' });
+  });
+});

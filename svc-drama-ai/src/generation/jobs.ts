@@ -1,0 +1,55 @@
+import { addJob, DomainError, inTransaction, type JobKind, withIdempotency } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { lockDrama } from '../dramas/service.ts';
+import type { AskedAi } from './ai.ts';
+import { asyncOf } from './async.ts';
+import type { ChargedUse } from './charges.ts';
+import { pendingJob } from './repository.ts';
+
+/** A command that is sent again with the same key, as when its answer was lost, is answered with the job that it began. */
+export interface Once {
+  call: string;
+  key: string | null | undefined;
+  /** What was asked for; another with the same key is refused. */
+  request: unknown;
+}
+
+export const onceOf = (tx: Db, owner: string, { call, key, request }: Once, begin: () => Promise<string>): Promise<string> =>
+  key ? withIdempotency(tx, { scope: `${call}:${owner}`, key, request }, begin) : begin();
+
+export interface JobForDrama<Input> {
+  kind: JobKind<Input>;
+  owner: string;
+  drama: string;
+  use: ChargedUse;
+  /** Whoever does it. */
+  provider: string;
+  input: Input;
+  once: Once;
+  /** What else is written with it. */
+  also?(tx: Db, job: string): Promise<void>;
+}
+
+/**
+ * Adds a job for a drama, one at a time of whichever kind. What has a price waits until it is paid. Answers its uuid.
+ * @throws DomainError `job/running` with the one that runs; `idempotency/conflict`; `auth/revoked`, `auth/unavailable` for one with a price; DramaNotFound; what the charge refuses
+ */
+export async function addJobFor<Input>(
+  db: Db,
+  { charges, assertNotRevoked }: Pick<AskedAi, 'charges' | 'assertNotRevoked'>,
+  asked: JobForDrama<Input>,
+): Promise<string> {
+  const { kind, owner, drama, use, provider, input, once, also } = asked;
+  const priceCoins = charges.priceOf(provider, use);
+  if (priceCoins > 0) await assertNotRevoked();
+  const begin = async (tx: Db) => {
+    await lockDrama(tx, owner, drama);
+    const running = await pendingJob(tx, drama);
+    if (running) throw new DomainError('job/running', { data: { uuid: asyncOf(running.uuid) } });
+    const job = await addJob(tx, kind, { userUuid: owner, subject: drama, input, isParked: priceCoins > 0 });
+    if (priceCoins > 0) await charges.begin(tx, { job, owner, drama, use, priceCoins });
+    await also?.(tx, job);
+    return job;
+  };
+  return inTransaction(db, (tx) => onceOf(tx, owner, once, () => begin(tx)));
+}

@@ -1,0 +1,80 @@
+import { LOCALES, type Locale } from '@meowtale/contracts';
+import { AI_USES, type AiUse } from '@meowtale/contracts/inputs/drama/generation';
+import type { Async } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { standing } from '../dramas/service.ts';
+import type { TextAbilities } from '../providers/ports.ts';
+import type { Ai } from './ai.ts';
+import { asyncOf, findOwnAsync } from './async.ts';
+import { PICTURE_USE } from './charges.ts';
+import { KINDS, knows, writes } from './hands.ts';
+import { pendingJob } from './repository.ts';
+
+interface OfferedUse {
+  use: string;
+  price_coins: number;
+}
+
+export interface OfferedProvider {
+  name: string;
+  is_connected: boolean;
+  model: string | null;
+  uses: OfferedUse[];
+  languages: readonly Locale[];
+}
+
+interface OfferedLanguage {
+  language: Locale;
+  writes: boolean;
+  translates: boolean;
+  /** Why it isn't, by its code. */
+  reason: 'ai/no-provider' | 'ai/language' | null;
+}
+
+export interface Offer {
+  providers: OfferedProvider[];
+  languages: OfferedLanguage[];
+  running: Async | null;
+}
+
+const AWAY = { is_connected: false, model: null, uses: [], languages: [] };
+
+function offeredBy(ai: Ai, name: string, abilities: TextAbilities | null): OfferedProvider {
+  if (!abilities) return { name, ...AWAY };
+  const uses = AI_USES.filter((use) => writes(abilities, KINDS[use]));
+  return {
+    name,
+    is_connected: true,
+    model: abilities.model,
+    uses: uses.map((use) => ({ use, price_coins: ai.charges.priceOf(name, use) })),
+    languages: LOCALES.filter((language) => knows(abilities, language)),
+  };
+}
+
+/** What of a language is offered, by all together: writing is every step from the cast to a line. */
+function offeredIn(writers: readonly TextAbilities[], language: Locale): OfferedLanguage {
+  const can = (use: AiUse) => writers.filter((each) => writes(each, KINDS[use]));
+  const does = (use: AiUse) => can(use).some((each) => knows(each, language));
+  const offered = { writes: does('all'), translates: does('translation') };
+  const missing = can('all').length === 0 || can('translation').length === 0 ? 'ai/no-provider' : 'ai/language';
+  return { language, ...offered, reason: offered.writes && offered.translates ? null : missing };
+}
+
+/** Who writes and draws for one's own drama, in which languages, what each use costs, and what runs. @throws DramaNotFound */
+export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string): Promise<Offer> {
+  await standing(db, owner, dramaUuid);
+  const texts = await Promise.all(ai.hands.text.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));
+  const drawers = await Promise.all(ai.hands.pictures.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));
+  const writers = texts.flatMap(({ abilities }) => (abilities ? [abilities] : []));
+  const drawn = drawers.map(({ name, abilities }): OfferedProvider => {
+    if (!abilities) return { name, ...AWAY };
+    const uses = [{ use: PICTURE_USE, price_coins: ai.charges.priceOf(name, PICTURE_USE) }];
+    return { name, is_connected: true, model: abilities.model, uses, languages: [] };
+  });
+  const running = await pendingJob(db, dramaUuid);
+  return {
+    providers: [...texts.map(({ name, abilities }) => offeredBy(ai, name, abilities)), ...drawn],
+    languages: LOCALES.map((language) => offeredIn(writers, language)),
+    running: running ? await findOwnAsync(db, owner, asyncOf(running.uuid)) : null,
+  };
+}

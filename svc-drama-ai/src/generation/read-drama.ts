@@ -1,0 +1,26 @@
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { Db } from '../database.ts';
+import { standing, storyOf } from '../dramas/service.ts';
+
+/** A drama as whoever writes for it needs it. */
+export interface DramaRead {
+  uuid: string;
+  revision: number;
+  title: string;
+  brief: string;
+  prompt: string;
+  default_prompt_prefix: string;
+  default_prompt_suffix: string;
+  number_of_roles: number;
+  number_of_dialogs: number;
+  parts: StoryPart[];
+}
+
+/** A person's drama with all of its story. @throws DramaNotFound */
+export async function readDrama(db: Db, ownerUuid: string, uuid: string): Promise<DramaRead> {
+  const drama = await standing(db, ownerUuid, uuid);
+  // Newer parts than the revision says are told of as a change by the next save; older ones would not be.
+  const { parts } = await storyOf(db, drama, null);
+  const { revision, title, brief, prompt, default_prompt_prefix, default_prompt_suffix, number_of_roles, number_of_dialogs } = drama;
+  return { uuid, revision, title, brief, prompt, default_prompt_prefix, default_prompt_suffix, number_of_roles, number_of_dialogs, parts };
+}

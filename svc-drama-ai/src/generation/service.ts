@@ -1,0 +1,89 @@
+import { type AiUse, addDramaAiGenerateInput } from '@meowtale/contracts/inputs/drama/generation';
+import { type InfluencedStep, type InfluencingField, influences } from '@meowtale/contracts/inputs/drama/influences';
+import { type Async, DomainError, failJob, inTransaction, parseInput } from '@meowtale/service-kit';
+import { storyOf } from '@meowtale/story/model';
+import type { Db } from '../database.ts';
+import { requireAllowed } from '../providers/content-filter.ts';
+import { translateKind } from '../translation/translate.ts';
+import type { AskedAi } from './ai.ts';
+import { answerJob, asyncOf, findOwnAsync } from './async.ts';
+import { consistencyKind } from './consistency.ts';
+import { generateKind } from './generate.ts';
+import { KINDS, writerFor } from './hands.ts';
+import { addJobFor } from './jobs.ts';
+import { type DramaRead, readDrama } from './read-drama.ts';
+import { newestJob } from './repository.ts';
+import { requireSource } from './source.ts';
+
+/** Steps that a use is made of. */
+const STEPS: Readonly<Record<AiUse, readonly InfluencedStep[]>> = {
+  all: ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues'],
+  characters: ['characters'],
+  character: ['characters'],
+  acts: ['acts'],
+  sequences: ['sequences'],
+  paragraphs: ['paragraphs'],
+  dialogues: ['dialogues'],
+  line: ['line'],
+  translation: ['translation'],
+  consistency: ['consistency'],
+};
+const ASKING = [
+  'title',
+  'brief',
+  'prompt',
+  'default_prompt_prefix',
+  'default_prompt_suffix',
+] as const satisfies readonly InfluencingField[];
+
+/** What a person wrote for whoever writes or draws, of which no word may be blocked: each under the path by which the editor knows it. */
+export function askedIn(drama: DramaRead, steps: readonly InfluencedStep[], own: Record<string, string>): Record<string, string> {
+  const reaches = (field: InfluencingField) => steps.some((step) => influences(field, step));
+  const fields = ASKING.filter(reaches).map((field) => [`drama.${field}`, drama[field]]);
+  const setting = drama.parts.find((part) => part.kind === 'setting');
+  return { ...own, ...Object.fromEntries(fields), ...(reaches('logline') && setting && { 'drama.logline': setting.logline }) };
+}
+
+/**
+ * Has a part of one's own drama written, translated or looked over, by a job whose result is `{ proposal }`.
+ * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider; NoLanguage; DomainError `auth/revoked`, `auth/unavailable` for what costs coins
+ */
+export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
+  const { async, idempotency_key: key, ...request } = parseInput(addDramaAiGenerateInput, input);
+  const { drama_uuid, use, source, prompt: instruction, language: into, provider: name } = request;
+  const read = await readDrama(db, owner, drama_uuid);
+  const story = storyOf(read.title, read.parts);
+  requireSource(story, use, source);
+  requireAllowed(askedIn(read, STEPS[use], { prompt: instruction }), ai.blocked);
+  const language = use === 'translation' && into ? into : story.setting.language;
+  if (use === 'translation' && language === story.setting.language)
+    throw new DomainError('input/invalid', { fields: [{ path: 'language', key: 'invalid.language' }] });
+  const { name: provider } = await writerFor(ai.hands, { kinds: KINDS[use], language, name });
+  const asked = { drama: drama_uuid, source, instruction, provider };
+  const once = { call: 'addDramaAiGenerate', key, request };
+  const whose = { owner, drama: drama_uuid, use, provider, once };
+  const job = await (() => {
+    if (use === 'translation') return addJobFor(db, ai, { ...whose, kind: translateKind(db, ai.hands), input: { ...asked, language } });
+    if (use === 'consistency') return addJobFor(db, ai, { ...whose, kind: consistencyKind(db, ai.hands), input: asked });
+    return addJobFor(db, ai, { ...whose, kind: generateKind(db, ai.hands), input: { ...asked, use } });
+  })();
+  return answerJob(db, owner, job, async);
+}
+
+/**
+ * Ends one's own job as failed, `job/cancelled`; one that has ended stays as it is.
+ * @throws DomainError `404` for none of one's own
+ */
+export async function cancelJob(db: Db, owner: string, id: string): Promise<Async> {
+  const own = await findOwnAsync(db, owner, id);
+  if (!own) throw new DomainError('404');
+  const uuid = id.slice(id.indexOf(':') + 1);
+  await inTransaction(db, (tx) => failJob(tx, uuid, { code: 'job/cancelled' }));
+  return (await findOwnAsync(db, owner, id)) ?? own;
+}
+
+/** The last job that was asked for a drama, as long as it is remembered. */
+export async function newestAsync(db: Db, owner: string, dramaUuid: string): Promise<Async | null> {
+  const job = await newestJob(db, owner, dramaUuid);
+  return job ? findOwnAsync(db, owner, asyncOf(job.uuid)) : null;
+}

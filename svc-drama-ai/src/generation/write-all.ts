@@ -1,0 +1,64 @@
+import { DomainError } from '@meowtale/service-kit';
+import { hasText, isChoiceKept, isLineKept } from '@meowtale/story/model';
+import { inLanes } from './in-lanes.ts';
+import { writeCharacters } from './write-characters.ts';
+import { writeDialogues } from './write-dialogues.ts';
+import { writeActs, writeSequences } from './write-outline.ts';
+import { writeParagraphs } from './write-paragraphs.ts';
+import type { Writing } from './writing.ts';
+
+/** Paragraphs of a sequence, where nobody says which; of a whole story fewer, so that it is done in its ten minutes. */
+export const PARAGRAPHS = { alone: 3, ofAll: 2 } as const;
+
+/** Paragraphs that are named, or within what is named; those without a word where nothing is. */
+function paragraphsMeant({ bench: { story }, source }: Writing): string[] {
+  const named = story.order.filter((id) => {
+    const place = story.places.get(id);
+    return [id, place?.sequence.id, place?.act.id].some((each) => source.includes(each ?? ''));
+  });
+  const beside = source.filter((id) => story.paragraphs.has(id) && !story.places.has(id));
+  if (source.length > 0) return [...named, ...beside];
+  return story.order.filter((id) => !hasText(story.paragraphs.get(id) ?? { lines: [], choices: [] }));
+}
+
+/** Paragraphs in lanes of a sequence each, in order within it; when time gets short, what isn't begun stays unwritten and is told. */
+async function writeEach(writing: Writing, ids: readonly string[]): Promise<void> {
+  const { story } = writing.bench;
+  const lanes = Map.groupBy(ids, (id) => story.places.get(id)?.sequence.id ?? id);
+  let late = 0;
+  let written = 0;
+  await inLanes([...lanes.values()], async (lane) => {
+    for (const id of lane) {
+      if (written > 0 && writing.isShort()) late += 1;
+      else await writeDialogues(writing, id, `dialogues ${story.places.get(id)?.index ?? id}`);
+      written += 1;
+    }
+  });
+  if (late > 0) writing.note('time', null, { count: late });
+}
+
+/** @throws DomainError `input/invalid` where no paragraph is named and none is without words */
+export async function writeAllDialogues(writing: Writing): Promise<void> {
+  const ids = paragraphsMeant(writing);
+  if (ids.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'source', key: 'invalid.empty' }] });
+  writing.expectSteps(ids.length);
+  await writeEach(writing, ids);
+}
+
+/** From the idea in a line: the cast, acts, sequences, paragraphs and their lines, level by level, around whatever a person wrote. */
+export async function writeAll(writing: Writing): Promise<void> {
+  const { bench } = writing;
+  // Two, three acts, nine sequences and two paragraphs of each.
+  writing.expectSteps(32);
+  await writeCharacters(writing);
+  await writeActs(writing);
+  await writeSequences(writing);
+  await writeParagraphs(writing, PARAGRAPHS.ofAll);
+  const ids = bench.story.order.filter((id) => {
+    const { lines = [], choices = [] } = bench.story.paragraphs.get(id) ?? {};
+    return !lines.some(isLineKept) && !choices.some(isChoiceKept);
+  });
+  const { acts } = bench.story.outline;
+  writing.expectSteps(2 + acts.length + acts.flatMap(({ sequences }) => sequences).length + ids.length);
+  await writeEach(writing, ids);
+}

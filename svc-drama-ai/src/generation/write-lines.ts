@@ -1,0 +1,52 @@
+import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
+import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import { fitLines } from './fit.ts';
+import { inLanes } from './in-lanes.ts';
+import { ask } from './prompts/build.ts';
+import { rewritten } from './write-dialogues.ts';
+import { contextOf, materialOf, type Writing } from './writing.ts';
+
+/** Lines that stand around one, each way. */
+const AROUND = 6;
+
+interface Named {
+  paragraph: string;
+  id: string;
+  max: number;
+}
+
+const namedIn = ({ id, lines, choices }: StoryParagraph, source: readonly string[]): Named[] => [
+  ...lines.flatMap((line) => (source.includes(line.id) ? [{ paragraph: id, id: line.id, max: STORY_MAX.text }] : [])),
+  ...choices.flatMap((choice) => (source.includes(choice.id) ? [{ paragraph: id, id: choice.id, max: STORY_MAX.choice }] : [])),
+];
+
+/** The lines and choices that are named, each written anew, whosever they were: they were asked for. */
+export async function writeLines(writing: Writing): Promise<void> {
+  const named = [...writing.bench.story.paragraphs.values()].flatMap((paragraph) => namedIn(paragraph, writing.source));
+  writing.expectSteps(named.length);
+  await inLanes(named, (each) => writeLine(writing, each));
+}
+
+async function writeLine(writing: Writing, { paragraph: at, id, max }: Named): Promise<void> {
+  const { story } = writing.bench;
+  const { language } = story.setting;
+  const paragraph = story.paragraphs.get(at);
+  const items = [...(paragraph?.lines ?? []), ...(paragraph?.choices ?? [])];
+  const place = items.findIndex((item) => item.id === id);
+  const told = (item: (typeof items)[number]) => ({
+    speaker: 'speaker' in item ? (story.characters.get(item.speaker ?? '')?.name ?? null) : 'choice',
+    text: item.words[language] ?? '',
+    ...(item.id === id && { here: true }),
+  });
+  const around = items.slice(Math.max(0, place - AROUND), place + AROUND + 1).map(told);
+  const what = 'Write the line of <lines> that is marked as here anew, so that it goes with those around it. Answer its words alone.';
+  const asked = ask('line', materialOf(writing, at), { language, what, material: { lines: around } });
+  const texts = [{ id, text: items[place]?.words[language] ?? '' }];
+  const { text } = await writing.ask(`line ${id}`, { kind: 'line', ...asked, context: contextOf(writing, at, { count: 1, texts }) });
+  const words = fitLines(text, max, () => writing.note('cut', id));
+  const now = writing.bench.story.paragraphs.get(at);
+  if (!now || words === '') return;
+  const anew = <Item extends (typeof items)[number]>(item: Item): Item =>
+    item.id === id ? { ...item, ...rewritten(item, language, words), origin: writing.origin } : item;
+  writing.bench.put({ ...now, lines: now.lines.map(anew), choices: now.choices.map(anew) });
+}

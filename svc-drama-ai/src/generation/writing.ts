@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@meowtale/contracts';
+import type { ProposalNote } from '@meowtale/contracts/inputs/drama/generation';
+import type { StoryOrigin } from '@meowtale/contracts/inputs/drama/story-words';
+import type { RunningJob } from '@meowtale/service-kit';
+import type { Story } from '@meowtale/story/model';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database.ts';
+import { ContentFiltered } from '../providers/content-filter.ts';
+import type { Provenance, StepContext, TextProvider, Written } from '../providers/ports.ts';
+import { Bench } from './bench.ts';
+import { placed } from './blocked-places.ts';
+import type { Asked, Material } from './prompts/build.ts';
+import { ancestorsOf, titledOf } from './prompts/near.ts';
+import type { DramaRead } from './read-drama.ts';
+import * as answers from './repository.ts';
+import type { Answer, AnswerKind } from './steps.ts';
+
+/** When so little is left, nothing more is begun and what there is becomes the proposal. */
+const SHORT_MS = 90_000;
+/** The last percents are the proposal's. */
+const WRITTEN_PERCENT = 98;
+
+export interface StepRequest<Kind extends AnswerKind> extends Asked {
+  kind: Kind;
+  context: StepContext;
+  /** The drama's own unless given. */
+  language?: Locale;
+}
+
+/** A proposal as it is written. */
+export interface Writing {
+  drama: DramaRead;
+  bench: Bench;
+  instruction: string;
+  /** Ids of what is to be made anew, or within which. */
+  source: readonly string[];
+  origin: StoryOrigin;
+  notes: ProposalNote[];
+  note(key: ProposalNote['key'], node?: string | null, params?: ProposalNote['params']): void;
+  /** Asks for a step by its name, once: a job that is begun again finds what it was answered. Steps are counted as progress. */
+  ask<Kind extends AnswerKind>(step: string, request: StepRequest<Kind>): Promise<Answer<Kind>>;
+  /** Says how many steps there will be in all, as far as one knows. */
+  expectSteps(count: number): void;
+  isShort(): boolean;
+}
+
+/** By step, in the order in which they were asked. */
+export type Provenances = ReadonlyMap<string, Provenance>;
+
+export interface WritingOptions {
+  db: Db;
+  job: Pick<RunningJob<unknown>, 'uuid' | 'attempt' | 'signal' | 'leftMs' | 'tell'>;
+  provider: TextProvider;
+  drama: DramaRead;
+  instruction?: string;
+  source?: readonly string[];
+  /** The proposal's uuid; a new one unless given. */
+  proposal?: string;
+}
+
+/** Another one for each attempt: what didn't come right once would not come right again. */
+const seedOf = (...parts: (string | number)[]): number => createHash('sha256').update(parts.join(' ')).digest().readUInt32BE();
+
+/** Asks a provider for steps of a job, each once however often the job is begun. */
+export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 'job' | 'provider'>) {
+  const provenances = new Map<string, Provenance>();
+  const began = performance.now();
+  let [done, expected] = [0, 1];
+
+  async function write<Kind extends AnswerKind>(step: string, request: StepRequest<Kind>, language: Locale): Promise<Written<Kind>> {
+    const kept = (await answers.findAnswer(db, job.uuid, step)) as Written<Kind> | undefined;
+    if (kept) return kept;
+    job.signal.throwIfAborted();
+    const written = await provider.write({ language, ...request, seed: seedOf(job.uuid, step, job.attempt), signal: job.signal });
+    job.signal.throwIfAborted();
+    await answers.keepAnswer(db, job.uuid, step, written);
+    return written;
+  }
+
+  return {
+    provenances,
+    expectSteps(count: number) {
+      expected = Math.max(1, count);
+    },
+    isShort: () => job.leftMs - (performance.now() - began) < SHORT_MS,
+    async ask<Kind extends AnswerKind>(step: string, request: StepRequest<Kind>, language: Locale): Promise<Answer<Kind>> {
+      const { answer, provenance } = await write(step, request, language);
+      provenances.set(step, provenance);
+      done += 1;
+      await job.tell(Math.min(WRITTEN_PERCENT, (WRITTEN_PERCENT * done) / expected));
+      return answer;
+    },
+  };
+}
+
+export function createWriting(options: WritingOptions): Writing & { provenances: Provenances } {
+  const { drama, instruction = '', source = [], proposal = uuidv7() } = options;
+  const asking = createAsking(options);
+  const bench = new Bench(drama.title, drama.parts);
+  const notes: ProposalNote[] = [];
+  return {
+    drama,
+    bench,
+    instruction,
+    source,
+    notes,
+    origin: { proposal, edited: false },
+    provenances: asking.provenances,
+    expectSteps: asking.expectSteps,
+    isShort: asking.isShort,
+    note: (key, node = null, params) => void notes.push({ key, node, ...(params && { params }) }),
+    ask: (step, request) =>
+      asking.ask(step, request, bench.story.setting.language).catch((error: unknown) => {
+        throw error instanceof ContentFiltered ? placed(error, drama, instruction) : error;
+      }),
+  };
+}
+
+export const materialOf = ({ drama, bench, instruction }: Writing, at: string | null): Material => ({
+  drama,
+  story: bench.story,
+  at,
+  instruction,
+});
+
+/** What a step is about, for a provider that reads no prompts. */
+export function contextOf(
+  { drama, bench, instruction }: Pick<Writing, 'drama' | 'bench' | 'instruction'>,
+  at: string | null,
+  more: Pick<StepContext, 'count'> & Partial<StepContext>,
+): StepContext {
+  const { story } = bench;
+  return {
+    title: drama.title,
+    logline: story.setting.logline,
+    brief: drama.brief,
+    cast: [...story.characters.values()].map(({ id, name, sex, brief }) => ({ id, name, sex, brief })),
+    above: aboveOf(story, at),
+    targets: [],
+    texts: [],
+    instruction,
+    ...more,
+  };
+}
+
+function aboveOf(story: Story, at: string | null): StepContext['above'] {
+  const ids = [...ancestorsOf(story, at), at];
+  return titledOf(story).flatMap(({ id, title, brief }) => (ids.includes(id) ? [{ title, brief }] : []));
+}

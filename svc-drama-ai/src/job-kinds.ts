@@ -1,0 +1,18 @@
+import type { JobKind } from '@meowtale/service-kit';
+import type { Db } from './database.ts';
+import type { Ai } from './generation/ai.ts';
+import { consistencyKind } from './generation/consistency.ts';
+import { generateKind } from './generation/generate.ts';
+import { drawKind } from './pictures/draw.ts';
+import { translateKind } from './translation/translate.ts';
+import { translateTextsKind } from './translation/translate-texts.ts';
+
+/** What the service works on beside requests. */
+export const jobKinds = (db: Db, ai: Ai): JobKind[] =>
+  [
+    generateKind(db, ai.hands),
+    consistencyKind(db, ai.hands),
+    translateKind(db, ai.hands),
+    translateTextsKind(db, ai.hands),
+    drawKind(db, ai.hands),
+  ] as JobKind[];

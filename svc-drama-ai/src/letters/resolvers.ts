@@ -1,0 +1,36 @@
+import { replayLetterInput } from '@meowtale/contracts/inputs/catalog/letters';
+import {
+  type AnyConsumer,
+  letterViews,
+  parseInput,
+  type RequestContext,
+  recordEvent,
+  replayDeadLetter,
+  requireRole,
+} from '@meowtale/service-kit';
+
+/** svc-drama-ai's dead letters, for staff; a replay is told to the audit log in its own transaction (TRUST 11, 26). */
+export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
+  Query: {
+    async findDramaDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {
+      requireRole(actor, 'staff');
+      await assertNotRevoked();
+      return letterViews(db);
+    },
+  },
+  Mutation: {
+    async replayDramaDeadLetter(_root: unknown, args: unknown, { actor, db, requestId, assertNotRevoked }: RequestContext) {
+      const actorUuid = requireRole(actor, 'staff').uuid;
+      await assertNotRevoked();
+      const { id, reason } = parseInput(replayLetterInput, args);
+      return replayDeadLetter(db, consumers, id, async (tx, { consumer }) => {
+        const subject = { type: 'letter', uuid: id, name: consumer };
+        await recordEvent(tx, 'drama.staff.acted', {
+          aggregateId: id,
+          payload: { actorUuid, action: 'letter-replay', subject, reason },
+          requestId,
+        });
+      });
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table dramas
+      add column label text not null default '' check (char_length(label) <= 60),
+      add column default_prompt_prefix text not null default '' check (char_length(default_prompt_prefix) <= 2000),
+      add column default_prompt_suffix text not null default '' check (char_length(default_prompt_suffix) <= 2000),
+      add column meta jsonb not null default '{}',
+      -- By field, the revision that changed it last; one that isn't there stands since the first.
+      add column field_revisions jsonb not null default '{}',
+      -- What its parts come to, kept with every save: lists show it, limits are held by it.
+      add column counts jsonb not null default '{"kinds": {}, "bytes": 0, "lines": 0, "words": {}, "removed": 0}',
+      -- Of its setting; the first is the one that it is written in.
+      add column languages text[] not null default '{}',
+      -- Of parts that were removed up to this revision nothing is known any more.
+      add column removed_before integer not null default 0;
+
+    -- What was saved before fields had revisions of their own may have changed any of them.
+    update dramas set field_revisions = jsonb_build_object('title', revision, 'brief', revision, 'prompt', revision,
+      'number_of_roles', revision, 'number_of_dialogs', revision) where revision > 1;
+
+    create table drama_parts (
+      drama_uuid uuid not null references dramas (uuid) on delete cascade,
+      id text collate "C" not null check (char_length(id) between 1 and 64),
+      kind text not null,
+      -- Null for a part that was removed.
+      body jsonb,
+      -- Its length as JSON in UTF-8.
+      bytes integer not null,
+      lines integer not null,
+      words jsonb not null,
+      -- The one that made it what it is.
+      revision integer not null check (revision > 0),
+      primary key (drama_uuid, id)
+    );
+    create index drama_parts_by_revision on drama_parts (drama_uuid, revision);
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop table drama_parts;
+    alter table dramas drop column label, drop column default_prompt_prefix, drop column default_prompt_suffix, drop column meta,
+      drop column field_revisions, drop column counts, drop column languages, drop column removed_before;
+  `);
+}

@@ -1,0 +1,91 @@
+import { AI_MAX } from '@meowtale/contracts/inputs/drama/generation';
+import { keywordFaults } from '@meowtale/contracts/inputs/drama/keywords';
+import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import { DomainError, type JobKind, type RunningJob } from '@meowtale/service-kit';
+import { z } from 'zod';
+import type { Db } from '../database.ts';
+import { DramaNotFound } from '../dramas/errors.ts';
+import { fitLines } from '../generation/fit.ts';
+import { type Hands, handNamed } from '../generation/hands.ts';
+import { ask } from '../generation/prompts/build.ts';
+import { propose } from '../generation/propose.ts';
+import { readDrama } from '../generation/read-drama.ts';
+import { contextOf, createWriting, materialOf, type Writing } from '../generation/writing.ts';
+import * as images from './repository.ts';
+
+const drawing = z.object({
+  image: z.uuid(),
+  drama: z.uuid(),
+  folder: z.enum(['bg', 'character', 'cg']),
+  resource: z.string().nullable(),
+  keywords: z.string(),
+  negative: z.string(),
+  prompt: z.string(),
+  seed: z.int().min(0).max(AI_MAX.seed),
+  provider: z.string(),
+  /** Who makes keywords of what is described. */
+  writer: z.string().nullable(),
+});
+type Drawing = z.output<typeof drawing>;
+type DrawingJob = RunningJob<Drawing>;
+
+const SHOWS = {
+  bg: 'a place without anybody in it, as a background',
+  character: 'one person from head to foot, in front of nothing',
+  cg: 'a moment of the story with whoever is in it',
+} as const;
+
+/** Draws a picture; its proposal, which has the same uuid, says how. Its result is `{ image }`. */
+export const drawKind = (db: Db, hands: Hands): JobKind<Drawing> => ({
+  name: 'draw',
+  input: drawing,
+  async run(job) {
+    const { image, drama: uuid, folder, resource, prompt, seed, provider: name } = job.input;
+    const provider = handNamed(hands.pictures, name);
+    const drama = await readDrama(db, job.userUuid, uuid);
+    // Somebody who writes is only there where keywords have to be written.
+    const writer = handNamed(hands.text, job.input.writer ?? hands.text[0]?.name ?? '');
+    const source = resource ? [resource] : [];
+    const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
+    const words = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;
+    const { keywords, negative } = words;
+    const drawn = await provider.draw({
+      folder,
+      keywords,
+      negative,
+      seed,
+      signal: job.signal,
+      tell: (percent) => job.tell(10 + percent * 0.88),
+    });
+    const { model, seed: drawnSeed } = drawn.provenance;
+    const config = { keywords, negative, prompt, seed: drawnSeed, provider: name, model, width: drawn.width, height: drawn.height };
+    const keep = propose(job, writing, { use: 'picture', provenance: [drawn.provenance] });
+    return async (tx) => {
+      await keep(tx);
+      if (!(await images.putDrawing(tx, image, { config, mime: drawn.mime, bytes: drawn.bytes }))) throw new DramaNotFound();
+      return { image };
+    };
+  },
+});
+
+/** English keywords of what a person described. @throws DomainError `ai/failure` for none that can be drawn; ContentFiltered */
+async function keywordsFor(writing: Writing, { input }: DrawingJob): Promise<{ keywords: string; negative: string }> {
+  const { folder, resource } = input;
+  const { story } = writing.bench;
+  const of = story.resources.get(resource ?? '');
+  const shown = [...story.characters.values()].find(({ picture }) => picture !== null && picture === resource);
+  const what = `Write English keywords for a picture of what <instruction> describes: ${SHOWS[folder]}. They are separated by commas, the most important first, a few weighed as (word:1.2); and keywords of what must not be in it.`;
+  const material = { picture: { folder, name: of?.name ?? '', ...(shown && { shows: shown.name }) } };
+  const asked = ask('picture', materialOf(writing, null), { language: 'en-US', what, material });
+  const texts = [{ id: folder, text: input.prompt }];
+  const answer = await writing.ask('keywords', {
+    kind: 'keywords',
+    language: 'en-US',
+    ...asked,
+    context: contextOf(writing, null, { count: 1, texts }),
+  });
+  const keywords = fitLines(answer.keywords, STORY_MAX.keywords);
+  const negative = fitLines([input.negative, answer.negative].filter((text) => text !== '').join(', '), STORY_MAX.keywords);
+  if (keywords === '' || keywordFaults(keywords).length > 0) throw new DomainError('ai/failure');
+  return { keywords, negative: keywordFaults(negative).length > 0 ? input.negative : negative };
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { prune, type TestService } from '@meowtale/service-kit/testing';
+import { EMPTY_SETTING, newCharacter, newResource } from '@meowtale/story/model';
+import { v7 as uuidv7 } from 'uuid';
+import { testDramaAi } from '../test-service.ts';
+import { generationOf } from '../testing/generation.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { PRUNE_PICTURES } from './service.ts';
+
+const ADD = `mutation ($drama: ID!, $folder: String!, $resource: ID, $prompt: String, $keywords: String, $negative: String, $seed: Float, $provider: String, $async: Boolean) {
+  addDramaAiImage(drama_uuid: $drama, folder: $folder, resource: $resource, prompt: $prompt, keywords: $keywords, negative: $negative, seed: $seed, provider: $provider, async: $async) { uuid state result error } }`;
+const FIND = `query ($drama: ID!, $folder: String, $uuid: ID) { findDramaAiImage(drama_uuid: $drama, folder: $folder, uuid: $uuid) {
+  uuid folder resource config state error mime content async_uuid created_at expires_at } }`;
+const DAY_S = 86_400;
+
+const [writer, drawer] = [tinyWriter(), tinyDrawer()];
+let service: TestService;
+let mira: ReturnType<typeof generationOf>;
+let drama: string;
+
+beforeAll(async () => {
+  service = await testDramaAi({ hands: { text: [writer], pictures: [drawer] } });
+});
+beforeEach(async () => {
+  writer.says = {};
+  writer.requests.length = 0;
+  drawer.requests.length = 0;
+  mira = generationOf(service);
+  drama = await mira.drama([
+    EMPTY_SETTING,
+    newResource('pier', 'bg', { name: 'Pier' }),
+    newResource('face', 'character'),
+    newCharacter('mei', 'Mei', { picture: 'face' }),
+  ]);
+});
+afterAll(() => service.close());
+
+const add = async (variables: object) => (await mira.ask(ADD, { drama, folder: 'bg', ...variables })).data.addDramaAiImage;
+const refusal = async (variables: object) => (await mira.ask(ADD, { drama, folder: 'bg', ...variables })).errors?.[0]?.extensions;
+const find = async (more: object = {}) => (await mira.ask(FIND, { drama, ...more })).data.findDramaAiImage;
+
+test('a picture is drawn by its keywords and its seed, and its proposal says how', async () => {
+  const job = await add({ resource: 'pier', keywords: 'a pier, (fog:1.2)', negative: 'people', seed: 4_294_967_295 });
+  expect(job).toMatchObject({ state: 1, result: { image: expect.any(String) } });
+  const uuid = job.result.image;
+  expect(drawer.requests).toMatchObject([{ folder: 'bg', keywords: 'a pier, (fog:1.2)', negative: 'people', seed: 4_294_967_295 }]);
+  const config = {
+    keywords: 'a pier, (fog:1.2)',
+    negative: 'people',
+    prompt: '',
+    seed: 4_294_967_295,
+    provider: 'tiny',
+    model: 'tiny-pictures',
+    width: 640,
+    height: 360,
+  };
+  const [image] = await find();
+  expect(image).toMatchObject({ uuid, folder: 'bg', resource: 'pier', config, state: 1, error: null, mime: 'image/png', content: null });
+  expect(Date.parse(image.expires_at) - Date.parse(image.created_at)).toBe(7 * DAY_S * 1000);
+  const proposal = await mira.found(drama);
+  expect(proposal).toMatchObject({
+    uuid,
+    use: 'picture',
+    targets: ['pier'],
+    changes: [],
+    provenance: [{ provider: 'tiny', model: 'tiny-pictures' }],
+  });
+});
+
+test('its file is answered where it alone is asked for', async () => {
+  const { result } = await add({ keywords: 'fog' });
+  const [image] = await find({ uuid: result.image });
+  expect(Buffer.from(image.content, 'base64').toString()).toBe('a picture');
+  expect(await find({ folder: 'cg' })).toEqual([]);
+});
+
+test('without keywords they are written of what is described, and both are in its provenance', async () => {
+  await add({ folder: 'character', resource: 'face', prompt: '站在碼頭上的美', negative: 'hat' });
+  expect(writer.requests).toMatchObject([{ kind: 'keywords', language: 'en-US', prompt: expect.stringContaining('"shows":"Mei"') }]);
+  expect(writer.requests[0]?.prompt).toContain('<instruction>"站在碼頭上的美"</instruction>');
+  expect(drawer.requests).toMatchObject([{ keywords: 'a pier, (fog:1.2)', negative: 'hat, people' }]);
+  expect((await mira.found(drama)).provenance).toHaveLength(2);
+});
+
+test('keywords that no picture model takes, or that hold a blocked word, are drawn by nobody', async () => {
+  writer.says.keywords = () => ({ keywords: '碼頭', negative: '' });
+  expect(await refusal({ prompt: 'porn on a pier' })).toMatchObject({ code: 'ai/content-filter', data: { words: ['porn'] } });
+  writer.says.keywords = () => ({ keywords: 'porn', negative: '' });
+  expect(await add({ prompt: 'a pier' })).toMatchObject({ state: 2, error: { code: 'ai/content-filter' } });
+  expect(await find()).toMatchObject([{ state: 2, error: { code: 'ai/content-filter' } }]);
+  expect(drawer.requests).toEqual([]);
+});
+
+test.each([
+  [{}, 'keywords', 'invalid.empty'],
+  [{ keywords: '碼頭' }, 'keywords', 'drama.invalid.keywords.english'],
+  [{ keywords: '(fog' }, 'keywords', 'drama.invalid.keywords.bracket'],
+  [{ keywords: '(fog:9)' }, 'keywords', 'drama.invalid.keywords.range'],
+  [{ keywords: 'fog', negative: 'a,,b' }, 'negative', 'drama.invalid.keywords.empty'],
+  [{ keywords: 'x'.repeat(2001) }, 'keywords', 'invalid.too-long'],
+  [{ keywords: 'fog', seed: -1 }, 'seed', 'invalid.too-small'],
+  [{ keywords: 'fog', seed: 4_294_967_296 }, 'seed', 'invalid.too-large'],
+  [{ keywords: 'fog', seed: 0.5 }, 'seed', 'invalid.text'],
+  [{ keywords: 'fog', folder: 'music' }, 'folder', 'invalid.type'],
+  [{ keywords: 'fog', resource: 'nothing' }, 'resource', 'invalid.id'],
+  [{ keywords: 'fog', resource: 'face' }, 'resource', 'invalid.id'],
+])('%j is refused by field and key', async (variables, path, key) => {
+  expect(await refusal(variables)).toMatchObject({ code: 'input/invalid', fields: [expect.objectContaining({ path, key })] });
+});
+
+test('by nobody’s name it is refused', async () => {
+  expect(await refusal({ keywords: 'fog', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider' });
+});
+
+describe('what is kept', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      uuid: uuidv7(),
+      drama_uuid: drama,
+      owner_uuid: mira.person.muid,
+      job_uuid: uuidv7(),
+      folder: 'cg',
+      config: JSON.stringify({ index }),
+      created_at: new Date(Date.now() - (count - index) * 1000),
+    }));
+
+  test('are a hundred of a drama, the newest', async () => {
+    await service.db('drama_images').insert(many(100));
+    await add({ keywords: 'fog' });
+    const kept = await find();
+    expect([kept.length, kept[0].folder, kept.at(-1).config]).toEqual([100, 'bg', { index: 1 }]);
+    // A job that nobody remembers has failed.
+    expect(kept[1].state).toBe(2);
+  });
+
+  test('is there for seven days', async () => {
+    await add({ keywords: 'fog' });
+    await service.moveClock(7 * DAY_S + 60);
+    expect(await find()).toEqual([]);
+    await prune(service.db, [PRUNE_PICTURES]);
+    expect(await service.db('drama_images').where({ drama_uuid: drama })).toEqual([]);
+    await service.moveClock(-7 * DAY_S - 60);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { AI_MAX, addDramaAiImageInput } from '@meowtale/contracts/inputs/drama/generation';
+import { uuid as uuidInput } from '@meowtale/contracts/inputs/text';
+import { type Async, DomainError, parseInput } from '@meowtale/service-kit';
+import { storyOf } from '@meowtale/story/model';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Db } from '../database.ts';
+import { standing } from '../dramas/service.ts';
+import type { AskedAi } from '../generation/ai.ts';
+import { answerJob } from '../generation/async.ts';
+import { PICTURE_USE } from '../generation/charges.ts';
+import { drawerFor, writerFor } from '../generation/hands.ts';
+import { addJobFor } from '../generation/jobs.ts';
+import { readDrama } from '../generation/read-drama.ts';
+import { askedIn } from '../generation/service.ts';
+import { requireAllowed } from '../providers/content-filter.ts';
+import { drawKind } from './draw.ts';
+import type { ImageRow } from './repository.ts';
+import * as images from './repository.ts';
+
+export type { ImageRow } from './repository.ts';
+export const PRUNE_PICTURES = images.PRUNE_IMAGES(AI_MAX.pictureDays);
+
+/**
+ * Has a picture drawn for one's own drama, by a job whose result is `{ image }`. Of the drama's pictures the newest hundred are kept.
+ * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider, also where nobody writes keywords
+ */
+export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
+  const {
+    drama_uuid: drama,
+    folder,
+    resource,
+    prompt,
+    keywords,
+    negative,
+    provider,
+    async,
+    idempotency_key: key,
+    ...given
+  } = parseInput(addDramaAiImageInput, input);
+  const read = await readDrama(db, owner, drama);
+  const { resources } = storyOf(read.title, read.parts);
+  if (resource && resources.get(resource)?.folder !== folder)
+    throw new DomainError('input/invalid', { fields: [{ path: 'resource', key: 'invalid.id' }] });
+  const own = { keywords, negative };
+  requireAllowed(keywords === '' ? askedIn(read, ['picture'], { prompt, ...own }) : own, ai.blocked);
+  const { name } = await drawerFor(ai.hands, provider);
+  const writer = keywords === '' ? (await writerFor(ai.hands, { kinds: ['keywords'], language: 'en-US' })).name : null;
+  const image = uuidv7();
+  const seed = given.seed ?? randomInt(AI_MAX.seed + 1);
+  const wanted = { image, drama, folder, resource: resource ?? null, keywords, negative, prompt, seed, provider: name, writer };
+  const also = async (tx: Db, job: string) => {
+    await images.dropOldest(tx, drama, AI_MAX.pictures - 1);
+    const config = { keywords, negative, prompt, seed, provider: name };
+    const row = { uuid: image, drama_uuid: drama, owner_uuid: owner, job_uuid: job, folder, resource: resource ?? null, config };
+    await images.insertImage(tx, row);
+  };
+  const job = await addJobFor(db, ai, {
+    kind: drawKind(db, ai.hands),
+    owner,
+    drama,
+    use: PICTURE_USE,
+    provider: name,
+    input: wanted,
+    once: { call: 'addDramaAiImage', key, request: { drama, folder, resource, prompt, keywords, negative, provider, ...given } },
+    also,
+  });
+  return answerJob(db, owner, job, async);
+}
+
+const findDramaAiImageInput = z.object({
+  drama_uuid: uuidInput,
+  folder: z.enum(['bg', 'character', 'cg'], 'invalid.type').nullish(),
+  uuid: uuidInput.nullish(),
+});
+
+/** A picture, and whether its bytes are asked for: of a single one alone. */
+export type FoundImage = ImageRow & { isSingle: boolean };
+
+/** Pictures of one's own drama, the last one first. @throws DomainError `input/invalid`; DramaNotFound */
+export async function listImages(db: Db, owner: string, input: unknown): Promise<FoundImage[]> {
+  const { drama_uuid, folder, uuid } = parseInput(findDramaAiImageInput, input);
+  await standing(db, owner, drama_uuid);
+  const asked = { dramaUuid: drama_uuid, folder: folder ?? undefined, uuid: uuid ?? undefined, days: AI_MAX.pictureDays };
+  return (await images.listOwned(db, owner, asked)).map((row) => ({ ...row, isSingle: Boolean(uuid) }));
+}
+
+/** A single picture's file in base64; null of one among others, and of one that isn't drawn. */
+export const contentOf = async (db: Db, { uuid, isSingle }: FoundImage): Promise<string | null> =>
+  isSingle ? ((await images.bytesOf(db, uuid))?.toString('base64') ?? null) : null;

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { prune, type TestService } from '@meowtale/service-kit/testing';
+import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagraph, newSequence } from '@meowtale/story/model';
+import { v7 as uuidv7 } from 'uuid';
+import { testDramaAi } from '../test-service.ts';
+import { generationOf } from '../testing/generation.ts';
+import { tinyWriter } from '../testing/tiny-hands.ts';
+import { EMPTY_PROPOSALS, FORGET_SENT, LARGE_FIELDS } from './repository.ts';
+import { listProposals, provenancesOf } from './service.ts';
+
+const SET =
+  'mutation ($uuid: ID!, $state: String!, $taken: [ID!]) { setDramaProposal(uuid: $uuid, state: $state, taken: $taken) { uuid state taken decided_at } }';
+const DAY_S = 86_400;
+const story = [
+  { ...EMPTY_OUTLINE, acts: [newAct('a', { title: 'Evening', sequences: [newSequence('s', { paragraphs: ['p'] })] })] },
+  EMPTY_SETTING,
+  newCharacter('mei', 'Mei'),
+  newParagraph('p', { title: 'P', lines: [newLine('l', { words: { 'en-US': 'Tea?' } }), newLine('m', { words: { 'en-US': 'No.' } })] }),
+];
+
+let service: TestService;
+let mira: ReturnType<typeof generationOf>;
+let drama: string;
+
+beforeAll(async () => {
+  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [] } });
+});
+beforeEach(async () => {
+  mira = generationOf(service);
+  drama = await mira.drama(story);
+});
+afterAll(() => service.close());
+
+const propose = (more: object = { use: 'line', source: ['l'] }) => mira.proposal({ drama_uuid: drama, ...more });
+const set = async (variables: object) => (await mira.ask(SET, variables)).data.setDramaProposal;
+const refusal = async (variables: object, who = mira) => (await who.ask(SET, variables)).errors?.[0]?.extensions;
+
+describe('what became of a proposal', () => {
+  test('is noted with what was taken, as often as it is decided, and taken back', async () => {
+    const { uuid } = await propose();
+    expect(await set({ uuid, state: 'partly', taken: ['l'] })).toMatchObject({
+      state: 'partly',
+      taken: ['l'],
+      decided_at: expect.any(String),
+    });
+    expect(await set({ uuid, state: 'partly', taken: ['l'] })).toMatchObject({ state: 'partly' });
+    expect(await set({ uuid, state: 'pending' })).toEqual({ uuid, state: 'pending', taken: null, decided_at: null });
+    expect(await set({ uuid, state: 'taken' })).toMatchObject({ state: 'taken', taken: null });
+    expect(await mira.story(drama)).toHaveLength(story.length);
+  });
+
+  test('nodes of an outline and their paragraphs’ lines can be named, and nothing that isn’t in it', async () => {
+    const acts = await propose({ use: 'acts', source: ['a'] });
+    expect(await set({ uuid: acts.uuid, state: 'partly', taken: ['a', 's'] })).toMatchObject({ state: 'partly' });
+    const { uuid } = await propose();
+    for (const taken of [['x'], ['l', 'mei']]) {
+      expect(await refusal({ uuid, state: 'partly', taken })).toMatchObject({
+        code: 'input/invalid',
+        fields: [{ path: 'taken', key: 'invalid.id' }],
+      });
+    }
+  });
+
+  test.each([[{ state: 'done' }], [{ state: '' }], [{ state: 'taken', taken: ['not an id!'] }]])('%j is refused', async (more) => {
+    const { uuid } = await propose();
+    expect(await refusal({ uuid, ...more })).toMatchObject({ code: 'input/invalid', status: 400 });
+  });
+
+  test('of ten decisions at once one stands whole', async () => {
+    const { uuid } = await propose();
+    const states = Array.from({ length: 10 }, (_, index) => ({
+      uuid,
+      state: index % 2 ? 'taken' : 'partly',
+      ...(index % 2 === 0 && { taken: ['l'] }),
+    }));
+    await Promise.all(states.map(set));
+    const [{ state, taken }] = await mira.proposals(drama);
+    expect([state, taken]).toEqual(state === 'taken' ? ['taken', null] : ['partly', ['l']]);
+  });
+});
+
+test('who wrote it is looked up without what was sent to them', async () => {
+  const { uuid, provenance } = await propose();
+  const [{ sent, ...last }] = provenance;
+  expect(sent).toContain('Tea?');
+  expect(await provenancesOf(service.db, String(mira.person.muid), [uuid])).toEqual([{ uuid, last }]);
+});
+
+describe('the list', () => {
+  test('has the last one first, by state or by uuid', async () => {
+    const [first, second] = [await propose(), await propose()];
+    await set({ uuid: first.uuid, state: 'refused' });
+    const uuids = async (more: object) => (await mira.proposals(drama, more)).map(({ uuid }: { uuid: string }) => uuid);
+    expect(await uuids({})).toEqual([second.uuid, first.uuid]);
+    expect(await uuids({ state: 'pending' })).toEqual([second.uuid]);
+    expect(await mira.found(drama, first.uuid)).toEqual({ ...first, state: 'refused', decided_at: expect.any(String) });
+    expect(await mira.found(drama, uuidv7())).toBeUndefined();
+  });
+
+  test.each(LARGE_FIELDS)('has no %s, for fifty stories at once are too much: it is of a single one', async (field) => {
+    const { uuid } = await propose();
+    const listed = await mira.ask(`query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { ${field} } }`, { drama });
+    expect(listed.errors?.[0]?.extensions).toMatchObject({
+      code: 'input/invalid',
+      status: 400,
+      fields: [{ path: field, key: 'invalid.too-many' }],
+    });
+    expect(await mira.found(drama, uuid)).toMatchObject({ [field]: expect.any(Array) });
+    const [kept] = await listProposals(service.db, String(mira.person.muid), { drama_uuid: drama });
+    expect(kept).not.toHaveProperty(field);
+  });
+
+  test('of another’s drama there is none, and nobody else decides', async () => {
+    const { uuid } = await propose();
+    const stranger = generationOf(service);
+    const { errors } = await stranger.ask('query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { uuid } }', { drama });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'drama/not-found', status: 404 });
+    for (const id of [uuid, uuidv7()])
+      expect(await refusal({ uuid: id, state: 'taken' }, stranger)).toMatchObject({ code: 'drama/proposal-not-found', status: 404 });
+  });
+
+  test('goes with its drama', async () => {
+    await propose();
+    await mira.ask('mutation ($drama: ID!) { delDrama(uuid: $drama) }', { drama });
+    expect(await service.db('drama_proposals').where({ drama_uuid: drama })).toEqual([]);
+  });
+});
+
+test('behind fifty newer ones its changes are dropped as well, so that they don’t fill the disk', async () => {
+  const first = await propose();
+  const row = await service.db('drama_proposals').where({ uuid: first.uuid }).first();
+  const json = Object.fromEntries(['targets', ...LARGE_FIELDS].map((field) => [field, JSON.stringify(row[field])]));
+  const newer = Array.from({ length: 49 }, () => ({ ...row, ...json, uuid: uuidv7(), created_at: new Date(+row.created_at + 1) }));
+  await service.db('drama_proposals').insert(newer);
+  expect((await mira.found(drama, first.uuid)).changes).toHaveLength(1);
+  const last = await propose();
+  expect(await mira.found(drama, first.uuid)).toMatchObject({ state: 'refused', changes: [], provenance: [expect.any(Object)] });
+  expect(await mira.found(drama, newer[0].uuid)).toMatchObject({ state: 'pending', changes: first.changes });
+  expect(await mira.found(drama, last.uuid)).toMatchObject({ state: 'pending', changes: [expect.any(Object)] });
+});
+
+test('after thirty days its changes are dropped, and it is refused if nobody took it; who wrote it stays', async () => {
+  const [left, taken] = [await propose(), await propose()];
+  await set({ uuid: taken.uuid, state: 'taken' });
+  await service.moveClock(29 * DAY_S);
+  await prune(service.db, [EMPTY_PROPOSALS]);
+  expect((await mira.found(drama, left.uuid)).changes).toHaveLength(1);
+  await service.moveClock(2 * DAY_S);
+  await prune(service.db, [EMPTY_PROPOSALS]);
+  const both = [await mira.found(drama, taken.uuid), await mira.found(drama, left.uuid)];
+  const states = both.map(({ uuid, state, changes, provenance }: typeof left) => [uuid, state, changes, provenance.length]);
+  expect(states).toEqual([
+    [taken.uuid, 'taken', [], 1],
+    [left.uuid, 'refused', [], 1],
+  ]);
+  await service.moveClock(-31 * DAY_S);
+});
+
+test('after ninety days what was sent is forgotten; by whom, with what and when it was made stays', async () => {
+  const { uuid, provenance } = await propose();
+  expect(provenance[0].sent).not.toBe('');
+  await service.moveClock(89 * DAY_S);
+  await prune(service.db, [FORGET_SENT(90)]);
+  expect((await mira.found(drama, uuid)).provenance).toEqual(provenance);
+  await service.moveClock(2 * DAY_S);
+  await prune(service.db, [FORGET_SENT(90)]);
+  expect((await mira.found(drama, uuid)).provenance).toEqual(provenance.map((step: object) => ({ ...step, sent: '' })));
+  const stored = await service.db('drama_proposals').where({ uuid }).first();
+  expect(JSON.stringify(stored)).not.toContain(JSON.stringify(provenance[0].sent));
+  await service.moveClock(-91 * DAY_S);
+});

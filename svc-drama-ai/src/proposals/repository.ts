@@ -1,0 +1,124 @@
+import type { Locale } from '@meowtale/contracts';
+import type { ProposalFinding, ProposalNote, ProposalState } from '@meowtale/contracts/inputs/drama/generation';
+import type { Knex } from 'knex';
+import { asJson } from '../as-json.ts';
+import type { ProposedPart } from '../generation/bench.ts';
+import type { Provenance } from '../providers/ports.ts';
+
+export interface NewProposal {
+  uuid: string;
+  drama_uuid: string;
+  owner_uuid: string;
+  job_uuid: string;
+  /** What was asked for, or `picture`. */
+  use: string;
+  language: string | null;
+  instruction: string;
+  targets: readonly string[];
+  revision: number;
+  changes: readonly ProposedPart[];
+  findings: readonly ProposalFinding[];
+  notes: readonly ProposalNote[];
+  stale: readonly string[];
+  provenance: readonly Provenance[];
+  /** Of a translation: the mark of what was made of each line and choice, by its id. */
+  translated: Readonly<Record<string, string>> | null;
+}
+
+export interface ProposalRow extends NewProposal {
+  state: ProposalState;
+  taken: string[] | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+/** What a proposal is shown with by itself alone: each may hold as much as its whole drama, and fifty of them more than a process. */
+export const LARGE_FIELDS = ['changes', 'findings', 'notes', 'stale', 'provenance'] as const;
+export type LargeField = (typeof LARGE_FIELDS)[number];
+/** One of a list has none of them. */
+export type FoundProposal = Omit<ProposalRow, LargeField> & Partial<Pick<ProposalRow, LargeField>>;
+
+const LISTED_MAX = 50;
+const LISTED_COLUMNS = [
+  ...['uuid', 'drama_uuid', 'owner_uuid', 'job_uuid', 'use', 'language', 'instruction', 'targets', 'revision'],
+  ...['state', 'taken', 'created_at', 'decided_at'],
+];
+const JSON_COLUMNS = ['targets', 'changes', 'findings', 'notes', 'stale', 'provenance', 'translated'] as const;
+
+export async function insertProposal(tx: Knex, proposal: NewProposal): Promise<void> {
+  const written = Object.fromEntries(JSON_COLUMNS.map((column) => [column, asJson(proposal[column])]));
+  await tx('drama_proposals').insert({ ...proposal, ...written });
+}
+
+/** Of a drama, the last one first; a single one, by its uuid, with everything. */
+export function listOwned(
+  db: Knex,
+  ownerUuid: string,
+  { dramaUuid, state, uuid }: { dramaUuid: string; state: ProposalState | undefined; uuid: string | undefined },
+): Promise<FoundProposal[]> {
+  const rows = db<ProposalRow>('drama_proposals').where({ drama_uuid: dramaUuid, owner_uuid: ownerUuid });
+  if (state) rows.where({ state });
+  if (uuid) rows.where({ uuid });
+  return rows
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(LISTED_MAX)
+    .select<FoundProposal[]>(uuid ? ['*'] : LISTED_COLUMNS);
+}
+
+export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<ProposalRow | undefined> =>
+  tx<ProposalRow>('drama_proposals').where({ uuid, owner_uuid: ownerUuid }).forUpdate().first();
+
+export async function decide(tx: Knex, uuid: string, state: ProposalState, taken: readonly string[] | null): Promise<ProposalRow> {
+  const [row] = await tx<ProposalRow>('drama_proposals')
+    .where({ uuid })
+    .update({
+      state,
+      taken: tx.raw('?::jsonb', [taken && JSON.stringify(taken)]),
+      decided_at: state === 'pending' ? null : tx.raw('clock_now()'),
+    })
+    .returning('*');
+  if (!row) throw new Error('update of drama_proposals returned no row');
+  return row;
+}
+
+/** The last of whoever worked on a proposal, without what was sent to them: that may be the whole story. */
+const LAST = "(provenance -> -1) - 'sent' as last";
+export type LastProvenance = Omit<Provenance, 'sent'> | null;
+
+/** Who wrote what one's own proposals brought, whichever drama they were for: a copy of it keeps their marks. */
+export const provenancesOf = (db: Knex, ownerUuid: string, uuids: readonly string[]): Promise<{ uuid: string; last: LastProvenance }[]> =>
+  db('drama_proposals').where('owner_uuid', ownerUuid).whereIn('uuid', uuids).select('uuid', db.raw(LAST));
+
+export interface TakenTranslation extends Pick<ProposalRow, 'taken' | 'translated'> {
+  language: Locale;
+  last: LastProvenance;
+}
+
+/** Of a drama, the first one first. */
+export const translationsTaken = (db: Knex, dramaUuid: string): Promise<TakenTranslation[]> =>
+  db('drama_proposals')
+    .where({ drama_uuid: dramaUuid, use: 'translation' })
+    .whereIn('state', ['taken', 'partly'])
+    .orderBy('created_at')
+    .select('language', 'taken', 'translated', db.raw(LAST));
+
+const EMPTY = `update drama_proposals set is_emptied = true, changes = '[]', findings = '[]', stale = '[]',
+  decided_at = coalesce(decided_at, clock_now()), state = case when state = 'pending' then 'refused' else state end`;
+
+/** The same as after a month for what no list of a drama's has any more: each may be as large as the drama, and they cost nothing. */
+export const emptyUnlisted = (tx: Knex, dramaUuid: string): Promise<unknown> =>
+  tx.raw(
+    `${EMPTY} where uuid in (select uuid from drama_proposals where drama_uuid = ? and use <> 'picture' and not is_emptied
+       order by created_at desc, uuid desc offset ?)`,
+    [dramaUuid, LISTED_MAX],
+  );
+
+/** What nobody took for a month is refused, and what a proposal would have changed is dropped; who wrote it stays. */
+export const EMPTY_PROPOSALS = `${EMPTY}
+  where uuid in (select uuid from drama_proposals where not is_emptied and created_at < clock_now() - interval '30 days' limit 200)`;
+
+/** What was sent is somebody's story word for word, and is forgotten after so many days; who wrote it, with what and when, stays. */
+export const FORGET_SENT = (days: number): string => `update drama_proposals set is_sent_kept = false, provenance =
+  (select coalesce(jsonb_agg(step || '{"sent": ""}' order by place), '[]') from jsonb_array_elements(provenance) with ordinality as steps (step, place))
+  where uuid in (select uuid from drama_proposals where is_sent_kept and created_at < clock_now() - interval '${days} days' limit 100)`;

@@ -1,0 +1,55 @@
+import { findDramaProposalInput, setDramaProposalInput } from '@meowtale/contracts/inputs/drama/generation';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import { standing } from '../dramas/service.ts';
+import { ProposalNotFound } from './errors.ts';
+import type { FoundProposal, LargeField, NewProposal, ProposalRow } from './repository.ts';
+import * as proposals from './repository.ts';
+
+export type { FoundProposal, LastProvenance, NewProposal, TakenTranslation } from './repository.ts';
+export { LARGE_FIELDS, provenancesOf, translationsTaken } from './repository.ts';
+
+/** Keeps a proposal, in the transaction that ends its job; of fifty others the oldest is emptied. @throws DramaNotFound when its drama is gone meanwhile */
+export async function keepProposal(tx: Db, proposal: NewProposal): Promise<void> {
+  await standing(tx, proposal.owner_uuid, proposal.drama_uuid);
+  await proposals.insertProposal(tx, proposal);
+  await proposals.emptyUnlisted(tx, proposal.drama_uuid);
+}
+
+/** Proposals for one's own drama, the last one first, at most fifty. @throws DomainError `input/invalid`; DramaNotFound */
+export async function listProposals(db: Db, ownerUuid: string, input: unknown): Promise<FoundProposal[]> {
+  const { drama_uuid, state, uuid } = parseInput(findDramaProposalInput, input);
+  await standing(db, ownerUuid, drama_uuid);
+  return proposals.listOwned(db, ownerUuid, { dramaUuid: drama_uuid, state: state ?? undefined, uuid: uuid ?? undefined });
+}
+
+/** What only a single proposal is shown with. @throws DomainError `input/invalid` for one among others of a list */
+export function largeOf(proposal: FoundProposal, field: LargeField): unknown {
+  const value = proposal[field];
+  if (value === undefined)
+    throw new DomainError('input/invalid', { fields: [{ path: field, key: 'invalid.too-many', params: { maximum: 1 } }] });
+  return value;
+}
+
+/** Everything in a part that can be taken or left. */
+function idsIn(part: StoryPart): string[] {
+  if (part.kind === 'paragraph') return [part.id, ...part.lines.map(({ id }) => id), ...part.choices.map(({ id }) => id)];
+  if (part.kind === 'outline') return [part.id, ...part.acts.flatMap(({ id, sequences }) => [id, ...sequences.map((each) => each.id)])];
+  return [part.id];
+}
+
+/**
+ * Notes what became of a proposal; the story itself is changed by whoever edits it. It can be noted anew, as when that is undone.
+ * @throws DomainError `input/invalid`, also for a taken id that isn't in it; ProposalNotFound
+ */
+export async function setProposal(db: Db, ownerUuid: string, input: unknown): Promise<ProposalRow> {
+  const { uuid, state, taken } = parseInput(setDramaProposalInput, input);
+  return inTransaction(db, async (tx) => {
+    const proposal = await proposals.lockOwned(tx, ownerUuid, uuid);
+    if (!proposal) throw new ProposalNotFound();
+    const known = new Set([...proposal.targets, ...proposal.changes.flatMap(({ body }) => idsIn(body))]);
+    if (taken?.some((id) => !known.has(id))) throw new DomainError('input/invalid', { fields: [{ path: 'taken', key: 'invalid.id' }] });
+    return proposals.decide(tx, uuid, state, taken ?? null);
+  });
+}

@@ -1,0 +1,50 @@
+import { atMost } from '@meowtale/service-kit/at-most';
+import sharp from 'sharp';
+import { PICTURE_PRESETS } from '../picture-presets.ts';
+import type { DrawnPicture, PictureProvider, PictureRequest } from '../ports.ts';
+import { DRAFT_MODEL, DRAFT_NAME } from './draft-text.ts';
+import { label } from './pictures/label.ts';
+import { lightOf } from './pictures/light.ts';
+import { lookOf } from './pictures/looks.ts';
+import { drawMoment } from './pictures/moment.ts';
+import { drawPlace } from './pictures/places.ts';
+import { drawPortrait } from './pictures/portrait.ts';
+import { seenIn } from './pictures/seen.ts';
+import { randomOf } from './random.ts';
+
+/** Of the preset's size; drawings have no steps to wait for. */
+const SCALE = 2;
+const inTurn = atMost(1);
+
+function svgOf({ folder, keywords, seed }: PictureRequest, width: number, height: number): string {
+  const random = randomOf(folder, keywords, seed);
+  const seen = seenIn(keywords, random);
+  const light = lightOf(seen, random);
+  const canvas = { w: width, h: height, random };
+  const drawn = {
+    bg: () => drawPlace(canvas, seen, light),
+    cg: () => drawMoment(canvas, seen, light, keywords, random),
+    character: () => `<g transform="scale(${width / 640})">${drawPortrait(lookOf(keywords, random), light, random)}</g>`,
+  }[folder]();
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}${label(DRAFT_MODEL, width, height)}</svg>`;
+}
+
+/** Draws without a key and without a network: a picture for the look of it, which says in its corner what it is. */
+export const draftPictureProvider = (): PictureProvider => ({
+  name: DRAFT_NAME,
+  abilities: async () => ({ model: DRAFT_MODEL, sampler: 'none' }),
+  draw: (request: PictureRequest): Promise<DrawnPicture> =>
+    inTurn(async () => {
+      const { folder, keywords, seed, signal } = request;
+      signal.throwIfAborted();
+      const preset = PICTURE_PRESETS[folder];
+      const [width, height] = [preset.width * SCALE, preset.height * SCALE];
+      const bytes = await sharp(Buffer.from(svgOf(request, width, height)))
+        .flatten({ background: '#140f1e' })
+        .jpeg({ quality: 86, mozjpeg: true })
+        .toBuffer();
+      signal.throwIfAborted();
+      const provenance = { provider: DRAFT_NAME, model: DRAFT_MODEL, sent: keywords, seed, attempts: 1, at: new Date().toISOString() };
+      return { bytes, mime: 'image/jpeg', width, height, provenance };
+    }),
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@meowtale/contracts';
+import { z } from 'zod';
+
+/** Languages with enough templates that somebody has read; no other is offered. */
+export const DRAFT_LANGUAGES = ['en-US', 'zh-TW', 'de-DE', 'ja-JP'] as const satisfies readonly Locale[];
+export type DraftLocale = (typeof DRAFT_LANGUAGES)[number];
+export const isDraftLocale = (language: Locale): language is DraftLocale => (DRAFT_LANGUAGES as readonly Locale[]).includes(language);
+
+export const CONCEPTS = ['sea', 'forest', 'city', 'room', 'night', 'dusk', 'rain', 'snow'] as const;
+export type Concept = (typeof CONCEPTS)[number];
+export const TONES = ['cold', 'warm', 'funny', 'tense'] as const;
+
+const words = z.array(z.string().min(1));
+/** Forms of one word, separated by bars: `{thing}` is the first, `{thing:1}` the second; places are a name, where, and whereto. */
+const forms = z.array(z.string().transform((text) => text.split('|')));
+const titled = z.array(z.strictObject({ title: z.string(), brief: z.string() }));
+
+/**
+ * What a language writes with, as a file of its own in `languages/`. A template's slots: `{a}` and `{b}` are people, `{thing}`,
+ * `{place}`, `{at}`, `{to}`, `{time}`, `{word}` (one of the author's, in quotes), `{secret}` (a clause), `{above}` and `{logline}`.
+ */
+const languageSchema = z.strictObject({
+  quotes: z.tuple([z.string(), z.string()]),
+  /** Between two sentences. */
+  gap: z.string(),
+  /** Whoever is there where the cast has nobody. */
+  stranger: z.string(),
+  names: z.strictObject({ female: words, male: words, other: words }),
+  who: words,
+  hides: words,
+  features: words,
+  traits: words,
+  behaviors: words,
+  statuses: words,
+  things: forms,
+  places: forms,
+  times: words,
+  secrets: words,
+  /** Of the first, the second and the third act. */
+  acts: z.tuple([titled, titled, titled]),
+  sequences: z.tuple([titled, titled, titled]),
+  titles: words,
+  briefs: words,
+  scenes: words,
+  senses: words,
+  actions: words,
+  openers: words,
+  asks: words,
+  answers: words,
+  tails: words,
+  directions: words,
+  choices: words,
+  /** Words of an instruction that ask for a tone, and what is then said. */
+  tones: z.record(z.enum(TONES), z.strictObject({ words, lines: words })),
+  shorter: words,
+  /** What is no word of a story's own. */
+  stop: words,
+  concepts: z.record(z.enum(CONCEPTS), words),
+});
+export type DraftLanguage = z.output<typeof languageSchema>;
+
+const read = new Map<DraftLocale, DraftLanguage>();
+
+export function languageOf(locale: DraftLocale): DraftLanguage {
+  const known = read.get(locale);
+  if (known) return known;
+  const file = join(import.meta.dirname, 'languages', `${locale}.json`);
+  const language = languageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  read.set(locale, language);
+  return language;
+}

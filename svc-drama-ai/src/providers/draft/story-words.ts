@@ -1,0 +1,131 @@
+import type { StepContext } from '../ports.ts';
+import type { DraftLanguage, DraftLocale } from './language.ts';
+import { type Random, randomOf } from './random.ts';
+
+const WORDS_KEPT = 8;
+const LOGLINE_KEPT = 300;
+
+/** What fills a template's slots. */
+export interface Slots {
+  a: string;
+  b: string;
+  thing: readonly string[];
+  /** Its name, where, and whereto. */
+  place: readonly string[];
+  time: string;
+  secret: string;
+  word: string;
+  above: string;
+  logline: string;
+}
+
+const SENTENCE_BEGINS = /(^|[.!?]["”“’»]?\s+)(["“„«]?)(\p{Ll})/gu;
+
+/** A template with its slots filled. Where a language has capitals, sentences begin with them. */
+export function fill(template: string, slots: Slots): string {
+  const forms: Record<string, readonly string[]> = {
+    ...Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, [value].flat()])),
+    at: slots.place.slice(1),
+    to: slots.place.slice(2),
+  };
+  const filled = template.replaceAll(
+    /\{(\w+)(?::(\d))?\}/g,
+    (slot, name: string, form = '0') => forms[name]?.[Number(form)] ?? forms[name]?.[0] ?? slot,
+  );
+  const ended = filled.replaceAll(/([!?…！？])[.。]/g, '$1');
+  return ended.replaceAll(SENTENCE_BEGINS, (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase());
+}
+
+/** A phrase of the author's as it stands in a sentence: on one line, not too long, without a full stop of its own. */
+export const phrase = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LOGLINE_KEPT)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[.。]+$/, '');
+
+/** What looks like a name of something, as far as one can tell without a dictionary: mostly nouns. */
+const NAMES_SOMETHING: Readonly<Record<DraftLocale, (word: string) => boolean>> = {
+  'en-US': (word) => word.length > 3 && /^\p{L}+$/u.test(word) && !/(?:ed|ing|ly|ies)$/.test(word),
+  'de-DE': (word) => word.length > 2 && /^\p{Lu}\p{Ll}+$/u.test(word),
+  'zh-TW': (word) => word.length > 1 && word.length < 7 && !/\p{N}/u.test(word),
+  'ja-JP': (word) => word.length > 1 && word.length < 9 && !/\p{Script=Hiragana}$|\p{N}/u.test(word),
+};
+
+function ownWords(text: string, locale: DraftLocale, { stop }: DraftLanguage): string[] {
+  const segments = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text);
+  const isOwn = (word: string) => NAMES_SOMETHING[locale](word) && !stop.includes(word.toLowerCase());
+  return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike && isOwn(segment) ? [segment] : []));
+}
+
+/** Words that the author used: those of what is asked for now, and those of the story. Names of the cast aren't among them. */
+export interface OwnWords {
+  asked: readonly string[];
+  told: readonly string[];
+}
+
+export function wordsOf({ instruction, logline, brief, title, cast }: StepContext, locale: DraftLocale, language: DraftLanguage): OwnWords {
+  const names = new Set(cast.flatMap(({ name }) => [name, ...name.split(/\s+/)]));
+  const of = (...texts: string[]) =>
+    [...new Set(texts.flatMap((text) => ownWords(text, locale, language)).filter((word) => !names.has(word)))].slice(0, WORDS_KEPT);
+  return { asked: of(instruction), told: of(logline, brief, title) };
+}
+
+const mentioned = <T>(text: string, list: readonly T[], formsOf: (item: T) => readonly string[]): T[] =>
+  list.filter((item) => formsOf(item).some((form) => text.toLowerCase().includes(form.toLowerCase())));
+
+/** What a story is about as a whole: the same for each of its steps, whatever their seeds. */
+export interface Motif {
+  things: readonly (readonly string[])[];
+  places: readonly (readonly string[])[];
+  secrets: readonly string[];
+}
+
+export function motifOf({ title, logline }: StepContext, language: DraftLanguage): Motif {
+  const random = randomOf('motif', title, logline);
+  return {
+    things: random.shuffled(language.things).slice(0, 5),
+    places: random.shuffled(language.places).slice(0, 10),
+    secrets: random.shuffled(language.secrets).slice(0, 5),
+  };
+}
+
+export interface Material {
+  context: StepContext;
+  locale: DraftLocale;
+  language: DraftLanguage;
+  random: Random;
+  motif: Motif;
+  words: OwnWords;
+}
+
+/** Fills slots for one node: with what the text above it speaks of, and else by chance. */
+export function slotsFor({ context, language, random, motif, words }: Material, above: string, a: string, b: string): Slots {
+  const [open, close] = language.quotes;
+  const thing = random.pick(mentioned(above, motif.things, (forms) => forms)) ?? random.pick(motif.things) ?? [''];
+  const place = random.pick(mentioned(above, motif.places, (forms) => forms)) ?? random.pick(motif.places) ?? [''];
+  const secret = random.pick(mentioned(above, motif.secrets, (text) => [text])) ?? random.pick(motif.secrets) ?? '';
+  const quoted = (text: string) => `${open}${text}${close}`;
+  return {
+    a,
+    b,
+    thing,
+    place,
+    secret,
+    time: random.pick(language.times) ?? '',
+    word: quoted(random.pick(words.asked.length > 0 && random.isBelow(0.6) ? words.asked : words.told) ?? thing[0] ?? ''),
+    above: quoted(phrase(context.above.at(-1)?.title || context.title)),
+    logline: phrase(context.logline || context.brief || context.title),
+  };
+}
+
+/** Where a scene is: at the place that its title or brief names, else at one that is always the same for these words. */
+export function sceneOf({ motif }: Pick<Material, 'motif'>, about: string): readonly string[] {
+  const random = randomOf('scene', about);
+  return random.pick(mentioned(about, motif.places, (forms) => forms)) ?? random.pick(motif.places) ?? [''];
+}
+
+/** Templates that speak of nobody who isn't there. */
+export const spokenOf = (templates: readonly string[], { a, b }: { a: boolean; b: boolean }): string[] =>
+  templates.filter((template) => (a || !template.includes('{a}')) && (b || !template.includes('{b}')));

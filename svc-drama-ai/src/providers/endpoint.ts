@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError } from '@meowtale/service-kit';
+import { Agent, fetch } from 'undici';
+
+const TRIES = 4;
+const FIRST_PAUSE_MS = 1000;
+/** Who asks us to wait for longer than this is told to whoever waits for us, instead. */
+const PAUSE_MAX_MS = 60_000;
+
+/** Whatever an answer takes is bounded by its call alone: a picture server says nothing until its picture is done. */
+const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 5000 } });
+
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+export const wait: Wait = (ms, signal) => pause(ms, undefined, { signal });
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  /** Below the endpoint's address. */
+  path: string;
+  body?: unknown;
+  signal: AbortSignal;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface EndpointAnswer {
+  status: number;
+  text: string;
+}
+
+export interface Endpoint {
+  /** Asks once. @throws EndpointFault; or the signal's reason when that was aborted */
+  ask(call: Call): Promise<EndpointAnswer>;
+  /**
+   * Asks until it is answered by anything but 429, 5xx and silence, four times at most, as far apart as it is asked to or ever further.
+   * @param told is called before each time
+   * @throws DomainError `ai/failure`, with `retryAfterSeconds` where that is longer than we wait; EndpointFault `cut` and `too-large`
+   */
+  askPatiently(call: Call, told?: () => void): Promise<EndpointAnswer>;
+}
+
+/** What went wrong on the way. It holds nothing that was sent or answered: a server may repeat a key in what it says. */
+export class EndpointFault extends Error {
+  readonly kind: 'unreachable' | 'timeout' | 'cut' | 'too-large';
+
+  constructor(kind: EndpointFault['kind'], provider: string) {
+    super(`${provider}: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** Nothing usable came. `why` is for the log alone; words that were sent, answers and keys have no place in it. */
+export const failure = (provider: string, why: string, retryAfterSeconds?: number): DomainError =>
+  new DomainError('ai/failure', { cause: new Error(`${provider}: ${why}`), ...(retryAfterSeconds && { retryAfterSeconds }) });
+
+async function textOf(body: AsyncIterable<Uint8Array> | null, maxBytes: number, provider: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the rest of it.
+    if (bytes > maxBytes) throw new EndpointFault('too-large', provider);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** In milliseconds; null when it isn't said. Seconds, or a date (RFC 9110). */
+function retryAfterMs(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+export interface EndpointOptions {
+  /** Who it is, in faults and in the log. */
+  provider: string;
+  baseUrl: string;
+  key?: string | undefined;
+  /** For tests. */
+  waitFor?: Wait;
+}
+
+/** One server of the operator's. Redirections aren't followed: the key, and what people wrote, go to that address alone. */
+export function endpointAt({ provider, baseUrl, key, waitFor = wait }: EndpointOptions): Endpoint {
+  const base = baseUrl.replace(/\/+$/, '');
+  const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
+
+  async function send({ method = 'POST', path, body, signal, timeoutMs, maxBytes }: Call) {
+    signal.throwIfAborted();
+    const late = AbortSignal.timeout(timeoutMs);
+    let answered = false;
+    try {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, late]),
+        dispatcher,
+      });
+      answered = true;
+      const text = await textOf(response.body, maxBytes, provider);
+      return { status: response.status, text, retryAfter: retryAfterMs(response.headers.get('retry-after')) };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof EndpointFault) throw error;
+      if (late.aborted) throw new EndpointFault('timeout', provider);
+      throw new EndpointFault(answered ? 'cut' : 'unreachable', provider);
+    }
+  }
+
+  async function askPatiently(call: Call, told: () => void = () => undefined): Promise<EndpointAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      told();
+      const answer = await send(call).catch((error: unknown) => {
+        if (error instanceof EndpointFault && (error.kind === 'unreachable' || error.kind === 'timeout')) return error;
+        throw error;
+      });
+      const busy = answer instanceof EndpointFault || answer.status === 429 || answer.status >= 500;
+      if (!busy) return answer;
+      const [why, asked] = answer instanceof EndpointFault ? [answer.kind, null] : [`answered ${answer.status}`, answer.retryAfter];
+      const pauseMs = asked ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
+      if (pauseMs > PAUSE_MAX_MS) throw failure(provider, why, Math.ceil(pauseMs / 1000));
+      if (tries >= TRIES) throw failure(provider, why);
+      await waitFor(pauseMs, call.signal);
+    }
+  }
+
+  return { ask: send, askPatiently };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { readAnswer } from './json-answer.ts';
+
+const read = (said: string) => readAnswer('line', said);
+
+test.each([
+  ['<think>{"text": "No."}</think>{"text": "Tea?"}'],
+  ['<thinking>One {</thinking> and <think>two }</think> {"text": "Tea?"} fine'],
+  ['```json\n{"text": "Tea?"}\n```'],
+  ['{"text": "Tea?"}</think>'],
+])('what is thought aloud or said around it is no answer: %j', (said) => expect(read(said)).toEqual({ answer: { text: 'Tea?' } }));
+
+test('a tag that is no thought stays in the words', () =>
+  expect(read('{"text": "a </think> b"}')).toEqual({ answer: { text: 'a </think> b' } }));
+
+test('two megabytes of nothing but beginnings of thoughts are read at once', () => {
+  const began = performance.now();
+  expect(read('<think>'.repeat(300_000))).toEqual({ faults: [expect.any(String)] });
+  expect(performance.now() - began).toBeLessThan(3000);
+});

@@ -1,0 +1,203 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Wait } from './endpoint.ts';
+import { openAiProvider } from './openai.ts';
+import { type ConformanceServer, startConformanceServer } from './testing/conformance-server.ts';
+import { textRequest } from './testing/requests.ts';
+
+const KEY = 'sk-a-secret-of-the-operator';
+
+let server: ConformanceServer;
+let waited: number[];
+
+beforeEach(async () => {
+  server = await startConformanceServer();
+  waited = [];
+});
+afterEach(() => server.close());
+
+/** Waiting is written down, and is over at once. */
+const waitFor: Wait = async (ms) => waited.push(ms);
+const provider = (more = {}) => openAiProvider({ baseUrl: `${server.url}/v1/`, key: KEY, model: 'conformance-1', waitFor, ...more });
+const chats = () => server.asked.filter(({ path }) => path === '/v1/chat/completions');
+const failed = expect.objectContaining({ code: 'ai/failure', status: 502 });
+const acts = { acts: [1, 2, 3].map((number) => ({ title: `Act ${number}`, brief: `What happens in act ${number}.` })) };
+
+test('an answer that fits is taken, with what it was asked and by whom it was written', async () => {
+  const { answer, provenance } = await provider().write(textRequest('acts'));
+  expect(answer).toEqual(acts);
+  expect(provenance).toEqual({
+    provider: 'openai',
+    model: 'conformance-1',
+    sent: expect.stringContaining('[user]\nWrite exactly 3.'),
+    seed: 7,
+    attempts: 1,
+    at: expect.stringMatching(/Z$/),
+  });
+  expect(provenance.sent).not.toContain(KEY);
+  expect(chats()[0]?.authorization).toBe(`Bearer ${KEY}`);
+  expect(chats()[0]?.body).toMatchObject({
+    seed: 7,
+    response_format: { type: 'json_schema', json_schema: { name: 'acts', strict: true } },
+  });
+});
+
+test('it is probed once, and not usable while it is away or won’t have us', async () => {
+  const able = provider();
+  expect(await able.abilities()).toMatchObject({
+    languages: 'any',
+    model: 'conformance-1',
+    kinds: expect.arrayContaining(['translation']),
+  });
+  await able.abilities();
+  expect(server.asked.map(({ path }) => path)).toEqual(['/v1/models']);
+  const dead = provider();
+  await server.close();
+  expect(await dead.abilities()).toBeNull();
+  server = await startConformanceServer({ port: Number(new URL(server.url).port) });
+  expect(await dead.abilities()).not.toBeNull();
+});
+
+test('what it doesn’t take is asked for less strictly, and remembered', async () => {
+  server.conduct.forms = ['text'];
+  const able = provider();
+  expect((await able.write(textRequest('acts'))).answer).toEqual(acts);
+  expect((await able.write(textRequest('acts'))).provenance.attempts).toBe(1);
+  const forms = chats().map(({ body }) => (body.response_format as { type: string } | undefined)?.type ?? 'text');
+  expect(forms).toEqual(['json_schema', 'json_object', 'text', 'text']);
+});
+
+test('a server that knows no seed is asked without one, as strictly as before', async () => {
+  server.conduct.takesSeed = false;
+  expect((await provider().write(textRequest('acts'))).answer).toEqual(acts);
+  expect(chats()[1]?.body).toMatchObject({ response_format: { type: 'json_schema' } });
+  expect(chats()[1]?.body).not.toHaveProperty('seed');
+});
+
+test('one that takes no form at all is a failure, and nothing is learned of it', async () => {
+  server.conduct.forms = [];
+  const able = provider();
+  await expect(able.write(textRequest('acts'))).rejects.toEqual(failed);
+  server.conduct.forms = ['json_schema'];
+  expect((await able.write(textRequest('acts'))).provenance.attempts).toBe(1);
+});
+
+test('JSON that can be mended is mended without asking again', async () => {
+  server.conduct.text = ['loose-json'];
+  const { answer, provenance } = await provider().write(textRequest('acts'));
+  expect([answer, provenance.attempts]).toEqual([acts, 1]);
+});
+
+test.each(['bad-json', 'wrong-schema'] as const)('%s is asked for once more, with its faults; twice is a failure', async (fault) => {
+  server.conduct.text = [fault];
+  const { answer, provenance } = await provider().write(textRequest('acts'));
+  expect([answer, provenance.attempts]).toEqual([acts, 2]);
+  expect(provenance.sent).toMatch(/\[assistant\]\n[\s\S]+\[user\]\nThat answer doesn't fit the JSON schema:\n- /);
+  expect(chats()[1]?.body.messages).toHaveLength(4);
+  server.conduct.text = [fault, fault];
+  await expect(provider().write(textRequest('acts'))).rejects.toEqual(failed);
+  expect(chats()).toHaveLength(4);
+});
+
+test.each(['refusal', 'content-filter'] as const)('a %s is told as what it is', async (fault) => {
+  server.conduct.text = [fault];
+  await expect(provider().write(textRequest('acts'))).rejects.toMatchObject({ code: 'ai/content-filter', data: { words: [], fields: [] } });
+  expect(chats()).toHaveLength(1);
+});
+
+test.each(['length', 'cut-off'] as const)('what ends too early (%s) gets one more try', async (fault) => {
+  server.conduct.text = [fault];
+  expect((await provider().write(textRequest('acts'))).answer).toEqual(acts);
+  server.conduct.text = [fault, fault];
+  await expect(provider().write(textRequest('acts'))).rejects.toEqual(failed);
+  expect(chats()).toHaveLength(4);
+});
+
+test('busy servers are asked again, ever later, or when they say', async () => {
+  server.conduct.text = ['busy', 'down', 'busy-second'];
+  expect((await provider().write(textRequest('acts'))).provenance.attempts).toBe(4);
+  expect(waited).toEqual([1000, 2000, 1000]);
+  server.conduct.text = ['down', 'down', 'down', 'down'];
+  await expect(provider().write(textRequest('acts'))).rejects.toEqual(failed);
+  expect(server.conduct.text).toEqual([]);
+});
+
+test('nobody waits for an hour', async () => {
+  server.conduct.text = ['busy-hour'];
+  await expect(provider().write(textRequest('acts'))).rejects.toMatchObject({ code: 'ai/failure', retryAfterSeconds: 3600 });
+  expect(waited).toEqual([]);
+});
+
+test('a slow answer is given up and asked for again', async () => {
+  Object.assign(server.conduct, { text: ['slow'], slowMs: 60_000 });
+  expect((await provider({ timeoutMs: 150 }).write(textRequest('acts'))).answer).toEqual(acts);
+  expect(chats()).toHaveLength(2);
+});
+
+test('an endless answer is cut', async () => {
+  server.conduct.text = ['endless'];
+  await expect(provider().write(textRequest('acts'))).rejects.toEqual(failed);
+  expect(chats()).toHaveLength(1);
+});
+
+test('a dead server is a failure, after four tries', async () => {
+  const dead = provider();
+  await server.close();
+  await expect(dead.write(textRequest('acts'))).rejects.toEqual(failed);
+  expect(waited).toEqual([1000, 2000, 4000]);
+});
+
+test('a job that ends ends what it asked, and what it waits for', async () => {
+  Object.assign(server.conduct, { text: ['slow'], slowMs: 60_000 });
+  const over = new Error('cancelled');
+  const cancel = new AbortController();
+  const written = provider().write(textRequest('acts', { signal: cancel.signal }));
+  while (chats().length === 0) await new Promise(setImmediate);
+  cancel.abort(over);
+  await expect(written).rejects.toBe(over);
+
+  server.conduct.text = ['busy'];
+  const between = new AbortController();
+  const giveUp: Wait = async (_, signal) => {
+    between.abort(over);
+    signal.throwIfAborted();
+  };
+  const patient = provider({ waitFor: giveUp });
+  await expect(patient.write(textRequest('acts', { signal: between.signal }))).rejects.toBe(over);
+});
+
+test('no error tells the key or what was answered, not even where the server repeats it', async () => {
+  server.conduct.text = ['unauthorized'];
+  const error = await provider()
+    .write(textRequest('acts'))
+    .catch((caught: unknown) => caught);
+  expect(error).toEqual(failed);
+  const told = `${inspect(error, { depth: 9, showHidden: true })}${JSON.stringify(error)}`;
+  expect(told).toContain('openai: answered 401');
+  expect(told).not.toContain(KEY);
+});
+
+test('a translation can be checked: its language, its text, and the glossary’s words', async () => {
+  const system = 'Write in Deutsch (de-DE), whatever language the material is in.';
+  const lines = JSON.stringify([{ id: 'l1', text: 'The ferry <b>{left}</b>.' }]).replaceAll('<', '\\u003c');
+  const prompt = `<lines>${lines}</lines>\n\n<glossary>[{"term":"ferry","word":"Fähre"}]</glossary>\n\nTranslate from en-US.`;
+  const { answer } = await provider().write(textRequest('translation', { system, prompt }));
+  expect(answer).toEqual({ lines: [{ id: 'l1', text: '⟦de-DE⟧ The Fähre <b>{left}</b>.' }] });
+});
+
+test('plain answers keep to the cast, the numbers and the places that a prompt speaks of', async () => {
+  const prompt = [
+    '<cast>[{"name":"Mira","by_now":{"status":"here","text":"at sea"}},{"name":"Tobias"}]</cast>',
+    '<targets>[{"number":0,"title":"Fog"},{"number":1,"title":"Pier"}]</targets>',
+    'Write the lines of the paragraph that is marked as here: up to 4 lines.',
+  ].join('\n\n');
+  const { answer } = await provider().write(textRequest('dialogues', { prompt }));
+  expect(answer.lines.map(({ speaker }) => speaker)).toEqual(['Mira', 'Tobias', null, 'Mira']);
+  expect(answer.choices.map(({ leadsTo }) => leadsTo)).toEqual([0, 1]);
+  for (const kind of ['characters', 'sequences', 'paragraphs'] as const) {
+    const written = (await provider().write(textRequest(kind, { prompt: `Write 5 ${kind} of this.` }))).answer;
+    expect(Object.values(written)[0]).toHaveLength(5);
+  }
+  for (const kind of ['character', 'line', 'keywords', 'consistency'] as const)
+    expect((await provider().write(textRequest(kind))).provenance.attempts).toBe(1);
+});

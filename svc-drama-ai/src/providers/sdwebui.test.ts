@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import type { Wait } from './endpoint.ts';
+import { sdWebUiProvider } from './sdwebui.ts';
+import { type ConformanceServer, startConformanceServer } from './testing/conformance-server.ts';
+import { pictureRequest } from './testing/requests.ts';
+
+let server: ConformanceServer;
+let waited: number[];
+
+beforeEach(async () => {
+  server = await startConformanceServer();
+  waited = [];
+});
+afterEach(() => server.close());
+
+/** Waiting is over as soon as the server had its turn. */
+const waitFor: Wait = async (ms, signal) => {
+  waited.push(ms);
+  await new Promise(setImmediate);
+  signal.throwIfAborted();
+};
+const provider = (more = {}) => sdWebUiProvider({ url: server.url, waitFor, ...more });
+const asked = (path: string) => server.asked.filter((request) => request.path.startsWith(`/sdapi/v1/${path}`));
+const failed = expect.objectContaining({ code: 'ai/failure', status: 502 });
+
+test('a place is drawn small and brought to three times that, as SPEC §9 has it', async () => {
+  const { bytes, provenance, ...picture } = await provider().draw(pictureRequest('bg'));
+  expect(picture).toEqual({ mime: 'image/jpeg', width: 1920, height: 1080 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1080 });
+  expect(asked('txt2img')[0]?.body).toMatchObject({
+    prompt: 'harbour, night',
+    negative_prompt: 'text',
+    seed: 7,
+    steps: 40,
+    cfg_scale: 12,
+    width: 640,
+    height: 360,
+    enable_hr: true,
+    hr_scale: 3,
+  });
+  expect(provenance).toMatchObject({ provider: 'sdwebui', model: 'conformance.safetensors [abc]', seed: 7, attempts: 1 });
+  expect(JSON.parse(provenance.sent)).toEqual(asked('txt2img')[0]?.body);
+});
+
+test('somebody stands upright, and isn’t enlarged', async () => {
+  expect(await provider().draw(pictureRequest('character'))).toMatchObject({ width: 640, height: 1280 });
+  expect(asked('txt2img')[0]?.body).not.toHaveProperty('enable_hr');
+});
+
+test('a seed of the server’s choice is read back', async () => {
+  expect((await provider().draw(pictureRequest('cg', { seed: -1 }))).provenance.seed).toBe(4242);
+});
+
+test.each([
+  ['split', { sampler_name: 'DPM++ 2M', scheduler: 'Karras' }, 'DPM++ 2M Karras'],
+  ['joined', { sampler_name: 'DPM++ 2M Karras' }, 'DPM++ 2M Karras'],
+  ['few', { sampler_name: 'Euler a' }, 'Euler a'],
+] as const)('with samplers as a web UI has them that is %s', async (samplers, sent, sampler) => {
+  server.conduct.samplers = samplers;
+  expect(await provider().abilities()).toEqual({ model: 'conformance.safetensors [abc]', sampler });
+  await provider().draw(pictureRequest('character'));
+  const { body } = asked('txt2img')[0] ?? {};
+  expect(body).toMatchObject(sent);
+  expect('scheduler' in (body ?? {})).toBe('scheduler' in sent);
+});
+
+test('how far it is is told while it is drawn, never less than before', async () => {
+  server.conduct.pictures = ['slow'];
+  const told: number[] = [];
+  const tell = async (progress: number) => void told.push(progress);
+  await provider().draw(pictureRequest('character', { tell }));
+  expect(told).toEqual([1, 25, 50, 75, 99].slice(0, told.length));
+  expect(told.length).toBeGreaterThanOrEqual(4);
+});
+
+test('one picture at a time is asked for', async () => {
+  server.conduct.pictures = ['slow'];
+  const one = provider();
+  const pictures = [one.draw(pictureRequest('character')), one.draw(pictureRequest('character', { seed: 8 }))];
+  await pictures[0];
+  expect(asked('txt2img')).toHaveLength(1);
+  await pictures[1];
+  expect(asked('txt2img').map(({ body }) => body.seed)).toEqual([7, 8]);
+});
+
+test('whoever gives up stops the server, and the next one has its turn; who gives up while waiting is never drawn', async () => {
+  server.conduct.pictures = ['slow'];
+  const one = sdWebUiProvider({
+    url: server.url,
+    waitFor: (_, signal) => new Promise((__, reject) => signal.addEventListener('abort', reject)),
+  });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const [over, left] = [new Error('cancelled'), new Error('left')];
+  const drawn = one.draw(pictureRequest('character', { signal: first.signal }));
+  const waiting = one.draw(pictureRequest('character', { signal: second.signal, seed: 8 }));
+  while (asked('txt2img').length === 0) await new Promise(setImmediate);
+  second.abort(left);
+  await expect(waiting).rejects.toBe(left);
+  first.abort(over);
+  await expect(drawn).rejects.toBe(over);
+  await one.draw(pictureRequest('character', { seed: 9 }));
+  expect(asked('interrupt')).toHaveLength(1);
+  expect(asked('txt2img').map(({ body }) => body.seed)).toEqual([7, 9]);
+});
+
+test.each(['none', 'no-picture', 'wrong-size', 'huge', 'gif', 'bad-json', 'cut-off', 'refused', 'endless'] as const)(
+  'an answer that is no picture of ours (%s) is refused',
+  async (fault) => {
+    server.conduct.pictures = [fault];
+    await expect(provider().draw(pictureRequest('character'))).rejects.toEqual(failed);
+    expect(asked('txt2img')).toHaveLength(1);
+  },
+);
+
+test('a busy or fallen server is asked again', async () => {
+  server.conduct.pictures = ['busy', 'down'];
+  expect((await provider().draw(pictureRequest('character'))).provenance.attempts).toBe(3);
+  server.conduct.pictures = ['down', 'down', 'down', 'down'];
+  await expect(provider().draw(pictureRequest('character'))).rejects.toEqual(failed);
+});
+
+test('a picture that never comes is given up', async () => {
+  server.conduct.pictures = ['hang'];
+  expect((await provider({ timeoutMs: 100 }).draw(pictureRequest('character'))).provenance.attempts).toBe(2);
+  server.conduct.pictures = ['hang', 'hang', 'hang', 'hang'];
+  await expect(provider({ timeoutMs: 50 }).draw(pictureRequest('character'))).rejects.toEqual(failed);
+});
+
+test('a dead server can’t draw, and says so', async () => {
+  const dead = provider();
+  await server.close();
+  expect(await dead.abilities()).toBeNull();
+  await expect(dead.draw(pictureRequest('bg'))).rejects.toEqual(failed);
+});

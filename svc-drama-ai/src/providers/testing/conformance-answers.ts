@@ -1,0 +1,148 @@
+import { LOCALES } from '@meowtale/contracts';
+import { ANSWERS, type Answer, type AnswerKind } from '../../generation/steps.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const objectsIn = (value: unknown): Item[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inner : [value as Item, ...inner];
+};
+
+/** Every JSON object of a prompt: on a line of its own, or in a tag, where `tag` names it. */
+function itemsIn(prompt: string, tag = '[a-z-]+'): Item[] {
+  const tagged = [...prompt.matchAll(new RegExp(`<(${tag})>(.*)</\\1>`, 'g'))].map(([, , json = '']) => json);
+  const loose = prompt.split('\n').filter((line) => line.startsWith('{'));
+  return [...tagged, ...loose].flatMap((json) => objectsIn(jsonOf(json)));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const locales = LOCALES.join('|');
+
+/** What is to be written in, as the rules say it, or else as the prompt does. */
+const targetIn = (prompt: string): string =>
+  [`\\bWrite in\\b[^\\n]*?(${locales})`, `\\b(?:into|to)\\b[^\\n]*?(${locales})`, `(${locales})`]
+    .map((pattern) => new RegExp(pattern, 'i').exec(prompt)?.[1])
+    .find(isText) ?? 'en-US';
+
+/** A translation that anybody can check: where it is to go, and what it was, with the glossary's words in it. */
+function translate(prompt: string): Answer<'translation'> {
+  const items = itemsIn(prompt);
+  const glossary = items.flatMap(({ term, ...words }) => {
+    const word = Object.values(words).find(isText);
+    return isText(term) && word ? [{ term, word }] : [];
+  });
+  const worded = (text: string) => glossary.reduce((sum, { term, word }) => sum.replaceAll(term, word), text);
+  const lines = items.flatMap(({ id, text }) =>
+    isText(id) && isText(text) ? [{ id, text: `⟦${targetIn(prompt)}⟧ ${worded(text)}` }] : [],
+  );
+  return { lines };
+}
+
+/** What is claimed in a text as `eyes=blue`: anybody can check it, and the same with another value contradicts it. */
+const CLAIM = /\b(\w+)=(\w+)/g;
+
+const stringsIn = (value: unknown): string[] => {
+  if (isText(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+const claimsIn = (prompt: string, tag: string) =>
+  itemsIn(prompt, tag).flatMap(({ node, ...said }) =>
+    stringsIn(isText(node) ? said : []).flatMap((text) =>
+      [...text.matchAll(CLAIM)].map(([quote, key, value]) => ({ passage: { node: String(node), quote }, key, value })),
+    ),
+  );
+
+/** Each pair of claims that contradict each other, on whatever branches they stand. */
+function compare(prompt: string): Answer<'consistency'> {
+  const claims = claimsIn(prompt, 'story');
+  const all = [...['cast', 'entries', 'earlier'].flatMap((tag) => claimsIn(prompt, tag)), ...claims];
+  const findings = all.flatMap((second, index) =>
+    all
+      .slice(0, index)
+      .filter(({ key, value }) => key === second.key && value !== second.value)
+      .map((first) => ({ kind: 'other' as const, first: first.passage, second: second.passage, why: `It says ${first.value} before.` })),
+  );
+  return { claims: claims.map(({ passage }) => passage), findings };
+}
+
+const series = <T>(count: number, make: (number: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1));
+
+const somebody = (number: number) => ({
+  name: `Person ${number}`,
+  sex: (['female', 'male', 'other'] as const)[number % 3] ?? 'other',
+  brief: `Brief of person ${number}.`,
+  feature: `Feature of person ${number}.`,
+  trait: `Trait of person ${number}.`,
+  behavior: `Behaviour of person ${number}.`,
+  status: `Status of person ${number}.`,
+});
+const titled = (what: string) => (number: number) => ({
+  title: `${what} ${number}`,
+  brief: `What happens in ${what.toLowerCase()} ${number}.`,
+});
+
+/** Plain answers, counted where the prompt says how many it wants. */
+function write(kind: AnswerKind, prompt: string): unknown {
+  const wanted = Number([...prompt.matchAll(/\b(?:exactly|write|write the|up to) (\d{1,2})\b/gi)].at(-1)?.[1] ?? 3);
+  const cast = itemsIn(prompt, 'cast').flatMap(({ name }) => (isText(name) ? [name] : []));
+  const targets = itemsIn(prompt, 'targets').flatMap(({ number }) => (typeof number === 'number' ? [number] : []));
+  const answers: { [Kind in AnswerKind]: () => Answer<Kind> } = {
+    characters: () => ({ characters: series(wanted, somebody) }),
+    character: () => ({ character: somebody(1) }),
+    acts: () => ({ acts: series(wanted, titled('Act')) }),
+    sequences: () => ({ sequences: series(wanted, titled('Sequence')) }),
+    paragraphs: () => ({
+      paragraphs: series(wanted, (number) => ({ ...titled('Paragraph')(number), place: 'Harbour', present: cast.slice(0, 2) })),
+    }),
+    dialogues: () => ({
+      lines: series(wanted, (number) => ({
+        speaker: cast[(number - 1) % (cast.length + 1)] ?? null,
+        text: `Line ${number}.`,
+        direction: '',
+      })),
+      choices: targets.slice(0, 2).map((leadsTo) => ({ text: `Go to ${leadsTo}.`, leadsTo })),
+    }),
+    line: () => ({ text: 'The same line, written anew.' }),
+    translation: () => translate(prompt),
+    keywords: () => ({ keywords: 'harbour, night, (lantern light:1.2)', negative: 'text, blurry' }),
+    consistency: () => compare(prompt),
+  };
+  return answers[kind]();
+}
+
+const propertiesOf = (schema: unknown): string => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}).join();
+const KINDS = new Map(
+  (Object.keys(ANSWERS) as AnswerKind[]).map((kind) => [
+    kind === 'translation' ? 'lines of translation' : Object.keys(ANSWERS[kind].shape).join(),
+    kind,
+  ]),
+);
+
+/** Which step this is, by the schema that is the last line of what the model is told first. */
+function kindOf(schemaLine: string): AnswerKind {
+  const properties = propertiesOf(jsonOf(schemaLine));
+  return KINDS.get(properties === 'lines' ? 'lines of translation' : properties) ?? 'line';
+}
+
+export interface Told {
+  role: string;
+  content: string;
+}
+
+/** What a well-behaved model answers. */
+export function answerTo(messages: readonly Told[]): unknown {
+  const of = (role: string) => messages.filter((message) => message.role === role).map(({ content }) => content);
+  const [system = '', prompt = ''] = [of('system')[0], of('user')[0]];
+  const end = system.lastIndexOf('\n') + 1;
+  return write(kindOf(system.slice(end)), `${system.slice(0, end)}\n${prompt}`);
+}

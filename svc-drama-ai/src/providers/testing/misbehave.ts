@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+
+/** Answers late; not at all when whoever asked has gone meanwhile. */
+export async function slowly(reply: FastifyReply, ms: number, answer: unknown) {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  await pause(ms, undefined, { signal: gone.signal }).catch(() => undefined);
+  return answer;
+}
+
+/** Sends half of an answer that it said the length of, and hangs up. */
+export function cutOff(reply: FastifyReply, answer: string): void {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) });
+  reply.raw.write(answer.slice(0, answer.length / 2), () => reply.raw.destroy());
+}
+
+function* blanks(): Generator<string> {
+  for (;;) yield ' '.repeat(65_536);
+}
+
+/** Goes on for as long as anybody listens. */
+export async function endless(reply: FastifyReply): Promise<void> {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json' });
+  await pipeline(Readable.from(blanks()), reply.raw).catch(() => undefined);
+}

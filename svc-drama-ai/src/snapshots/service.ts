@@ -1,0 +1,93 @@
+import { dramaSnapshotInput } from '@meowtale/contracts/inputs/drama/drama';
+import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { inTransaction, parseInput } from '@meowtale/service-kit';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../database.ts';
+import { restoreOver } from '../dramas/changes.ts';
+import { DramaFull } from '../dramas/errors.ts';
+import { type Drama, lockDrama, standing } from '../dramas/service.ts';
+import { backTo, forgetUnshown, SNAPSHOTS_MAX, type SnapshotRow, storyAt, takeSnapshot } from '../dramas/versions.ts';
+import { SnapshotNotFound } from './errors.ts';
+import * as snapshots from './repository.ts';
+
+/** A drama's snapshots, the newest first. @throws DramaNotFound */
+export async function listSnapshots(db: Db, ownerUuid: string, dramaUuid: string): Promise<SnapshotRow[]> {
+  const { uuid } = await standing(db, ownerUuid, dramaUuid);
+  return snapshots.listOf(db, uuid);
+}
+
+/** What a snapshot shows. @throws SnapshotNotFound */
+export async function showSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<{ fields: object; parts: StoryPart[] }> {
+  const { drama_uuid, revision, fields } = await findOwned(db, ownerUuid, uuid);
+  return { fields, parts: await storyAt(db, drama_uuid, revision) };
+}
+
+/**
+ * Keeps what stands under a name.
+ * @throws DramaNotFound; DomainError `input/invalid`; DramaFull with 50 named ones
+ */
+export function addSnapshot(db: Db, ownerUuid: string, dramaUuid: string, input: { name: string }): Promise<SnapshotRow> {
+  const { name } = parseInput(dramaSnapshotInput, input);
+  return inTransaction(db, async (tx) => {
+    const drama = await lockDrama(tx, ownerUuid, dramaUuid);
+    await assertRoomForName(tx, drama.uuid);
+    return takeSnapshot(tx, drama, name);
+  });
+}
+
+/**
+ * Names a snapshot anew; an automatic one stays from then on.
+ * @throws SnapshotNotFound; DomainError `input/invalid`; DramaFull for an automatic one beside 50 named ones
+ */
+export function renameSnapshot(db: Db, ownerUuid: string, uuid: string, input: { name: string }): Promise<SnapshotRow> {
+  const { name } = parseInput(dramaSnapshotInput, input);
+  return withLocked(db, ownerUuid, uuid, async (tx, _, snapshot) => {
+    if (snapshot.kind === 'automatic') await assertRoomForName(tx, snapshot.drama_uuid);
+    const named = await snapshots.nameSnapshot(tx, uuid, name);
+    if (!named) throw new SnapshotNotFound();
+    return named;
+  });
+}
+
+/** Deletes a snapshot for good. @throws SnapshotNotFound */
+export function delSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<true> {
+  return withLocked(db, ownerUuid, uuid, async (tx, drama) => {
+    await snapshots.deleteSnapshot(tx, uuid);
+    await forgetUnshown(tx, drama.uuid);
+    return true as const;
+  });
+}
+
+/** Makes a drama what a snapshot shows, as its next revision. @throws SnapshotNotFound */
+export function restoreSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<Drama> {
+  return withLocked(db, ownerUuid, uuid, async (tx, drama, { revision, fields }) => {
+    // Before what stands is kept as well: for that this one may have to make room.
+    const parts = await backTo(tx, drama.uuid, revision);
+    return restoreOver(tx, drama, { fields, parts });
+  });
+}
+
+async function findOwned(db: Db, ownerUuid: string, uuid: string): Promise<SnapshotRow> {
+  const snapshot = isUuid(uuid) ? await snapshots.findOwned(db, ownerUuid, uuid) : undefined;
+  if (!snapshot) throw new SnapshotNotFound();
+  return snapshot;
+}
+
+/** Works on a snapshot in its drama's turn: what somebody did before that may have been its end. */
+function withLocked<T>(
+  db: Db,
+  ownerUuid: string,
+  uuid: string,
+  work: (tx: Db, drama: Awaited<ReturnType<typeof lockDrama>>, snapshot: SnapshotRow) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const { drama_uuid } = await findOwned(tx, ownerUuid, uuid);
+    const drama = await lockDrama(tx, ownerUuid, drama_uuid);
+    return work(tx, drama, await findOwned(tx, ownerUuid, uuid));
+  });
+}
+
+async function assertRoomForName(tx: Db, dramaUuid: string): Promise<void> {
+  if ((await snapshots.countNamed(tx, dramaUuid)) < SNAPSHOTS_MAX.named) return;
+  throw new DramaFull([{ path: 'name', key: 'invalid.too-many', params: { maximum: SNAPSHOTS_MAX.named } }]);
+}

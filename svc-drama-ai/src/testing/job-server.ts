@@ -1,0 +1,21 @@
+import { createDatabase } from '@meowtale/service-kit';
+import { buildApp } from '../app.ts';
+import { tinyWriter } from './tiny-hands.ts';
+
+// svc-drama-ai as a process of its own, which tests kill in the middle of its work: told all it needs as JSON. Each step that it writes
+// is asked for at `desk` first, so that whoever kills it knows what it does and says how far it gets.
+
+const { env, desk } = JSON.parse(process.argv[2] ?? '{}');
+if (!env || !desk) throw new Error('usage: job-server.ts {"env": …, "desk": "http://…"}');
+
+const writer = tinyWriter();
+const write = writer.write.bind(writer);
+writer.write = async (request) => {
+  const answer = await fetch(desk, { method: 'POST', body: request.prompt, signal: request.signal });
+  if (!answer.ok) throw new Error(`the desk answered ${answer.status}`);
+  return write(request);
+};
+const overrides = { revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: false }) }, events: false };
+const app = await buildApp({ env, db: createDatabase(env.DATABASE_URL), hands: { text: [writer], pictures: [] }, overrides });
+await app.ready();
+process.send?.('ready');

@@ -1,0 +1,33 @@
+import { addAiTranslatorInput } from '@meowtale/contracts/inputs/drama/generation';
+import { type Async, addJob, inTransaction, parseInput } from '@meowtale/service-kit';
+import type { Db } from '../database.ts';
+import type { AskedAi } from '../generation/ai.ts';
+import { answerJob } from '../generation/async.ts';
+import { KINDS, writerFor } from '../generation/hands.ts';
+import { onceOf } from '../generation/jobs.ts';
+import { requireAllowed } from '../providers/content-filter.ts';
+import { translateTextsKind } from './translate-texts.ts';
+
+const USE = 'translation';
+
+/**
+ * Translates texts of one's own by a job, one at a time for a person, whose result is `{ texts, notes }`.
+ * @throws DomainError `input/invalid`, `job/running`; ContentFiltered, with paths `texts.<number>`; NoProvider; NoLanguage; what the charge refuses
+ */
+export async function addTranslator(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
+  const { async, idempotency_key: key, ...request } = parseInput(addAiTranslatorInput, input);
+  const { texts, from, to, provider: named } = request;
+  requireAllowed(Object.fromEntries(texts.map((text, at) => [`texts.${at}`, text])), ai.blocked);
+  const { name: provider } = await writerFor(ai.hands, { kinds: KINDS[USE], language: to, name: named });
+  const priceCoins = ai.charges.priceOf(provider, USE);
+  if (priceCoins > 0) await ai.assertNotRevoked();
+  const begin = async (tx: Db) => {
+    const asked = { userUuid: owner, subject: owner, input: { texts, from, to, provider }, isParked: priceCoins > 0 };
+    const uuid = await addJob(tx, translateTextsKind(db, ai.hands), asked);
+    if (priceCoins > 0) await ai.charges.begin(tx, { job: uuid, owner, drama: null, use: USE, priceCoins });
+    return uuid;
+  };
+  const once = { call: 'addAiTranslator', key, request };
+  const job = await inTransaction(db, (tx) => onceOf(tx, owner, once, () => begin(tx)));
+  return answerJob(db, owner, job, async);
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { StoryCharacter, StoryParagraph, StoryPart, StorySetting } from '@meowtale/contracts/inputs/drama/story';
+import type { TestService } from '@meowtale/service-kit/testing';
+import {
+  EMPTY_OUTLINE,
+  EMPTY_SETTING,
+  newAct,
+  newCharacter,
+  newChoice,
+  newLine,
+  newParagraph,
+  newSequence,
+  sourceMark,
+} from '@meowtale/story/model';
+import { testDramaAi } from '../test-service.ts';
+import { generationOf } from '../testing/generation.ts';
+import { tinyWriter } from '../testing/tiny-hands.ts';
+
+const writer = tinyWriter();
+/** Knows German and nothing else. */
+const german = tinyWriter('german', { languages: ['de-DE'], kinds: ['translation'] });
+let service: TestService;
+let mira: ReturnType<typeof generationOf>;
+
+beforeAll(async () => {
+  service = await testDramaAi({ hands: { text: [writer, german], pictures: [] } });
+});
+beforeEach(() => {
+  writer.says = {};
+  writer.requests.length = 0;
+  mira = generationOf(service);
+});
+afterAll(() => service.close());
+
+const english = (text: string, more: Record<string, string> = {}) => ({ 'en-US': text, ...more });
+const glossary = [{ term: 'ferry', words: { 'de-DE': 'Fähre' } }];
+
+const first = newParagraph('p', {
+  title: 'P',
+  lines: [
+    newLine('new', { words: english('Tea?'), speaker: 'mei' }),
+    newLine('done', { words: english('No.', { 'de-DE': 'Nein.' }), marks: { 'de-DE': sourceMark('No.') } }),
+    newLine('old', { words: english('Perhaps.', { 'de-DE': 'Ja.' }), marks: { 'de-DE': sourceMark('Yes.') } }),
+    newLine('empty', { words: { 'en-US': '' } }),
+  ],
+  choices: [newChoice('wait', { words: english('Wait') })],
+});
+const last = newParagraph('q', {
+  title: 'Q',
+  lines: [newLine('ferry', { words: english('The ferry left at 10:30, {name}.') })],
+  ending: english('Home'),
+});
+
+const story = (setting: Partial<StorySetting> = {}): StoryPart[] => [
+  { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p', 'q'] })] })] },
+  { ...EMPTY_SETTING, glossary, ...setting },
+  newCharacter('mei', 'Mei'),
+  first,
+  last,
+];
+
+type Proposal = { changes: { id: string; body: StoryPart }[]; notes: object[]; stale: string[] };
+const bodyOf = <Part extends StoryPart>({ changes }: Proposal, id: string) => changes.find((change) => change.id === id)?.body as Part;
+const translate = async (more: object = {}): Promise<Proposal> =>
+  mira.proposal({ drama_uuid: await mira.drama(story()), use: 'translation', language: 'de-DE', ...more });
+
+test('lines that lack a language or whose source changed are translated, each with the mark of what it was made of', async () => {
+  const proposal = await translate();
+  const { lines, choices } = bodyOf<StoryParagraph>(proposal, 'p');
+  expect(lines[0]).toEqual({ ...first.lines[0], words: english('Tea?', { 'de-DE': '«Tea?»' }), marks: { 'de-DE': sourceMark('Tea?') } });
+  expect(lines[1]).toEqual(first.lines[1]);
+  expect(lines[2]).toMatchObject({ words: { 'de-DE': '«Perhaps.»' }, marks: { 'de-DE': sourceMark('Perhaps.') } });
+  expect(lines[3]).toEqual(first.lines[3]);
+  expect(choices[0]).toMatchObject({ words: { 'de-DE': '«Wait»' } });
+  expect(bodyOf<StoryParagraph>(proposal, 'q').ending).toEqual(english('Home', { 'de-DE': '«Home»' }));
+  expect(bodyOf<StoryCharacter>(proposal, 'mei').names).toEqual({ 'de-DE': '«Mei»' });
+  expect(bodyOf<StorySetting>(proposal, 'setting').languages).toEqual(['en-US', 'de-DE']);
+  expect(proposal).toMatchObject({ use: 'translation', language: 'de-DE', stale: [] });
+  const sent = writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text));
+  expect(sent).toEqual(['Mei', 'Tea?', 'Perhaps.', 'Wait', 'The ferry left at 10:30, {name}.', 'Home']);
+});
+
+test('what is named alone is translated', async () => {
+  const proposal = await translate({ source: ['new', 'q'] });
+  expect(writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text))).toEqual([
+    'Tea?',
+    'The ferry left at 10:30, {name}.',
+    'Home',
+  ]);
+  expect(proposal.changes.map(({ id }) => id).sort()).toEqual(['p', 'q', 'setting']);
+});
+
+test('the glossary is sent with what it is about, and a term, a number or a placeholder that got lost is told', async () => {
+  writer.says.translation = ({ context }) => ({
+    lines: context.texts.map(({ id, text }) => ({ id, text: text.includes('ferry') ? 'Das Schiff fuhr um 11:30.' : `${text}!` })),
+  });
+  const { notes } = await translate({ source: ['ferry'] });
+  expect(writer.requests[0]?.prompt).toContain('<glossary>[{"term":"ferry","wanted":"Fähre"}]');
+  expect(notes).toEqual([
+    { key: 'term-missing', node: 'ferry', params: { term: 'ferry', wanted: 'Fähre' } },
+    { key: 'placeholder', node: 'ferry', params: { found: '' } },
+    { key: 'number', node: 'ferry', params: { found: '1130' } },
+  ]);
+});
+
+test('names are translated first, sent as they are called then, and a line that calls them otherwise is told', async () => {
+  const called = newParagraph('p', { lines: [newLine('l', { words: english('Mei and Lin drink tea.') })] });
+  const parts = [...story().filter(({ id }) => id !== 'p'), called, newCharacter('lin', 'Lin', { names: { 'de-DE': 'Linn' } })];
+  writer.says.translation = ({ context }) => ({
+    lines: context.texts.map(({ id, text }) => ({ id, text: text === 'Mei' ? 'Maja' : 'Mei und Linn trinken Tee.' })),
+  });
+  const drama_uuid = await mira.drama(parts);
+  const { notes } = await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source: ['mei', 'p'] });
+  expect(writer.requests.map(({ context }) => context.texts.map(({ text }) => text))).toEqual([['Mei'], ['Mei and Lin drink tea.']]);
+  expect(writer.requests[1]?.prompt).toContain('<glossary>[{"term":"Lin","wanted":"Linn"},{"term":"Mei","wanted":"Maja"}]');
+  expect(notes).toEqual([{ key: 'term-missing', node: 'l', params: { term: 'Mei', wanted: 'Maja' } }]);
+});
+
+test('a name and an ending that are others since they were translated are translated again', async () => {
+  const marks = { 'de-DE': sourceMark('Away') };
+  const ended = { ...last, lines: [], ending: english('Home', { 'de-DE': 'Fort' }), ending_marks: marks };
+  const renamed = newCharacter('mei', 'Mei', { names: { 'de-DE': 'Vera' }, name_marks: { 'de-DE': sourceMark('Vera') } });
+  const drama_uuid = await mira.drama([...story().filter(({ id }) => id !== 'q' && id !== 'mei'), ended, renamed]);
+  await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source: ['q', 'mei'] });
+  expect(writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text))).toEqual(['Mei', 'Home']);
+});
+
+test('a copy is never shown as a translation, and what didn’t come back isn’t there', async () => {
+  writer.says.translation = ({ context }) => ({
+    lines: context.texts.flatMap(({ id, text }) =>
+      text === 'Wait' ? [] : [{ id, text: text === 'Tea?' ? ' tea? ' : text === 'Mei' ? 'Mei' : 'Gut.' }],
+    ),
+  });
+  const proposal = await translate({ source: ['p', 'mei'] });
+  const { lines, choices } = bodyOf<StoryParagraph>(proposal, 'p');
+  expect([lines[0]?.words['de-DE'], lines[2]?.words['de-DE'], choices[0]?.words['de-DE']]).toEqual([undefined, 'Gut.', undefined]);
+  expect(proposal.notes).toEqual(
+    expect.arrayContaining([
+      { key: 'unchanged', node: 'new' },
+      { key: 'untranslated', node: 'wait' },
+    ]),
+  );
+  // A name that is the same in both is a name, and no fault.
+  expect(proposal.notes).not.toContainEqual(expect.objectContaining({ node: 'mei' }));
+});
+
+test('answers by ids that nobody asked for, twice or too long, change nothing else', async () => {
+  writer.says.translation = () => ({
+    lines: [
+      { id: '99', text: 'Fremd.' },
+      { id: '1', text: 'Eins.' },
+      { id: '1', text: `${'x'.repeat(6000)}\u0000` },
+    ],
+  });
+  const proposal = await translate({ source: ['new'] });
+  expect(bodyOf<StoryParagraph>(proposal, 'p').lines[0]?.words['de-DE']).toHaveLength(4000);
+  expect(proposal.notes).toEqual([{ key: 'cut', node: 'new' }]);
+});
+
+test('many lines go in batches, each asked once', async () => {
+  const lines = Array.from({ length: 130 }, (_, index) => newLine(`l${index}`, { words: english(`Line number ${index} of them all.`) }));
+  const uuid = await mira.drama([...story().filter(({ id }) => id !== 'p'), { ...first, lines, choices: [] }]);
+  const proposal = await mira.proposal({ drama_uuid: uuid, use: 'translation', language: 'de-DE', source: ['p'] });
+  expect(writer.requests.map(({ context }) => context.count).sort()).toEqual([10, 40, 40, 40]);
+  expect(bodyOf<StoryParagraph>(proposal, 'p').lines.every(({ words }) => words['de-DE']?.startsWith('«'))).toBe(true);
+  expect(proposal.provenance).toHaveLength(4);
+});
+
+describe('who translates', () => {
+  test('is whoever knows the language; nobody by another’s name', async () => {
+    const drama_uuid = await mira.drama(story());
+    const asked = { drama_uuid, use: 'translation' };
+    expect((await mira.proposal({ ...asked, language: 'de-DE', provider: 'german', source: ['new'] })).provenance).toMatchObject([
+      { provider: 'german' },
+    ]);
+    expect(await mira.refusal({ ...asked, language: 'fr-FR', provider: 'german' })).toMatchObject({ code: 'ai/language', status: 422 });
+    expect(await mira.refusal({ ...asked, language: 'de-DE', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider', status: 409 });
+    expect(await mira.refusal({ drama_uuid, use: 'acts', provider: 'german' })).toMatchObject({ code: 'ai/no-provider' });
+  });
+
+  test.each([[undefined], ['en-US'], ['de'], ['xx-XX']])('into %s nothing is translated', async (language) => {
+    const drama_uuid = await mira.drama(story());
+    const refusal = await mira.refusal({ drama_uuid, use: 'translation', language });
+    expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'language', key: 'invalid.language' }] });
+  });
+});
+
+describe('a blocked word in a story', () => {
+  const bad = newParagraph('p', { title: 'P', lines: [newLine('l', { words: english('Some p.o.r.n, dear.') })] });
+  const told = [...story().filter(({ id }) => id !== 'p'), bad];
+
+  test('is not sent to be translated, and is marked where it stands', async () => {
+    const drama_uuid = await mira.drama(told);
+    const job = await mira.ended(await mira.begin({ drama_uuid, use: 'translation', language: 'de-DE' }));
+    const fields = [{ path: 'parts.p.lines.0.words.en-US', from: 5, to: 12 }];
+    expect(job).toMatchObject({ state: 2, error: { code: 'ai/content-filter', data: { words: ['porn'], fields } } });
+    expect([writer.requests.filter(({ prompt }) => prompt.includes('porn')), await mira.proposals(drama_uuid)]).toEqual([[], []]);
+  });
+
+  test('stops no step that is told nothing of it', async () => {
+    const drama_uuid = await mira.drama(told);
+    await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source: ['q'] });
+  });
+
+  test('that comes of a translation is no translation', async () => {
+    writer.says.translation = ({ context }) => ({ lines: context.texts.map(({ id }) => ({ id, text: 'porn' })) });
+    const drama_uuid = await mira.drama(story());
+    const job = await mira.ended(await mira.begin({ drama_uuid, use: 'translation', language: 'de-DE' }));
+    expect(job).toMatchObject({ state: 2, error: { code: 'ai/content-filter', data: { words: ['porn'], fields: [] } } });
+    expect(await mira.proposals(drama_uuid)).toEqual([]);
+  });
+});
+
+describe('texts by themselves', () => {
+  const TRANSLATE = `mutation ($texts: [String!]!, $from: String, $to: String, $provider: String, $async: Boolean) {
+    addAiTranslator(texts: $texts, from: $from, to: $to, provider: $provider, async: $async) { uuid state result error } }`;
+  const texts = async (variables: object) => mira.ask(TRANSLATE, variables);
+
+  test('are translated from zh-TW into en-US unless said otherwise, a copy as null', async () => {
+    writer.says.translation = ({ context }) => ({
+      lines: context.texts.map(({ id, text }) => ({ id, text: text === '霧' ? '霧' : 'Fog on 3 piers.' })),
+    });
+    const { data } = await texts({ texts: ['三個碼頭都有霧', '霧'] });
+    expect(data.addAiTranslator).toMatchObject({ state: 1, result: { texts: ['Fog on 3 piers.', null] } });
+    expect(data.addAiTranslator.result.notes).toEqual([
+      { key: 'number', node: '0', params: { found: '3' } },
+      { key: 'unchanged', node: '1' },
+    ]);
+    expect(writer.requests[0]).toMatchObject({ language: 'en-US', prompt: expect.stringContaining('繁體中文 (zh-TW)') });
+  });
+
+  test('none is sent that holds a blocked word, which is marked where it stands', async () => {
+    const { errors } = await texts({ texts: ['Tea?', 'A роrn'] });
+    const fields = [{ path: 'texts.1', from: 2, to: 6 }];
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'ai/content-filter', data: { words: ['porn'], fields } });
+    expect(writer.requests).toEqual([]);
+  });
+
+  test('of a person there is one at a time', async () => {
+    writer.shut();
+    const begun = await texts({ texts: ['霧'], async: true });
+    expect((await texts({ texts: ['霧'], async: true })).errors?.[0]?.extensions.code).toBe('job/running');
+    writer.open();
+    await mira.ended(begun.data.addAiTranslator.uuid);
+  });
+
+  test.each([
+    [{ texts: [] }, 'texts'],
+    [{ texts: [' '] }, 'texts.0'],
+    [{ texts: ['x'.repeat(4001)] }, 'texts.0'],
+    [{ texts: Array.from({ length: 51 }, () => 'x') }, 'texts'],
+    [{ texts: Array.from({ length: 6 }, () => 'x'.repeat(3500)) }, 'texts'],
+    [{ texts: ['x'], from: 'en-US' }, 'to'],
+    [{ texts: ['x'], to: 'xx' }, 'to'],
+    [{ texts: ['\u202e'] }, 'texts.0'],
+  ])('%#: what makes no sense is refused by its field', async (variables, path) => {
+    const { errors } = await texts(variables);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'input/invalid',
+      fields: expect.arrayContaining([expect.objectContaining({ path })]),
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { createDatabase } from '@meowtale/service-kit';
+import { readRotationEnv } from '../env.ts';
+import { rotateKeys } from './service.ts';
+
+// `node svc-wallet/src/banks/rotate-keys.ts`, for operators: told DATABASE_URL and BANK_KEYS as the service is, the new key first
+// and the old one behind it. Run again it goes on where it was; when it says 0, the old key can go.
+const { DATABASE_URL, BANK_KEYS } = readRotationEnv();
+const db = createDatabase(DATABASE_URL, { name: 'rotate-bank-keys', poolMax: 1 });
+try {
+  process.stdout.write(`${await rotateKeys(db, BANK_KEYS)} rows wrapped with the current key\n`);
+} finally {
+  await db.destroy();
+}

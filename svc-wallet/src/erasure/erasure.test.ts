@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EVENTS } from '@meowtale/contracts/events/index';
+import { EXPORT_PARTS } from '@meowtale/contracts/exports';
+import type { AnyConsumer } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { examineBooks } from '../ledger/books-repository.ts';
+import { personal, platform } from '../ledger/chart.ts';
+import { postTransfers } from '../ledger/service.ts';
+import { PARTS } from '../personal-export/parts-repository.ts';
+import { ADD_TO_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
+import { asked as askedFor, earner, reviewed, staffOf } from '../testing/payouts.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { erasureConsumers } from './events.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(() => wallet?.close());
+
+const [asked, erased] = erasureConsumers as [AnyConsumer, AnyConsumer];
+
+async function reasonsFor(user: string): Promise<string[]> {
+  const erasureUuid = uuidv7();
+  await wallet.deliver(asked, { aggregateId: user, payload: { erasureUuid, userUuid: user, isLast: false } });
+  const rows = await wallet.db('outbox').where({ type: 'wallet.erasure.decided', aggregate_id: user }).orderBy('seq');
+  const decided = EVENTS['wallet.erasure.decided'].schema.parse(rows.at(-1)?.payload);
+  expect(decided).toMatchObject({ erasureUuid, userUuid: user, isLast: false });
+  return decided.reasons;
+}
+const move = (from: ReturnType<typeof personal>, to: ReturnType<typeof personal>, amount: number) =>
+  wallet.db.transaction((tx) =>
+    postTransfers(tx, { key: `test:${uuidv7()}`, reason: 'topup', cause: uuidv7(), transfers: [{ from, to, amount }] }),
+  );
+
+test('money on its way, or owed, stands against it; what one only has doesn’t', async () => {
+  const { muid } = await wallet.person({ coins: 500, silver: 20 });
+  expect(await reasonsFor(muid)).toEqual([]);
+  await move(platform('order_clearing'), personal(muid, 'earnings_pending'), 40);
+  expect(await reasonsFor(muid)).toEqual(['pending']);
+  await move(personal(muid, 'earnings_pending'), personal(muid, 'earnings_available'), 40);
+  expect(await reasonsFor(muid)).toEqual([]);
+  await move(personal(muid, 'earnings_available'), personal(muid, 'withdrawal_hold'), 40);
+  await move(personal(muid, 'debt'), platform('issuance'), 7);
+  expect(await reasonsFor(muid)).toEqual(['withdrawal', 'debt']);
+  expect(await reasonsFor(uuidv7())).toEqual([]);
+});
+
+test('whoever is erased has no bank and no cart any more; the books are the same to the coin', async () => {
+  const person = await earner(wallet, 900);
+  const store = await wallet.listing();
+  expect((await wallet.graphql(ADD_TO_CART, { store }, person)).errors).toBeUndefined();
+  const sums = () => wallet.db('ledger.accounts').select('owner_uuid', 'kind', 'currency', 'balance').orderBy('id');
+  const [before, examined] = [await sums(), await examineBooks(wallet.db)];
+  const state = { userUuid: person.muid, revision: 9, nickname: 'meow-1a2b3c', country: null, roles: ['user'] };
+  await wallet.deliver(erased, { aggregateId: person.muid, payload: state });
+  for (const table of ['cart_stores', 'user_banks']) expect(await wallet.db(table).where({ user_uuid: person.muid })).toHaveLength(1);
+  await wallet.deliver(erased, { aggregateId: person.muid, payload: { ...state, revision: 10, erased: true } });
+  expect(await wallet.db('cart_stores').where({ user_uuid: person.muid })).toEqual([]);
+  expect(await wallet.db('user_banks').where({ user_uuid: person.muid })).toEqual([]);
+  expect(await sums()).toEqual(before);
+  expect(await examineBooks(wallet.db)).toEqual(examined);
+});
+
+test('before that, every part of what the wallet keeps can be taken along: sums as they stand, of a bank the last four', async () => {
+  const person = await wallet.person({ coins: 300 });
+  const query = 'query ($part: String!) { findWalletExport(part: $part) }';
+  const part = async (name: string) => (await wallet.graphql(query, { part: name }, person)).data.findWalletExport;
+  for (const name of EXPORT_PARTS.wallet) expect([name, (await part(name)).next]).toEqual([name, null]);
+  const balances = (await part('balances')).rows as { kind: string; balance: number }[];
+  expect(balances.find(({ kind }) => kind === 'coin')).toMatchObject({ balance: 300 });
+  expect((await part('entries')).rows).toMatchObject([{ amount: 300, balance_after: 300 }]);
+  const wrong = { part: 'orders', after: '-'.repeat(36) };
+  const paged = 'query ($part: String!, $after: String) { findWalletExport(part: $part, after: $after) }';
+  expect((await wallet.graphql(paged, wrong, person)).errors?.[0]?.extensions).toMatchObject({
+    code: 'input/invalid',
+    fields: [{ path: 'after', key: 'invalid.cursor' }],
+  });
+  const longAgo = { ...person, authTime: Math.floor(Date.now() / 1000) - 1900 };
+  expect((await wallet.graphql(query, { part: 'orders' }, longAgo)).errors?.[0]?.extensions.code).toBe('auth/recent');
+});
+
+test('of a creator there are their shares and, of what they withdrew, the steps that they are shown', async () => {
+  const [owner, buyer, by] = [await earner(wallet, 1000), await wallet.person({ coins: 499 }), await staffOf(wallet)];
+  const store = await wallet.listing({ ownerUuid: owner.muid });
+  const { data } = await wallet.graphql(STORE_QUOTE, { store }, buyer);
+  const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
+  await wallet.settleEvents();
+  await wallet.db('silver_grants').insert({ uuid: newKey(), user_uuid: owner.muid, actor_uuid: by.muid, silver: 5, reason: 'Welcome' });
+  const withdrawal = await askedFor(wallet, owner, 500);
+  await reviewed(wallet, by, withdrawal, 'take', 'Between us');
+  await reviewed(wallet, by, withdrawal, 'failed', 'The account is closed.');
+  const part = async (name: (typeof EXPORT_PARTS)['wallet'][number], whose = owner) =>
+    (await wallet.graphql('query ($part: String!) { findWalletExport(part: $part) }', { part: name }, whose)).data.findWalletExport.rows;
+  const order_uuid = paid.data.addStoreOrder.orders[0].uuid;
+  expect(await part('order_shares')).toEqual([
+    { order_uuid, user_uuid: owner.muid, coins: 350, pending: 350, settled: 0, settled_month: null },
+  ]);
+  const at = { id: expect.any(Number), withdrawal_uuid: withdrawal, created_at: expect.any(String) };
+  expect(await part('withdrawal_steps')).toEqual([
+    { ...at, step: 'requested', memo: null },
+    { ...at, step: 'taken', memo: null },
+    { ...at, step: 'failed', memo: 'The account is closed.' },
+  ]);
+  expect(await part('silver_grants')).toMatchObject([{ silver: 5, reason: 'Welcome' }]);
+  expect(await part('banks')).toMatchObject([{ accountnumber: '3000' }]);
+  const another = await earner(wallet, 0);
+  for (const name of ['order_shares', 'withdrawal_steps', 'silver_grants'] as const) expect(await part(name, another)).toEqual([]);
+});
+
+/** Tables that name a person and aren't taken along, and why. */
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  ad_links: 'a copy of the catalogue’s, which gives out their links',
+  entitlements: 'what they may play by their orders, which are taken along',
+  hosted_credentials: 'keys to a page, for two minutes',
+  listings: 'a copy of the catalogue’s, which gives out their works',
+  payment_reversals: 'what was taken back of a top-up, which the entries of their accounts say',
+  payout_runs: 'what staff did, which is staff’s',
+  people: 'a copy of the catalogue’s, which gives out their profile',
+  play_progress: 'a copy of the catalogue’s, which gives out how far they played',
+  quote_lines: 'what is in the offers made to them',
+  quotes: 'offers made to them, for days; what they bought is taken along',
+  sales_changes: 'sales that are summed in a moment',
+  sales_days: 'sums of their sales, of which their shares are taken along',
+  sales_exports: 'keys to a file of theirs, for a day',
+  staff_actions: 'what staff did, which is staff’s',
+  user_plans: 'until when they paid, which their plans say',
+};
+
+test('every table that names a person is taken along, or is known not to be', async () => {
+  const { rows } = await wallet.db.raw<{ rows: { name: string }[] }>(`
+    select distinct case c.table_schema when 'ledger' then 'ledger.' else '' end || c.table_name as name
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema in ('public', 'ledger') and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
+      and c.column_name ~ '^((user|owner|buyer|seller|agent|promoter|actor|subject|person)_uuid|(decided|taken|agreed)_by)$'`);
+  const taken = ['user_banks', ...Object.values(PARTS).flatMap(({ from }) => from.match(/[a-z_.]+/g) ?? [])];
+  const left = rows.map(({ name }) => name).filter((name) => !taken.includes(name));
+  expect(left.toSorted()).toEqual(Object.keys(NOT_TAKEN));
+});

@@ -1,0 +1,98 @@
+import type { AddPayoutRunInput, PayoutFileInput, PayoutFormat } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { openBank } from '../banks/bank.ts';
+import type { Db, Tx } from '../database.ts';
+import { type Listed, parsePage } from '../lists/page.ts';
+import type { WithdrawalConfig } from '../withdrawals/config.ts';
+import { assertMayReview, canBePaidOut } from '../withdrawals/policy.ts';
+import { handOver } from '../withdrawals/service.ts';
+import { noteRunDeed, type StaffContext } from '../withdrawals/staff-deeds.ts';
+import { toCsv } from './csv.ts';
+import { type PayoutFile, toDollars, toInstruction, toReference } from './instruction.ts';
+import { toPain001 } from './pain.ts';
+import { findMembers, findRuns, insertRun, lockRun, lockWithdrawals, noteFile, RUN_COLUMNS, type RunSummary } from './repository.ts';
+
+/**
+ * Puts withdrawals together for the bank, once per idempotency key. Each is under review, free, agreed on by two where it has to
+ * be, and nobody's own: else `input/invalid` names it, and no run is made.
+ */
+export function addPayoutRun(
+  db: Db,
+  config: WithdrawalConfig,
+  { idempotency_key: key, ...request }: AddPayoutRunInput,
+  by: StaffContext,
+): Promise<RunSummary> {
+  const { withdrawal_uuids: uuids } = request;
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `payout-run:${by.staff}`, key, request }, async () => {
+      const rows = new Map((await lockWithdrawals(tx, uuids)).map((row) => [row.uuid, row]));
+      const fields = uuids.flatMap((uuid, at) => {
+        const row = rows.get(uuid);
+        const can = row && canBePaidOut(row, { staff: by.staff, twoStaffCoins: config.twoStaffCoins });
+        return can ? [] : [{ path: `withdrawal_uuids.${at}`, key: 'invalid.state' }];
+      });
+      if (fields.length > 0) throw new DomainError('input/invalid', { fields });
+      const run = await insertRun(tx, { uuid: uuidv7(), actor_uuid: by.staff }, [...rows.values()]);
+      for (const uuid of uuids) await handOver(tx, uuid, { run: run.uuid, staff: by.staff });
+      await noteRunDeed(tx, run, { action: 'payout-run', reason: '', by });
+      return summaryOf(tx, run.uuid);
+    }),
+  );
+}
+
+async function summaryOf(tx: Tx, uuid: string): Promise<RunSummary> {
+  const { list } = await findRuns(tx, uuid, parsePage({}, RUN_COLUMNS, 'created_at-desc'));
+  return list[0] as RunSummary;
+}
+
+/** Runs, the newest first, or the one of a uuid. */
+export function listPayoutRuns(db: Db, uuid: string | null, q: unknown): Promise<Listed<RunSummary>> {
+  return findRuns(db, uuid, parsePage(q, RUN_COLUMNS, 'created_at-desc'));
+}
+
+/** A file for the bank, as text. */
+export interface DownloadedFile {
+  name: string;
+  media_type: string;
+  content: string;
+}
+
+const FORMATS: Record<PayoutFormat, { extension: string; mediaType: string; write(file: PayoutFile, config: WithdrawalConfig): string }> = {
+  csv: { extension: 'csv', mediaType: 'text/csv', write: (file) => toCsv(file) },
+  'pain.001': { extension: 'xml', mediaType: 'application/xml', write: (file, { debtor }) => toPain001(file, debtor) },
+};
+
+/**
+ * The bank's file of a run, the same each time. It holds whole bank data, so making it is kept with its reason; once the bank has
+ * answered of any of it, or an answer was lost, there is none any more, lest it be paid twice.
+ * @throws DomainError `404`, `auth/forbidden` where one's own is among them, `withdrawal/state`
+ */
+export function makePayoutFile(
+  db: Db,
+  config: WithdrawalConfig,
+  { uuid, format, reason }: PayoutFileInput,
+  by: StaffContext,
+): Promise<DownloadedFile> {
+  return inTransaction(db, async (tx) => {
+    const run = await lockRun(tx, uuid);
+    if (!run) throw new DomainError('404');
+    const members = await findMembers(tx, uuid);
+    for (const member of members) assertMayReview(member, by.staff);
+    if (members.some(({ outcome, uncertain }) => outcome !== null || uncertain)) throw new DomainError('withdrawal/state');
+    await noteFile(tx, uuid);
+    await noteRunDeed(tx, run, { action: 'payout-file', reason, by });
+    const { extension, mediaType, write } = FORMATS[format];
+    const file: PayoutFile = {
+      reference: toReference(uuid),
+      createdAt: run.created_at,
+      total: toDollars(members.reduce((sum, { amount, fee }) => sum + amount - fee, 0)),
+      instructions: members.map((row) => toInstruction(row, openBank(config.keys, row.user_uuid, row))),
+    };
+    return {
+      name: `payout-${run.created_at.toISOString().slice(0, 10)}-${uuid.slice(-8)}.${extension}`,
+      media_type: mediaType,
+      content: write(file, config),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { adLinkDaysInput, daysOf } from '@meowtale/contracts/inputs/catalog/ad-link-days';
+import { type Actor, clockNow, parseInput } from '@meowtale/service-kit';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../database.ts';
+import { type BroughtInAll, type BroughtThatDay, findOwnLinks, sumByDay, sumByLink } from './repository.ts';
+
+/** GraphQL's StoreAdLink, as far as it is the wallet's. What is asked of one is asked of all of its list at once. */
+export interface AdLinkStub {
+  uuid: string;
+  brought(): Promise<BroughtInAll>;
+  /** @throws DomainError `input/invalid` */
+  days(args: unknown): Promise<BroughtThatDay[]>;
+}
+
+/** The links among these that are one's own; null in the place of every other, also of one that the wallet wasn't told of yet. */
+export async function ownAdLinks(db: Db, actor: Actor, uuids: readonly string[]): Promise<(AdLinkStub | null)[]> {
+  if (actor.kind !== 'user') return uuids.map(() => null);
+  const asked = uuids.filter((uuid) => isUuid(uuid));
+  const own = await findOwnLinks(db, actor.uuid, asked);
+  const inAll = once(async () => new Map((await sumByLink(db, [...own])).map((row) => [row.ad_link_uuid, row])));
+  const byDay = once(async (args) => {
+    const range = daysOf(parseInput(adLinkDaysInput, args), await clockNow(db));
+    return Map.groupBy(await sumByDay(db, [...own], range), (row) => row.ad_link_uuid);
+  });
+  const stub = (uuid: string): AdLinkStub => ({
+    uuid,
+    brought: async () => (await inAll({})).get(uuid) ?? nothing(uuid),
+    days: async (args) => (await byDay(args)).get(uuid) ?? [],
+  });
+  return uuids.map((uuid) => (own.has(uuid) ? stub(uuid) : null));
+}
+
+const nothing = (ad_link_uuid: string): BroughtInAll => ({ ad_link_uuid, order_count: 0, refund_count: 0, revenue: 0, pending: 0 });
+
+/** Reads once for each question, however many links it is asked of. */
+function once<T>(read: (args: unknown) => Promise<T>): (args: unknown) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (args) => {
+    const question = JSON.stringify(args);
+    const answer = answers.get(question) ?? read(args);
+    answers.set(question, answer);
+    return answer;
+  };
+}

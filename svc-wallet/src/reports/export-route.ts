@@ -1,0 +1,20 @@
+import type { RouteTools } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { openSalesFile, SALES_EXPORTS } from './exports.ts';
+
+/** Files of sales. The gateway hands on whatever is below /exports; the token in the address is the right to one. */
+export async function salesExportRoutes(app: FastifyInstance, tools: RouteTools): Promise<void> {
+  app.addHook('onRequest', tools.requireGatewayStream);
+  // A HEAD would use the token up.
+  app.get<{ Params: { token: string } }>(`${SALES_EXPORTS}/:token`, { exposeHeadRoute: false }, async ({ params }, reply) => {
+    const { name, content } = await openSalesFile(tools.db, params.token);
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(content);
+  });
+}

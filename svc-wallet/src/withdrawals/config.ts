@@ -1,0 +1,49 @@
+import { isBic } from '@meowtale/contracts/inputs/wallet/bank-countries';
+import { WITHDRAW_MAX } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import { z } from 'zod';
+import { type MasterKeys, masterKeys } from '../banks/envelope.ts';
+import { DEFAULT_FEE_RULES } from './fees/default-rules.ts';
+import { type FeeRules, feeRulesSchema } from './fees/rules.ts';
+
+const json = z.string().transform((text, ctx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'is no JSON', input: text });
+    return z.NEVER;
+  }
+});
+
+/** Whose account payouts leave, as the bank knows it. */
+const debtorSchema = z.strictObject({
+  name: z.string().min(1).max(140),
+  account: z.string().regex(/^[A-Z0-9]{4,34}$/, 'has to be 4 to 34 capital letters and digits'),
+  bic: z.string().refine((bic) => isBic(bic), 'has to be a BIC'),
+});
+export type Debtor = z.output<typeof debtorSchema>;
+
+/** What withdrawals are configured by; each has a default outside of production. */
+export const withdrawalEnv = {
+  /** Master keys of bank data, the current one first (`banks/envelope.ts`). */
+  BANK_KEYS: masterKeys.optional(),
+  /** SPEC §9's fee rules, as JSON (`fees/rules.ts`). */
+  WITHDRAWAL_FEE_RULES: json.pipe(feeRulesSchema).default(feeRulesSchema.parse(DEFAULT_FEE_RULES)),
+  /** What a withdrawal has to exceed, in coins. */
+  WITHDRAWAL_MIN_COINS: z.coerce.number().int().min(0).max(WITHDRAW_MAX).default(0),
+  /** From how many coins on two of the staff have to agree. */
+  WITHDRAWAL_TWO_STAFF_COINS: z.coerce.number().int().min(1).default(100_000),
+  /** `{"name", "account", "bic"}` of the account that payouts leave. */
+  PAYOUT_DEBTOR: json.pipe(debtorSchema).optional(),
+};
+
+/** What withdrawals and payouts work by. */
+export interface WithdrawalConfig {
+  keys: MasterKeys;
+  feeRules: FeeRules;
+  minCoins: number;
+  twoStaffCoins: number;
+  debtor: Debtor;
+}
+
+/** The account of a stack that pays nobody: the number of ISO 13616's own example. */
+export const SANDBOX_DEBTOR: Debtor = { name: 'Meowtale sandbox', account: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };

@@ -1,0 +1,27 @@
+import type { BankInput } from '@meowtale/contracts/inputs/wallet/bank';
+import { inTransaction } from '@meowtale/service-kit';
+import { seal } from '../banks/envelope.ts';
+import { type BankView, keepBank, viewOf } from '../banks/service.ts';
+import type { Db } from '../database.ts';
+import type { WithdrawalConfig } from './config.ts';
+import { AT_REST, WITHDRAWAL_STATE } from './policy.ts';
+import { changeWithdrawal, insertStep, lockToCorrect } from './repository.ts';
+import { assertArrives, billOf } from './service.ts';
+
+/**
+ * Writes somebody's bank. What they are withdrawing keeps the bank it was asked for with; what staff asked to be corrected takes
+ * this one with what a payout to it costs, and waits to be looked at again. Throws `input/invalid`, and keeps no bank, where
+ * nothing of that would arrive.
+ */
+export function setUserBank(db: Db, config: WithdrawalConfig, { user, bank }: { user: string; bank: BankInput }): Promise<BankView> {
+  return inTransaction(db, async (tx) => {
+    const row = await keepBank(tx, config.keys, user, bank);
+    for (const { uuid, amount } of await lockToCorrect(tx, user)) {
+      const { tax: fee } = assertArrives(billOf(config, amount, bank), 'user_bank.country');
+      const box = seal(config.keys, user, bank);
+      await changeWithdrawal(tx, uuid, { ...AT_REST, ...box, fee, state: WITHDRAWAL_STATE.unsettled, memo: null });
+      await insertStep(tx, { withdrawal_uuid: uuid, step: 'corrected', actor_uuid: user, memo: null });
+    }
+    return viewOf(config.keys, row);
+  });
+}

@@ -1,0 +1,88 @@
+import type { ReviewAction, WithdrawalStep } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import { DomainError } from '@meowtale/service-kit';
+import type { WithdrawalRow } from './repository.ts';
+
+/** SPEC §4. */
+export const WITHDRAWAL_STATE = { unsettled: 0, settled: 1, failed: 2, underReview: 3, expired: 4 } as const;
+
+/** What a deed makes of a withdrawal, but for its time. */
+export type Changes = Partial<
+  Pick<WithdrawalRow, 'state' | 'fee' | 'taken_by' | 'agreed_by' | 'uncertain' | 'correct_until' | 'run_uuid' | 'memo' | keyof Boxed>
+>;
+type Boxed = Pick<WithdrawalRow, 'key_id' | 'wrapped_key' | 'sealed'>;
+
+/** What it is once it has ended, or waits for the next who takes it. */
+export const AT_REST: Changes = { taken_by: null, agreed_by: null, uncertain: false, correct_until: null, run_uuid: null };
+
+interface Deed {
+  action: ReviewAction;
+  staff: string;
+  /** From how many coins on two have to agree. */
+  twoStaffCoins: number;
+  correctUntil: Date;
+  /** Whether it is in a run whose file was never made: the bank can't know of it. */
+  untold: boolean;
+  memo: string;
+}
+
+/** Whether what has been taken lacks a second member of staff who agrees. */
+export const lacksSecond = ({ amount, agreed_by }: WithdrawalRow, twoStaffCoins: number) => amount >= twoStaffCoins && agreed_by === null;
+
+/** Staff decide of no withdrawal of their own. @throws DomainError `auth/forbidden` */
+export function assertMayReview({ user_uuid }: Pick<WithdrawalRow, 'user_uuid'>, staff: string): void {
+  if (user_uuid === staff) throw new DomainError('auth/forbidden');
+}
+
+/** The one that asked for it takes it back while nobody has taken it. @throws DomainError `404` for another's, `withdrawal/state` */
+export function assertMayCancel({ user_uuid, state }: WithdrawalRow, user: string): void {
+  if (user_uuid !== user) throw new DomainError('404');
+  if (state !== WITHDRAWAL_STATE.unsettled) throw new DomainError('withdrawal/state');
+}
+
+/**
+ * What a member of staff's deed makes of a withdrawal, and the step that its history shows. Only what is under review can be
+ * decided, and what the bank may know of isn't let go; what is uncertain only ends, paid or failed, as the bank's books say. Where two have to agree, whoever took what is
+ * uncertain doesn't give it back alone: it may have arrived.
+ * @throws DomainError `auth/forbidden` for one's own, `withdrawal/state`, `withdrawal/second-person`
+ */
+export function review(row: WithdrawalRow, deed: Deed): { changes: Changes; step: WithdrawalStep } {
+  const { action, staff, twoStaffCoins, correctUntil, memo, untold } = deed;
+  assertMayReview(row, staff);
+  const under = row.state === WITHDRAWAL_STATE.underReview;
+  const isFree = under && !row.run_uuid && !row.correct_until;
+  const need = (allowed: boolean) => {
+    if (!allowed) throw new DomainError('withdrawal/state');
+  };
+  switch (action) {
+    case 'take':
+      need(row.state === WITHDRAWAL_STATE.unsettled);
+      return { changes: { state: WITHDRAWAL_STATE.underReview, taken_by: staff }, step: 'taken' };
+    case 'release':
+      need(isFree || (under && untold && !row.uncertain));
+      return { changes: { ...AT_REST, state: WITHDRAWAL_STATE.unsettled }, step: 'released' };
+    case 'agree':
+      need(isFree && lacksSecond(row, twoStaffCoins));
+      if (row.taken_by === staff) throw new DomainError('withdrawal/second-person');
+      return { changes: { agreed_by: staff }, step: 'agreed' };
+    case 'correct':
+      need(under && !row.uncertain && !row.correct_until);
+      return { changes: { correct_until: correctUntil, run_uuid: null, agreed_by: null, memo }, step: 'correction-asked' };
+    case 'uncertain':
+      need(under && row.run_uuid !== null && !row.uncertain);
+      return { changes: { uncertain: true }, step: 'uncertain' };
+    case 'paid':
+      need(under && !row.correct_until);
+      if (lacksSecond(row, twoStaffCoins)) throw new DomainError('withdrawal/second-person');
+      return { changes: { ...AT_REST, state: WITHDRAWAL_STATE.settled, memo: memo || null }, step: 'paid' };
+    case 'failed':
+      need(under);
+      if (row.uncertain && row.amount >= twoStaffCoins && row.taken_by === staff) throw new DomainError('withdrawal/second-person');
+      return { changes: { ...AT_REST, state: WITHDRAWAL_STATE.failed, memo }, step: 'failed' };
+  }
+}
+
+/** Whether it can be handed to the bank by this member of staff. */
+export function canBePaidOut(row: WithdrawalRow, { staff, twoStaffCoins }: Pick<Deed, 'staff' | 'twoStaffCoins'>): boolean {
+  const isFree = row.state === WITHDRAWAL_STATE.underReview && !row.run_uuid && !row.correct_until;
+  return isFree && row.user_uuid !== staff && !lacksSecond(row, twoStaffCoins);
+}

@@ -1,0 +1,91 @@
+import type { ReviewWithdrawalInput, WithdrawalQueue, WithdrawalStep } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import { DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
+import type { Db, Tx } from '../database.ts';
+import { payWithdrawal } from '../ledger/postings.ts';
+import { lockBalances, postTransfers } from '../ledger/service.ts';
+import { type Listed, parsePage } from '../lists/page.ts';
+import type { WithdrawalConfig } from './config.ts';
+import { review } from './policy.ts';
+import { findQueue, findRunMembers, lockFileMade, noteOutcome, QUEUE_COLUMNS } from './queue-repository.ts';
+import { changeWithdrawal, insertStep, lockWithdrawal, timeIn, type WithdrawalRow } from './repository.ts';
+import { giveBack } from './service.ts';
+import { noteDeed, type StaffContext } from './staff-deeds.ts';
+import { type QueuedWithdrawalView, viewQueued } from './views.ts';
+
+/** For how long a creator may correct their bank data. */
+const CORRECT_DAYS = 14;
+
+/**
+ * A deed of staff's on one withdrawal, once per idempotency key: taking it, agreeing as the second, asking for other bank data,
+ * and what came of the payout. Its coins follow in the same transaction; the audit log and whoever asked for it are told.
+ * @throws DomainError `404`, and what `review` throws
+ */
+export function reviewWithdrawal(
+  db: Db,
+  config: WithdrawalConfig,
+  { idempotency_key: key, ...request }: ReviewWithdrawalInput,
+  by: StaffContext,
+): Promise<QueuedWithdrawalView> {
+  const { uuid, action, memo } = request;
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `withdrawal-review:${by.staff}`, key, request }, async () => {
+      const row = await lockWithdrawal(tx, uuid);
+      if (!row) throw new DomainError('404');
+      const correctUntil = await timeIn(tx, CORRECT_DAYS);
+      const untold = row.run_uuid !== null && !(await lockFileMade(tx, row.run_uuid));
+      const { twoStaffCoins } = config;
+      const { changes, step } = review(row, { action, memo, correctUntil, untold, staff: by.staff, twoStaffCoins });
+      await followMoney(tx, row, step);
+      const changed = await changeWithdrawal(tx, uuid, changes);
+      await insertStep(tx, { withdrawal_uuid: uuid, step, actor_uuid: by.staff, memo: memo || null });
+      await noteDeed(tx, row, { action: `withdrawal-${action}`, reason: memo, by });
+      await tellOutcome(tx, changed, step, by.requestId);
+      return (await viewQueued(tx, [changed], config))[0] as QueuedWithdrawalView;
+    }),
+  );
+}
+
+async function followMoney(tx: Tx, row: WithdrawalRow, step: WithdrawalStep): Promise<void> {
+  const { uuid, user_uuid: user, amount: coins, fee: feeCoins } = row;
+  if (step === 'failed') await giveBack(tx, row);
+  if (step === 'paid') {
+    await lockBalances(tx, [user]);
+    const transfers = payWithdrawal({ user, coins, feeCoins });
+    await postTransfers(tx, { key: `withdrawal-paid:${uuid}`, reason: 'withdrawal-paid', cause: uuid, transfers });
+  }
+  if (row.run_uuid && (step === 'correction-asked' || step === 'released')) await noteOutcome(tx, uuid, 'returned');
+  if (row.run_uuid && (step === 'paid' || step === 'failed')) await noteOutcome(tx, uuid, step);
+}
+
+const OUTCOMES = { paid: 'paid', failed: 'failed', 'correction-asked': 'needs-correction', expired: 'expired' } as const;
+
+/** Tells the catalogue, which tells whoever asked for it, what was decided; other steps are between staff and the bank. */
+export async function tellOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalStep, requestId?: string): Promise<void> {
+  if (!(step in OUTCOMES)) return;
+  const { uuid, user_uuid, amount, fee, memo, correct_until } = row;
+  await recordEvent(tx, 'wallet.withdrawal.decided', {
+    aggregateId: uuid,
+    payload: {
+      withdrawalUuid: uuid,
+      userUuid: user_uuid,
+      outcome: OUTCOMES[step as keyof typeof OUTCOMES],
+      amountCoins: amount,
+      feeCoins: fee,
+      memo: memo ?? '',
+      correctUntil: correct_until?.toISOString() ?? null,
+    },
+    ...(requestId && { requestId }),
+  });
+}
+
+/** Staff's queue, the first asked first; what has ended the other way round. Of a run, what it holds. */
+export async function listQueue(
+  db: Db,
+  config: WithdrawalConfig,
+  { queue, run_uuid }: { queue: WithdrawalQueue; run_uuid?: string | null | undefined },
+  q: unknown,
+): Promise<Listed<QueuedWithdrawalView>> {
+  const page = parsePage(q, QUEUE_COLUMNS, queue === 'ended' && !run_uuid ? 'updated_at-desc' : 'created_at-asc');
+  const { list, ...rest } = run_uuid ? await findRunMembers(db, run_uuid, page) : await findQueue(db, queue, page);
+  return { list: await viewQueued(db, list, config), ...rest };
+}

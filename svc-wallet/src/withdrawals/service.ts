@@ -1,0 +1,152 @@
+import type { BankInput } from '@meowtale/contracts/inputs/wallet/bank';
+import { hasIntermediary } from '@meowtale/contracts/inputs/wallet/bank';
+import { type AddAccountLogInput, WITHDRAW_MAX } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { seal } from '../banks/envelope.ts';
+import { bankOf } from '../banks/service.ts';
+import type { Db, Tx } from '../database.ts';
+import { failWithdrawal, requestWithdrawal } from '../ledger/postings.ts';
+import { type Balances, lockBalances, NO_BALANCES, postTransfers, readBalances } from '../ledger/service.ts';
+import { type Listed, parsePage } from '../lists/page.ts';
+import { suspensionOf } from '../read-models/service.ts';
+import type { WithdrawalConfig } from './config.ts';
+import { feeOf } from './fees/rules.ts';
+import { AT_REST, assertMayCancel, WITHDRAWAL_STATE } from './policy.ts';
+import { changeWithdrawal, findWithdrawalsOf, insertStep, insertWithdrawal, lockWithdrawal, OWN_COLUMNS } from './repository.ts';
+import { viewOwn, type WithdrawalView } from './views.ts';
+
+export type { WithdrawalRow } from './repository.ts';
+
+/** What somebody can ask for: what is settled, less what they owe. Coins. */
+const withdrawableOf = ({ earnings_available: available, debt }: Balances): number => Math.max(0, available + debt);
+
+export interface Withdrawable {
+  type: number;
+  amount: number;
+  /** What a withdrawal has to exceed, and its most (SPEC §9). */
+  minimum: number;
+  maximum: number;
+  /** Asked for and neither paid nor back. */
+  on_hold: number;
+}
+
+/** Of type 0 what can be withdrawn now; of type 1, silver, nothing ever can. Coins. */
+export async function readWithdrawable(db: Db, { minCoins }: WithdrawalConfig, user: string, type: 0 | 1): Promise<Withdrawable> {
+  const balances = type === 0 ? await readBalances(db, user) : NO_BALANCES;
+  return { type, amount: withdrawableOf(balances), minimum: minCoins, maximum: WITHDRAW_MAX, on_hold: balances.withdrawal_hold };
+}
+
+export interface Bill {
+  amount: number;
+  tax: number;
+  total: number;
+}
+
+/** What a withdrawal of so much costs to that bank. Coins. */
+export function billOf({ feeRules }: WithdrawalConfig, amount: number, bank: BankInput): Bill {
+  const facts = { amount, country: bank.country, type: bank.type, intermediary: hasIntermediary(bank) ? 1 : 0 };
+  const tax = feeOf(feeRules, facts);
+  return { amount, tax, total: amount - tax };
+}
+
+/** What a withdrawal of so much would cost to the bank that somebody has. Coins. Throws `input/invalid` where they have none. */
+export async function previewBill(db: Db, config: WithdrawalConfig, user: string, amount: number): Promise<Bill> {
+  const found = await bankOf(db, config.keys, user);
+  if (!found) throw refusal('amount', 'invalid.bank-missing');
+  return billOf(config, amount, found.bank);
+}
+
+/**
+ * Asks for a payout, once per idempotency key: the amount goes on hold, with the fee and the bank as they are now. Throws
+ * `auth/suspended`, `input/invalid` for one that doesn't exceed the minimum, isn't more than its fee, or names another bank than they have now, and
+ * `wallet/insufficient` for more than they have.
+ */
+export async function addWithdrawal(db: Db, config: WithdrawalConfig, input: AddAccountLogInput, user: string): Promise<WithdrawalView> {
+  const { account_log: request, idempotency_key: key } = input;
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `withdraw:${user}`, key, request }, async () => {
+      await assertStanding(tx, user);
+      const { amount, bill_no } = request;
+      const found = await bankOf(tx, config.keys, user);
+      if (!found) throw refusal('account_log.bill_no', 'invalid.bank-missing');
+      if (found.uuid !== bill_no) throw refusal('account_log.bill_no', 'invalid.bank-changed');
+      const { tax: fee } = assertWorthIt(config, billOf(config, amount, found.bank));
+      const balances = (await lockBalances(tx, [user])).get(user) ?? NO_BALANCES;
+      if (amount > withdrawableOf(balances)) throw new DomainError('wallet/insufficient');
+      const box = seal(config.keys, user, found.bank);
+      const row = await insertWithdrawal(tx, { uuid: uuidv7(), user_uuid: user, bank_uuid: found.uuid, amount, fee, ...box });
+      const transfers = requestWithdrawal({ user, coins: amount });
+      await postTransfers(tx, { key: `withdrawal:${row.uuid}`, reason: 'withdrawal', cause: row.uuid, transfers });
+      await insertStep(tx, { withdrawal_uuid: row.uuid, step: 'requested', actor_uuid: user, memo: null });
+      return viewOne(tx, config, row);
+    }),
+  );
+}
+
+/** Who is suspended is paid after it (ADR 27). */
+async function assertStanding(tx: Tx, user: string): Promise<void> {
+  const until = await suspensionOf(tx, user);
+  if (until) throw new DomainError('auth/suspended', { data: { until: until.toISOString() } });
+}
+
+function assertWorthIt({ minCoins }: WithdrawalConfig, bill: Bill): Bill {
+  if (bill.amount <= minCoins) throw refusal('account_log.amount', 'invalid.withdraw-minimum', { minimum: minCoins });
+  return assertArrives(bill, 'account_log.amount');
+}
+
+/** @throws DomainError `input/invalid` of this field where the fee leaves nothing */
+export function assertArrives(bill: Bill, path: string): Bill {
+  if (bill.total <= 0) throw refusal(path, 'invalid.receipt-negative', { fee: bill.tax });
+  return bill;
+}
+
+/** Takes one's own back while nobody has taken it: the amount is there again. @throws DomainError `404`, `withdrawal/state` */
+export function cancelWithdrawal(
+  db: Db,
+  config: WithdrawalConfig,
+  given: { uuid: string; key: string; user: string },
+): Promise<WithdrawalView> {
+  const { uuid, key, user } = given;
+  return inTransaction(db, (tx) =>
+    withIdempotency(tx, { scope: `withdraw-cancel:${user}`, key, request: { uuid } }, async () => {
+      const row = await lockWithdrawal(tx, uuid);
+      if (!row) throw new DomainError('404');
+      assertMayCancel(row, user);
+      await giveBack(tx, row);
+      const changed = await changeWithdrawal(tx, uuid, { ...AT_REST, state: WITHDRAWAL_STATE.failed });
+      await insertStep(tx, { withdrawal_uuid: uuid, step: 'cancelled', actor_uuid: user, memo: null });
+      return viewOne(tx, config, changed);
+    }),
+  );
+}
+
+/** Notes that one, whose row is held, was handed to the bank in this run. */
+export async function handOver(tx: Tx, uuid: string, { run, staff }: { run: string; staff: string }): Promise<void> {
+  await changeWithdrawal(tx, uuid, { run_uuid: run });
+  await insertStep(tx, { withdrawal_uuid: uuid, step: 'in-run', actor_uuid: staff, memo: null });
+}
+
+/** What was on hold is available again. */
+export async function giveBack(
+  tx: Tx,
+  { uuid, user_uuid: user, amount }: { uuid: string; user_uuid: string; amount: number },
+): Promise<void> {
+  await lockBalances(tx, [user]);
+  const transfers = failWithdrawal({ user, coins: amount });
+  await postTransfers(tx, { key: `withdrawal-back:${uuid}`, reason: 'withdrawal-back', cause: uuid, transfers });
+}
+
+/** Somebody's withdrawals with what became of them, newest first. */
+export async function listWithdrawals(db: Db, config: WithdrawalConfig, user: string, q: unknown): Promise<Listed<WithdrawalView>> {
+  const { list, ...rest } = await findWithdrawalsOf(db, user, parsePage(q, OWN_COLUMNS, 'created_at-desc'));
+  return { list: await viewOwn(db, list, config), ...rest };
+}
+
+async function viewOne(tx: Tx, config: WithdrawalConfig, row: Parameters<typeof viewOwn>[1][number]): Promise<WithdrawalView> {
+  return (await viewOwn(tx, [row], config))[0] as WithdrawalView;
+}
+
+function refusal(path: string, key: string, params?: Record<string, number>): DomainError {
+  return new DomainError('input/invalid', { fields: [{ path, key, ...(params && { params }) }] });
+}

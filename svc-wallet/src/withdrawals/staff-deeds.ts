@@ -1,0 +1,47 @@
+import type { AuditAction } from '@meowtale/contracts/inputs/catalog/audit';
+import { recordEvent } from '@meowtale/service-kit';
+import type { Tx } from '../database.ts';
+import { nicknamesOf } from '../read-models/service.ts';
+import type { WithdrawalRow } from './repository.ts';
+
+/** Who of the staff does it, and in which request. */
+export interface StaffContext {
+  staff: string;
+  requestId: string;
+}
+
+interface Deed {
+  action: AuditAction;
+  reason: string;
+  by: StaffContext;
+}
+
+/** Tells the catalogue, whose audit log says it, what one of staff did with a withdrawal (TRUST 26). */
+export async function noteDeed(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'uuid' | 'user_uuid' | 'amount'>,
+  { action, reason, by }: Deed,
+): Promise<void> {
+  const name = (await nicknamesOf(tx, [row.user_uuid])).get(row.user_uuid) ?? '';
+  await recordEvent(tx, 'wallet.staff.acted', {
+    aggregateId: row.uuid,
+    payload: {
+      actorUuid: by.staff,
+      action,
+      subject: { type: 'withdrawal', uuid: row.uuid, name },
+      reason,
+      withdrawal: { userUuid: row.user_uuid, amountCoins: row.amount },
+    },
+    requestId: by.requestId,
+  });
+}
+
+/** The same of what was handed to the bank together. */
+export async function noteRunDeed(tx: Tx, run: { uuid: string; created_at: Date }, { action, reason, by }: Deed): Promise<void> {
+  const subject = { type: 'payout-run', uuid: run.uuid, name: run.created_at.toISOString().slice(0, 16).replace('T', ' ') };
+  await recordEvent(tx, 'wallet.staff.acted', {
+    aggregateId: run.uuid,
+    payload: { actorUuid: by.staff, action, subject, reason },
+    requestId: by.requestId,
+  });
+}

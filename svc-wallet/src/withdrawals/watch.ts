@@ -1,0 +1,46 @@
+import { createCounter, inTransaction, watch } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { AT_REST, WITHDRAWAL_STATE } from './policy.ts';
+import { changeWithdrawal, countOlderThan, insertStep, lockUncorrected } from './repository.ts';
+import { tellOutcome } from './review.ts';
+import { giveBack } from './service.ts';
+
+const EVERY_MS = 600_000;
+/** Creators are paid within 30 days; whoever looks after it hears of what waits for 20. */
+const ALARM_DAYS = 20;
+
+/** Looks that found withdrawals which wait for so long that their time may run out. */
+export const lateWithdrawals = createCounter('withdrawals_late_total', 'Looks that found withdrawals older than 20 days', []);
+
+/** Ends what wasn't corrected in time: the coins are there again. Answers how many. */
+export async function expireUncorrected(db: Db): Promise<number> {
+  let expired = 0;
+  for (let some = 1; some > 0; expired += some) {
+    some = await inTransaction(db, async (tx) => {
+      const row = await lockUncorrected(tx);
+      if (!row) return 0;
+      await giveBack(tx, row);
+      const changed = await changeWithdrawal(tx, row.uuid, { ...AT_REST, state: WITHDRAWAL_STATE.expired });
+      await insertStep(tx, { withdrawal_uuid: row.uuid, step: 'expired', actor_uuid: null, memo: null });
+      await tellOutcome(tx, changed, 'expired');
+      return 1;
+    });
+  }
+  return expired;
+}
+
+/** How many withdrawals the alarm is about. */
+export const countLate = (db: Db): Promise<number> => countOlderThan(db, ALARM_DAYS);
+
+/** Looks after withdrawals every ten minutes while the service runs. Any number of processes may. */
+export function watchWithdrawals(app: FastifyInstance, db: Db): void {
+  const work = async () => {
+    await expireUncorrected(db);
+    const late = await countLate(db);
+    if (late === 0) return;
+    lateWithdrawals.inc();
+    app.log.error({ late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
+  };
+  watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be looked after' });
+}
