@@ -22,8 +22,6 @@ import { subschemas } from './subschemas.ts';
 
 export interface GatewayOverrides {
   logStream?: { write(line: string): void };
-  /** How long the event loop may be late before load is shed: 1 s unless given. */
-  maxEventLoopDelayMs?: number;
 }
 
 function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
@@ -58,7 +56,8 @@ function clientOf(clients: readonly SignedClient[], name: string): SignedClient 
 
 /** The gateway: one GraphQL endpoint stitched from the services, raw streams, and what must be known before anything else. */
 export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides = {}): Promise<FastifyInstance> {
-  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, ...overrides });
+  const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS, trustProxy: env.TRUST_PROXY };
+  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, ...limits, ...overrides });
   const production = env.NODE_ENV === 'production';
   const clients = subschemas(env).map((address) => createSignedClient(address, env.GATEWAY_SIGNING_SECRET, env.SUBREQUEST_TIMEOUT_MS));
   const generations = await startGenerations({

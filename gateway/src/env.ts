@@ -1,4 +1,4 @@
-import { parseEnv } from '@meowtale/service-kit';
+import { MAX_EVENT_LOOP_DELAY_MS, parseEnv } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 /** What the gateway is told by its environment. */
@@ -40,6 +40,7 @@ export const gatewayEnvSchema = z
     TRUST_PROXY: z.string().default('loopback'),
     /** A header in which the proxy in front names the visitor's country, over whatever a browser sent; none unless set. */
     COUNTRY_HEADER: z.string().min(1).toLowerCase().optional(),
+    MAX_EVENT_LOOP_DELAY_MS,
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
     PLATFORM_KEY: z.string().default('meowtale'),
     /** Whom people write to who want what isn't bought here: the Enterprise plan. Without one none is named. */

@@ -11,7 +11,6 @@ import {
   testEnv,
   testKeys,
   testToken,
-  UNHURRIED,
   waitFor,
 } from '@meowtale/service-kit/testing';
 import type { FastifyInstance } from 'fastify';
@@ -126,7 +125,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
       env: serviceEnv,
       db: database.db,
       ...own,
-      overrides: { tokenKeys: testKeys, events: false, ...UNHURRIED, ...overrides },
+      overrides: { tokenKeys: testKeys, events: false, ...overrides },
     });
     await app.listen({ host: '127.0.0.1', port: ports.get(name) ?? 0 });
     ports.set(name, (app.server.address() as AddressInfo).port);
@@ -140,6 +139,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     LOG_LEVEL: 'silent',
     GATEWAY_SIGNING_SECRET: serviceEnv.GATEWAY_SIGNING_SECRET,
     DATA_DIR: join(folder, 'sdl'),
+    MAX_EVENT_LOOP_DELAY_MS: '0',
   };
   const addresses = { CATALOG_URL: address('catalog'), WALLET_URL: address('wallet'), DRAMA_AI_URL: address('drama-ai') };
   const env = gatewayEnvSchema.parse({ ...given, ...addresses, RELEASES_DIR: join(folder, 'releases'), SCHEMA_POLL_MS: 50, ...changes });
@@ -148,7 +148,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
 
   /** A service that was too slow to tell its schema at the start is asked again: until then its fields don't exist. */
   async function wholeGateway(own: GatewayEnv): Promise<FastifyInstance> {
-    const gateway = await buildGateway(own, { ...UNHURRIED, logStream: { write: (line) => void lines.push(line) } });
+    const gateway = await buildGateway(own, { logStream: { write: (line) => void lines.push(line) } });
     await waitFor(async () => (await gateway.inject({ url: '/health/ready' })).json().unknown.length === 0);
     return gateway;
   }

@@ -68,7 +68,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     rewriteUrl: ({ url }) => decodable(url),
   });
   const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
-  const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'));
+  const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'), env.RENDER_BUDGET_MS);
   app.decorate('renderer', renderer);
   const drawPage = createPageDrawer(env, renderer);
   // What the first door opened it closes, once nobody comes through the second any more.

@@ -72,6 +72,7 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
         release: plannedRelease(env, current),
         previous: previous && plannedRelease(env, previous),
       })),
+    sliceTimeoutMs: env.SLICE_LOAD_TIMEOUT_MS,
     held: heldFiles(env, live, locale),
     routes: manifests.flatMap(({ name, routes }) =>
       routes

@@ -13,6 +13,10 @@ const schema = z.object({
   RELEASES_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.data/releases')),
   RELEASES_URL: z.url().default('http://localhost:3001'),
   RELEASE_ENVIRONMENT: z.string().default('local'),
+  /** How long a tab waits for a slice before it loads the previous release (TRUST 22: the shell is usable in 3 s). */
+  SLICE_LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
+  /** How long a page waits to be rendered on the server; after that the tab renders it (DESIGN §7). */
+  RENDER_BUDGET_MS: z.coerce.number().int().min(1).default(300),
   SITE_URL: z.url().default('http://localhost:3000'),
   FILES_URL: z.url().default('http://files.localhost:3002'),
   /** The bucket's endpoint, where there is one: browsers send large files there (ADR 24). */

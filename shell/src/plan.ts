@@ -53,6 +53,8 @@ export interface Plan {
   theme: ThemeChoice;
   nonce: string;
   slices: PlannedSlice[];
+  /** Milliseconds after which a slice that has not loaded is replaced by its previous release. */
+  sliceTimeoutMs: number;
   /** What the browser holds scripts and styles to: the address of a release → file → hash (TRUST 23). */
   held: Record<string, Record<string, string>>;
   routes: PlannedRoute[];

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Every server's limit of event loop delay, in milliseconds: above it load is shed with 503. 0 sheds none. */
+export const MAX_EVENT_LOOP_DELAY_MS = z.coerce.number().int().min(0).default(1_000);
+
 const secret = z.string().min(32, 'needs at least 32 characters');
 
 /** What every service is told by its environment. A service extends it in its own `env.ts`. */
@@ -17,6 +20,7 @@ export const serviceEnvSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   GATEWAY_SIGNING_SECRET: secret,
   GRANT_SIGNING_SECRET: secret,
+  MAX_EVENT_LOOP_DELAY_MS,
   /** Milliseconds between readiness turning 503 and the port closing, so that balancers notice first. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
 });

@@ -14,7 +14,7 @@ export { inTransaction } from './database/in-transaction.ts';
 export type { MigrateOptions, Migration, MigrationContext } from './database/migrate.ts';
 export { migrate } from './database/migrate.ts';
 export type { ServiceEnv } from './env.ts';
-export { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from './env.ts';
+export { databaseEnvSchema, MAX_EVENT_LOOP_DELAY_MS, migrationEnvSchema, parseEnv, serviceEnvSchema } from './env.ts';
 export type { DomainErrorOptions } from './errors.ts';
 export { DomainError, parseInput } from './errors.ts';
 export type { AnyConsumer, Consumer } from './events/consumer.ts';

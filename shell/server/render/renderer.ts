@@ -2,8 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { Drawn, ServerInput } from '../../src/server.tsx';
 import type { WorkerAnswer, WorkerQuestion, WorkerSources } from './worker.ts';
 
-/** How long a page may wait for its drawing; after it the tab draws (DESIGN §7). */
-export const RENDER_BUDGET_MS = 300;
 /** More drawings at once than this would make each of them late. */
 const WAITING_MAX = 16;
 /** A drawing that takes this long will never end: the worker is given up. */
@@ -29,7 +27,7 @@ interface Running {
  * Draws pages in worker threads, one per pair of releases, without this process's environment and with a memory of their own:
  * what goes wrong in one costs a page its drawing and nothing else.
  */
-export function createRenderer(report: (fault: { key: string; reason: string }) => void, usualBudgetMs = RENDER_BUDGET_MS): Renderer {
+export function createRenderer(report: (fault: { key: string; reason: string }) => void, usualBudgetMs: number): Renderer {
   const running = new Map<string, Promise<Running>>();
   let lastId = 0;
 

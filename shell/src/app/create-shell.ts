@@ -117,7 +117,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     session,
     theme,
     clients,
-    loader: createSliceLoader(plan.slices, host),
+    loader: createSliceLoader(plan.slices, host, undefined, plan.sliceTimeoutMs),
     popups,
     errors,
     progress,

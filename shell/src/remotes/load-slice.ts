@@ -46,7 +46,12 @@ export interface SliceLoader {
 }
 
 /** Loads slices by the page's plan: the planned release, else the one before it, else a failure that the page shows. */
-export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1, load = loadRelease): SliceLoader {
+export function createSliceLoader(
+  slices: readonly PlannedSlice[],
+  host: HostV1,
+  load = loadRelease,
+  timeoutMs = LOAD_TIMEOUT_MS,
+): SliceLoader {
   const never = new Promise<never>(() => {});
   const attempts = new Map<string, Promise<LoadedSlice>>();
   /** The planned release of each, however long it takes. */
@@ -73,14 +78,14 @@ export function createSliceLoader(slices: readonly PlannedSlice[], host: HostV1,
         loading.catch(() => never),
       );
       try {
-        return await within(loading, LOAD_TIMEOUT_MS, `${name} ${release.version}`);
+        return await within(loading, timeoutMs, `${name} ${release.version}`);
       } catch (error) {
         host.report(error, { slice: name, version: release.version });
         if (!previous) throw error;
       }
     }
     if (!previous) throw new SliceLoadError(`${name} has no previous release`);
-    const replacing = within(take(previous, `${numbered}_previous`), LOAD_TIMEOUT_MS, `${name} ${previous.version}`);
+    const replacing = within(take(previous, `${numbered}_previous`), timeoutMs, `${name} ${previous.version}`);
     // One that is only slow may yet be there before the one that is asked for in its place.
     return Promise.race([coming.get(name) ?? never, replacing]);
   }

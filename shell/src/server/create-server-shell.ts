@@ -101,7 +101,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     session,
     theme: { store: createStore<ThemeState>(() => ({ choice: plan.theme, scheme, choose: onlyInATab })), scheme: still(scheme) },
     clients: createStore(() => ({ client })),
-    loader: createSliceLoader(plan.slices, host, load),
+    loader: createSliceLoader(plan.slices, host, load, plan.sliceTimeoutMs),
     popups: createPopupStore(plan.popups),
     errors: createErrorStore(),
     progress: createProgress(),

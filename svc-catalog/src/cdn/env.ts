@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseEnv } from '@meowtale/service-kit/env';
+import { MAX_EVENT_LOOP_DELAY_MS, parseEnv } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { storageEnv } from '../files/create-storage.ts';
 
@@ -20,6 +20,7 @@ export const cdnEnvSchema = z.object({
   WORKS_PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
   /** Where `npm run build` put the player. */
   PLAYER_DIR: z.string().default(join(import.meta.dirname, '../../dist/player')),
+  MAX_EVENT_LOOP_DELAY_MS,
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
 });
 export type CdnEnv = z.infer<typeof cdnEnvSchema>;

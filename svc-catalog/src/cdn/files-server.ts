@@ -33,7 +33,14 @@ function keyOfFile(uuid: string, shown?: ShownExtension): string {
  * them. Answers for its own host alone.
  */
 export async function createFilesServer({ storage, view, env, logStream }: ContentPorts): Promise<FastifyInstance> {
-  const app = await createBaseApp({ name: 'svc-catalog-files', logLevel: env.LOG_LEVEL, pathForLog, ...(logStream && { logStream }) });
+  const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS };
+  const app = await createBaseApp({
+    name: 'svc-catalog-files',
+    logLevel: env.LOG_LEVEL,
+    pathForLog,
+    ...limits,
+    ...(logStream && { logStream }),
+  });
   const host = new URL(env.FILES_ORIGIN).host;
   app.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply);

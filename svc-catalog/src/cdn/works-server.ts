@@ -21,7 +21,14 @@ const STORY_FILE = /^(?:story(?:\.[a-z]{2}-[A-Z]{2})?\.json|pictures\/[0-9a-f-]{
  */
 export async function createWorksServer(ports: ContentPorts): Promise<FastifyInstance> {
   const { env, logStream } = ports;
-  const app = await createBaseApp({ name: 'svc-catalog-works', logLevel: env.LOG_LEVEL, pathForLog, ...(logStream && { logStream }) });
+  const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS };
+  const app = await createBaseApp({
+    name: 'svc-catalog-works',
+    logLevel: env.LOG_LEVEL,
+    pathForLog,
+    ...limits,
+    ...(logStream && { logStream }),
+  });
   const appOf = appInHost(env.WORKS_ORIGIN);
   const player = createPlayerFiles(env.PLAYER_DIR);
   app.addHook('onRequest', async (request, reply) => {

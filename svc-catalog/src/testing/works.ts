@@ -72,6 +72,7 @@ export async function contentServers(catalog: TestCatalog, playerDir: string): P
   const env = cdnEnvSchema.parse({
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     DATABASE_URL: 'unused',
     GRANT_SIGNING_SECRET: catalog.env.GRANT_SIGNING_SECRET,
     FILES_DIR: catalog.filesDir,

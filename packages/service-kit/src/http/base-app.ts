@@ -15,7 +15,6 @@ import { registerLingeringClose } from './lingering-close.ts';
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT_BYTES = 1_048_576;
-const MAX_EVENT_LOOP_DELAY_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
 declare module 'fastify' {
@@ -32,7 +31,7 @@ export interface BaseAppOptions {
   trustProxy?: string | boolean;
   /** Where log lines go; standard output unless given. */
   logStream?: { write(line: string): void };
-  /** How long the event loop may be late before load is shed: 1 s unless given. */
+  /** Event loop delay in milliseconds above which load is shed; none is shed unless given. */
   maxEventLoopDelayMs?: number;
   /** Takes out of a path what no log may keep, where paths carry rights. */
   pathForLog?: (path: string) => string;
@@ -107,7 +106,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   const pathForLog = options.pathForLog ?? ((path: string) => path);
   keepRawBody(app);
   registerLingeringClose(app);
-  await shedLoad(app, options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS);
+  await shedLoad(app, options.maxEventLoopDelayMs ?? 0);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
   app.addHook('onResponse', async (request, reply) => {
     if (/^\/(health|metrics)/.test(request.url)) return;

@@ -39,7 +39,6 @@ export interface ServiceOverrides {
   /** False leaves NATS alone: no relay, no consumers. */
   events?: boolean;
   logStream?: { write(line: string): void };
-  maxEventLoopDelayMs?: number;
 }
 
 export interface ServiceOptions<Extra extends object = object> {
@@ -155,9 +154,9 @@ function registerEvents(app: FastifyInstance, options: ServiceOptions): () => bo
 export async function buildService<Extra extends object = object>(given: ServiceOptions<Extra>): Promise<FastifyInstance> {
   const options = given as ServiceOptions;
   const { name, env, db, overrides = {} } = options;
-  const { logStream, maxEventLoopDelayMs } = overrides;
-  const told = { ...(logStream && { logStream }), ...(maxEventLoopDelayMs && { maxEventLoopDelayMs }) };
-  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...told });
+  const { logStream } = overrides;
+  const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS };
+  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...limits, ...(logStream && { logStream }) });
   const clock = createDatabaseClock(db, overrides.hostNow);
   await clock.sample();
   clock.start();

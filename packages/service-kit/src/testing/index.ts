@@ -6,7 +6,7 @@ export { outcomeOf, unnoticed } from './policy-mutants.ts';
 export type { TestDatabase } from './test-database.ts';
 export { moveClock, testDatabase } from './test-database.ts';
 export type { TestAnswer, TestService, TestServiceOptions } from './test-service.ts';
-export { testEnv, testService, UNHURRIED } from './test-service.ts';
+export { testEnv, testService } from './test-service.ts';
 export type { TestPerson } from './test-token.ts';
 export { keysFrom, publicTestKeys, TEST_PROJECT, testKeys, testToken } from './test-token.ts';
 export { waitFor } from './wait-for.ts';
