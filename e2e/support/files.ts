@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawListing, drawLogo } from '../../deploy/seed/art/render.ts';
 import { scene } from '../../deploy/seed/works/the-lantern-keeper/scene.ts';
@@ -21,10 +21,11 @@ function inkFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** A published story that nobody here wrote, where there is one (STORY_DIR); else a fixture of ours. */
+/** Returns the longest story of STORY_DIR, where there is one; else the longest of our fixtures. */
 export function realStory(): Payload {
   const given = process.env.STORY_DIR ?? join(root, '../shared/data');
-  const path = inkFiles(given)[0] ?? inkFiles(join(root, 'packages/story/fixtures'))[0];
+  const bySize = (folder: string) => inkFiles(folder).sort((one, other) => statSync(other).size - statSync(one).size);
+  const path = bySize(given)[0] ?? bySize(join(root, 'packages/story/fixtures'))[0];
   if (!path) throw new Error('there is no story to publish');
   return { name: basename(path), mimeType: 'text/plain', buffer: readFileSync(path) };
 }

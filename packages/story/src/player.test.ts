@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type PlayState, play, SAVE_BUDGET_BYTES, type StoryEngine, viewOf, writeSave } from './index.ts';
-import { engineOf, fixture, seededPick, storiesToTry } from './testing/stories.ts';
+import { engineOf, fixture, seededPick, wholeStories } from './testing/stories.ts';
 
 const TURNS_MAX = 400;
 const WALKS = 20;
@@ -30,7 +30,7 @@ function byWords(engine: StoryEngine, state: PlayState, ...words: string[]): Pla
   }, state);
 }
 
-const stories = storiesToTry(process.env.STORY_DIR);
+const stories = wholeStories(process.env.STORY_DIR);
 process.stdout.write(`stories tried: ${stories.length} (${stories.map((story) => story.name).join(', ')})\n`);
 
 describe.each(stories)('$name', ({ source }) => {

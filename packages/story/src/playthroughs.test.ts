@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { playInSteps, playThrough } from './index.ts';
 import { add, dramaEngine, english, offer, partsOf, told, variable, when } from './testing/dramas.ts';
-import { engineOf, storiesToTry } from './testing/stories.ts';
+import { engineOf, wholeStories } from './testing/stories.ts';
 
 const OPTIONS = { runs: 200, seed: 1, maxTurns: 50 };
 const closed = when({ variable: 'n', is: '>', value: 99 });
@@ -55,7 +55,7 @@ test('a run without an end is given up, one that breaks is told with the choices
   expect(report.unfinished).toBeGreaterThan(0);
 });
 
-test.each(storiesToTry())('$name, in ink, is gone through by the same report', ({ source }) => {
+test.each(wholeStories())('$name, in ink, is gone through by the same report', ({ source }) => {
   const ink = engineOf(source);
   const report = playThrough(ink, { runs: 30, seed: 3, maxTurns: 400 });
   expect([report.faults, report.unfinished]).toEqual([[], 0]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type PlayState, play, type StoryEngine, viewOf, writeSave } from './index.ts';
-import { engineOf, seededPick, storiesToTry } from './testing/stories.ts';
+import { engineOf, seededPick, wholeStories } from './testing/stories.ts';
 
 type Edit = (source: string) => string;
 
@@ -45,7 +45,7 @@ const SMALL: Updated = {
 };
 
 /** The published story that nobody here wrote, where it lies beside the clone. */
-const real = storiesToTry().flatMap(({ name, source }): Updated[] =>
+const real = wholeStories().flatMap(({ name, source }): Updated[] =>
   name === 'the-intercept.ink'
     ? [
         {

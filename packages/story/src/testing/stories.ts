@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { StoryEngine } from '../index.ts';
 import { compileInk } from '../ink/compile.ts';
 import { createInkEngine } from '../ink/engine.ts';
@@ -7,9 +7,23 @@ import { createInkEngine } from '../ink/engine.ts';
 const repositoryRoot = join(import.meta.dirname, '../../../..');
 const fixtures = join(import.meta.dirname, '../../fixtures');
 
-/** Our own stories, and every `.ink` below the folder of borrowed ones when it is there. */
-export function storiesToTry(borrowed = join(repositoryRoot, '../shared/data')): { name: string; source: string }[] {
-  return [fixtures, borrowed].filter((folder) => existsSync(folder)).flatMap((folder) => inkBelow(folder));
+export interface TriedStory {
+  name: string;
+  source: string;
+}
+
+/** Returns every `.ink` below the folder of borrowed stories, whole or a fragment; empty when the folder is missing. */
+export function borrowedInk(folder = join(repositoryRoot, '../shared/data')): TriedStory[] {
+  return existsSync(folder) ? inkBelow(folder) : [];
+}
+
+/** Returns our own stories and the borrowed ones of at least ten choices and two endings: the rest try single features of ink. */
+export function wholeStories(folder?: string): TriedStory[] {
+  const isWhole = ({ source }: TriedStory) => {
+    const compiled = compileInk(source);
+    return compiled.ok && compiled.report.choices >= 10 && compiled.report.endings >= 2;
+  };
+  return [...inkBelow(fixtures), ...borrowedInk(folder).filter(isWhole)];
 }
 
 export function fixture(name: string): string {
@@ -33,9 +47,9 @@ export function seededPick(seed: number): (count: number) => number {
   };
 }
 
-function inkBelow(folder: string): { name: string; source: string }[] {
+function inkBelow(folder: string): TriedStory[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ink'))
     .sort()
-    .map((path) => ({ name: basename(path), source: readFileSync(join(folder, path), 'utf8') }));
+    .map((path) => ({ name: path, source: readFileSync(join(folder, path), 'utf8') }));
 }

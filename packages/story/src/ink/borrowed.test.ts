@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { Story } from 'inkjs/engine/Story';
+import { type PlayState, play, viewOf } from '../index.ts';
+import { borrowedInk, seededPick } from '../testing/stories.ts';
+import { compileInk } from './compile.ts';
+import { createInkEngine } from './engine.ts';
+
+const TURNS_MAX = 30;
+
+interface Turn {
+  paragraphs: string[];
+  choices: string[];
+}
+
+/** Plays a compiled story by inkjs alone until it ends, breaks or has had its turns. */
+function playedByInkjs(ink: object, pick: (count: number) => number): Turn[] {
+  const story = new Story(ink as ConstructorParameters<typeof Story>[0]);
+  story.allowExternalFunctionFallbacks = true;
+  story.state.storySeed = 1;
+  story.state.previousRandom = 0;
+  const turns: Turn[] = [];
+  try {
+    while (turns.length < TURNS_MAX) {
+      const paragraphs: string[] = [];
+      while (story.canContinue) paragraphs.push((story.Continue() ?? '').trim());
+      const choices = story.currentChoices.map(({ text }) => text.trim());
+      turns.push({ paragraphs: paragraphs.filter(Boolean), choices });
+      if (choices.length === 0) break;
+      story.ChooseChoiceIndex(pick(choices.length));
+    }
+  } catch {
+    // A story that breaks in inkjs ends here in both.
+  }
+  return turns;
+}
+
+function playedByUs(ink: Parameters<typeof createInkEngine>[0], pick: (count: number) => number): Turn[] {
+  const engine = createInkEngine(ink);
+  const turns: Turn[] = [];
+  let state: PlayState = play(engine, null, { type: 'start', seed: 1 });
+  while (state.fault === null) {
+    const { paragraphs, choices, ended } = viewOf(engine, state);
+    turns.push({ paragraphs: paragraphs.map(({ text }) => text).filter(Boolean), choices: choices.map(({ text }) => text) });
+    if (ended || turns.length === TURNS_MAX) break;
+    state = play(engine, state, { type: 'choose', index: pick(choices.length) });
+  }
+  return turns;
+}
+
+test('each borrowed ink file plays as inkjs plays it, or is refused with a sentence that says why', () => {
+  const stories = borrowedInk(process.env.STORY_DIR);
+  process.stdout.write(`ink files tried: ${stories.length}\n`);
+  const wrong: string[] = [];
+  for (const { name, source } of stories) {
+    const compiled = compileInk(source);
+    if (!compiled.ok) {
+      if (!/\w+ \w+/.test(compiled.faults[0]?.message ?? '')) wrong.push(`${name}: ${JSON.stringify(compiled.faults)}`);
+      continue;
+    }
+    const [theirs, ours] = [playedByInkjs(compiled.bundle.ink, seededPick(1)), playedByUs(compiled.bundle, seededPick(1))];
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) wrong.push(`${name}: ${JSON.stringify({ ours, theirs })}`);
+  }
+  expect(wrong).toEqual([]);
+});
