@@ -4,7 +4,7 @@ import { usableStorage } from './usable-storage.ts';
 /** contracts' PLAY_BRIDGE_VERSION; the schemas themselves would weigh more than all of this. */
 const VERSION = 1;
 const LOOK_EVERY_MS = 2000;
-/** A game that starts in a new browser waits, unseen, this long for the place that is kept elsewhere. */
+/** A game waits, hidden, at most this long for the place that is stored. */
 const WAIT_FOR_PLACE_MS = 1500;
 
 interface PageMessage {
@@ -21,7 +21,7 @@ export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOri
   const storage = usableStorage();
   let known: string | null = null;
   const send = (message: object) => window.parent.postMessage(message, shellOrigin);
-  const show = hideUntilPlaced(storage);
+  const show = hideUntilPlaced();
 
   const saveWhatChanged = () => {
     const now = takeSnapshot(storage);
@@ -51,10 +51,9 @@ export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOri
   send({ type: 'meowtale:progress', turn: 0, ended: false, endingsFound: 0, endingsTotal: null });
 }
 
-/** In a browser that knows no revision the game is hidden until its place is known, so that its first page doesn't flash by. */
-function hideUntilPlaced(storage: Storage): () => void {
+/** Hides the game until its place is known: what is pressed before that is lost when a newer place starts the game again. */
+function hideUntilPlaced(): () => void {
   const root = document.documentElement;
-  if (readRevision(storage) > 0) return () => {};
   root.style.visibility = 'hidden';
   const show = () => root.style.removeProperty('visibility');
   setTimeout(show, WAIT_FOR_PLACE_MS);
