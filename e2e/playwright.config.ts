@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { REFUSED } from './support/consent.ts';
 
-const ALONE = /(?:down|drawn|releases)\.spec\.ts$/;
-/** Moves the clock of the whole stack: once nobody else walks. */
-const AFTERWARDS = /month\.spec\.ts$/;
-/** What `npm test` has no time for, and `npm run prove` shows. */
-const AT_LENGTH = /(?:look-closely|network|own-language|pictures|remotes)\.spec\.ts$/;
+const ALONE = /\/(?:down|drawn|releases)\.spec\.ts$/;
+/** Moves the clock of the whole stack, so it runs after all others. */
+const AFTERWARDS = /\/month\.spec\.ts$/;
+/** Matrices, fonts, and what needs an idle machine: `npm run prove` runs these. */
+const AT_LENGTH = /\/(?:broken-releases|faces|look-closely|network|own-language|pictures|remotes|slow-network)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
@@ -17,9 +17,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   projects: [
-    // One machine, one stack: who stops a part of it, makes releases, or counts on the time in which a page is drawn has it alone.
+    // These stop a part of the one stack, publish releases, or count server-rendered pages.
     { name: 'alone', testMatch: ALONE },
-    // These bear each other, and two workers.
+    // These run side by side.
     { name: 'together', testIgnore: [ALONE, AT_LENGTH, AFTERWARDS] },
     { name: 'afterwards', testMatch: AFTERWARDS },
     { name: 'at length', testMatch: AT_LENGTH },

@@ -4,6 +4,8 @@ import { expect, signIn } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
 import { test } from './support/releases.ts';
 
+test.setTimeout(180_000);
+
 // What becomes of mf-store stands in releases.spec.ts; here are the other remotes, each in turn.
 
 interface Place {
@@ -35,7 +37,7 @@ for (const [slice, own, other] of remotes) {
     watched.forgive(REFUSED_FILES);
     const person = await newPerson('Patient Maker', { creator: true });
     await signIn(page, person.name);
-    for (const [how, answer] of BROKEN_ANSWERS) {
+    for (const [how, answer] of Object.entries(BROKEN_ANSWERS)) {
       await test.step(`its code ${how}`, async () => {
         await page.route(`**/${slice}/**/*.js`, answer);
         await page.goto(own.path, { waitUntil: 'commit' });

@@ -1,66 +1,45 @@
 import { expect, test } from '@jest/globals';
-import { faultsOf } from './file-rules.ts';
-import { addOutcomes, checkOutcome, jestOutcome, playwrightOutcome } from './outcome.ts';
+import { addOutcomes, countsOf, countsText, singleOutcome, summaryOf } from './outcome.ts';
+import type { TestResult } from './test-events.ts';
 
-const jestReport = {
-  numPassedTests: 7,
-  numFailedTests: 1,
-  numPendingTests: 2,
-  numTodoTests: 0,
-  numRuntimeErrorTestSuites: 1,
-  testResults: [
-    {
-      assertionResults: [
-        { fullName: 'a sale splits', duration: 12 },
-        { fullName: 'never ran', duration: null },
-      ],
-    },
-  ],
-};
+const passed = (name: string, ms = 5): TestResult => ({ file: 'a.test.ts', name, status: 'passed', ms });
+const flaky = (name: string): TestResult => ({ ...passed(name), flaky: true, error: 'too late' });
+const outcome = (...results: TestResult[]) => ({ results, notes: [] });
 
-test('a skipped jest test and a file that did not run count as failed', () => {
-  const outcome = jestOutcome(jestReport);
-  expect([outcome.passed, outcome.failed]).toEqual([7, 4]);
-  expect(outcome.tests).toEqual([
-    { name: 'a sale splits', ms: 12 },
-    { name: 'never ran', ms: 0 },
-  ]);
+test('three flaky tests count as passed, and a fourth is one failure', () => {
+  expect(countsOf(outcome(flaky('a'), flaky('b'), flaky('c')))).toEqual({ passed: 3, failed: 0 });
+  expect(countsOf(outcome(flaky('a'), flaky('b'), flaky('c'), flaky('d')))).toEqual({ passed: 4, failed: 1 });
+  expect(countsText(outcome(flaky('a'), passed('b')))).toBe('2 passed, 0 failed, 1 flaky');
 });
 
-test.each([
-  [3, [3, 0]],
-  [4, [0, 4]],
-])('%i journeys that passed only when retried are %j passed and failed', (flaky, expected) => {
-  const spec = { title: 'one sale', tests: [{ results: [{ duration: 900 }, { duration: 100 }] }] };
-  const report = {
-    stats: { expected: 0, unexpected: 0, flaky, skipped: 0 },
-    errors: [],
-    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
-  };
-  const outcome = playwrightOutcome(report);
-  expect([outcome.passed, outcome.failed]).toEqual(expected);
-  expect(outcome.tests).toEqual([{ name: 'one sale', ms: 1000 }]);
-  expect(outcome.notes).toEqual([`flaky: ${flaky} journeys passed only when retried`]);
+test('outcomes add up, static checks among them', () => {
+  const sum = addOutcomes([singleOutcome('types'), singleOutcome('format', 'exit code 1'), outcome(passed('a'))]);
+  expect(countsOf(sum)).toEqual({ passed: 2, failed: 1 });
 });
 
-test('an error outside any journey is a failure even when no journey failed', () => {
-  const report = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no browser' }], suites: [] };
-  expect(playwrightOutcome(report)).toMatchObject({ failed: 1, notes: ['no browser'] });
+test('the summary names failed tests with error and screenshot, flaky ones, the slowest, and the counts last', () => {
+  const screenshot = 'e2e/test-results/a.png';
+  const failed: TestResult = { file: 'e2e/a.spec.ts', name: 'buys', status: 'failed', ms: 9000, error: 'no button\nat all', screenshot };
+  expect(summaryOf({ results: [passed('a', 1500), failed, flaky('b')], notes: ['jest was ended'] })).toBe(`
+failed:
+  e2e/a.spec.ts › buys
+    no button
+    at all
+    screenshot: e2e/test-results/a.png
+
+flaky: a.test.ts › b
+    too late
+
+jest was ended
+
+slowest:
+   9.0 s  e2e/a.spec.ts › buys
+   1.5 s  a.test.ts › a
+   0.0 s  a.test.ts › b
+
+2 passed, 1 failed`);
 });
 
-test('checks count as one each', () => {
-  expect(addOutcomes([checkOutcome(true), checkOutcome(false), jestOutcome(jestReport)])).toMatchObject({ passed: 8, failed: 5 });
-});
-
-test('a long file, an environment read in the wrong place and a left-out test are faults', () => {
-  const lines = (count: number) => 'x\n'.repeat(count);
-  expect(faultsOf('svc-wallet/src/a.ts', lines(250))).toEqual([]);
-  expect(faultsOf('svc-wallet/src/a.ts', lines(251))).toEqual(['svc-wallet/src/a.ts: 251 lines; 250 are the most']);
-  expect(faultsOf('svc-wallet/src/a.test.ts', lines(400))).toEqual([]);
-  expect(faultsOf('svc-wallet/src/a.ts', 'const port = process.env.PORT;\n')).toEqual([
-    'svc-wallet/src/a.ts: reads process.env; only env.ts does',
-  ]);
-  expect(faultsOf('svc-wallet/src/testing/a.ts', 'const port = process.env.PORT;\n')).toHaveLength(1);
-  expect(faultsOf('svc-wallet/src/env.ts', 'const port = process.env.PORT;\n')).toEqual([]);
-  expect(faultsOf('mf-store/src/a.test.tsx', ['test', 'skip'].join('.'))).toEqual(['mf-store/src/a.test.tsx: leaves a test out']);
+test('the summary of more than three flaky tests says that they are too many', () => {
+  expect(summaryOf(outcome(flaky('a'), flaky('b'), flaky('c'), flaky('d')))).toContain('4 tests are flaky; 3 are the most');
 });

@@ -1,8 +1,8 @@
 import { endOnSignals, step } from '../local/console.ts';
 import { endAll } from './ending.ts';
-import { addOutcomes, type Outcome } from './outcome.ts';
+import { addOutcomes, countsOf, countsText, type Outcome, singleOutcome } from './outcome.ts';
 
-/** What a program answers that a signal ended, by the custom of shells. */
+/** The exit code of a program that a signal ended, by the custom of shells. */
 const INTERRUPTED = 130;
 
 export interface NamedStep {
@@ -10,25 +10,31 @@ export interface NamedStep {
   run: () => Promise<Outcome>;
 }
 
+/** Steps that run at once. */
+export interface Turn {
+  steps: readonly NamedStep[];
+  /** No turn begins after this one when it failed. */
+  endsWhenFailed?: boolean;
+}
+
 /**
- * Runs each, telling of it, and answers the sum; those of a list in the list at once. A signal ends what runs, begins nothing
- * more, and ends this process.
+ * Runs turn after turn, printing each step's time and counts, and returns the sum. A signal ends what runs, begins nothing more,
+ * and ends this process.
  */
-export async function runInTurn(steps: readonly (NamedStep | readonly NamedStep[])[]): Promise<Outcome> {
+export async function runInTurn(turns: readonly Turn[]): Promise<Outcome> {
   const { end, isEnding } = endOnSignals(endAll, INTERRUPTED);
   const outcomes: Outcome[] = [];
-  for (const turn of steps) {
-    outcomes.push(...(await Promise.all([turn].flat().map(runOne))));
+  for (const { steps, endsWhenFailed } of turns) {
+    const turn = await Promise.all(steps.map(runOne));
+    outcomes.push(...turn);
     if (isEnding()) await end(INTERRUPTED);
+    if (!endsWhenFailed || countsOf(addOutcomes(turn)).failed === 0) continue;
+    outcomes.push({ results: [], notes: ['A static check failed: nothing else was run; --keep-going runs the rest as well.'] });
+    break;
   }
   return addOutcomes(outcomes);
 }
 
 function runOne({ name, run }: NamedStep): Promise<Outcome> {
-  const failure = (error: Error): Outcome => ({ passed: 0, failed: 1, tests: [], notes: [`${name}: ${error.message}`] });
-  return step(
-    name,
-    () => run().catch(failure),
-    ({ passed, failed }) => `${passed} passed, ${failed} failed`,
-  );
+  return step(name, () => run().catch((error: Error) => singleOutcome(name, error.message)), countsText);
 }

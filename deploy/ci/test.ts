@@ -1,34 +1,63 @@
+import { parseArgs } from 'node:util';
 import { secondsSince, step } from '../local/console.ts';
-import { type NamedStep, runInTurn } from './run-in-turn.ts';
-import * as steps from './steps.ts';
+import { affectedBy, changedSince } from './affected.ts';
+import { jest } from './jest.ts';
+import { journeys } from './journeys.ts';
+import { endWithReport } from './report.ts';
+import { type NamedStep, runInTurn, type Turn } from './run-in-turn.ts';
+import * as checks from './static.ts';
 
-// `npm test`: everything that guards a change. Named steps run alone: `npm run lint`, `npm run typecheck`.
+// `npm test`: everything that guards a change. docs/testing.md says how to run a part.
 
-const all: (NamedStep & { group: string; reads?: true })[] = [
-  { group: 'lint', name: 'format and rules', run: steps.biome, reads: true },
-  { group: 'lint', name: 'rules of files', run: steps.fileRules, reads: true },
-  { group: 'lint', name: 'who imports whom', run: steps.importZones, reads: true },
-  { group: 'lint', name: 'nothing unused', run: steps.unused, reads: true },
-  { group: 'typecheck', name: 'types', run: steps.typecheck, reads: true },
-  { group: 'jest', name: 'tests', run: () => steps.jest() },
-  { group: 'journeys', name: 'journeys', run: () => steps.journeys(step) },
+const USAGE = `npm test -- [--keep-going] [--changed <commit>] [lint | typecheck | jest | journeys | <test file> …]`;
+
+const lint: NamedStep[] = [
+  { name: 'format and rules', run: checks.biome },
+  { name: 'rules of files', run: checks.fileRules },
+  { name: 'who imports whom', run: checks.importZones },
+  { name: 'nothing unused', run: checks.unused },
 ];
+const types: NamedStep[] = [{ name: 'types', run: checks.typecheck }];
+const groups = ['lint', 'typecheck', 'jest', 'journeys'];
 
-const groups = process.argv.slice(2);
-const unknown = groups.filter((group) => !all.some((entry) => entry.group === group));
-if (unknown.length > 0) {
-  console.error(`no such step: ${unknown.join(', ')}; there are ${[...new Set(all.map(({ group }) => group))].join(', ')}`);
-  process.exit(2);
+const options = { 'keep-going': { type: 'boolean' }, changed: { type: 'string' } } as const;
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const files = positionals.filter((name) => /\.(?:test\.tsx?|spec\.ts)$/.test(name));
+    const chosen = positionals.filter((name) => !files.includes(name));
+    const unknown = chosen.find((name) => !groups.includes(name));
+    if (unknown) throw new Error(`there is no step called ${unknown}`);
+    return { keepGoing: values['keep-going'] ?? false, changed: values.changed, chosen, files };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+/** Runs Jest files and journeys; `undefined` is all of a kind, an empty list none. */
+function testTurns(jestFiles: readonly string[] | undefined, journeyFiles: readonly string[] | undefined): Turn[] {
+  const turns: Turn[] = [];
+  if (jestFiles?.length !== 0) turns.push({ steps: [{ name: 'tests', run: () => jest({ files: jestFiles ?? [] }) }] });
+  if (journeyFiles?.length !== 0) turns.push({ steps: [{ name: 'journeys', run: () => journeys(step, journeyFiles) }] });
+  return turns;
+}
+
+function plan(): Turn[] {
+  const { keepGoing, changed, chosen, files } = readArguments();
+  const wants = (group: string) => (chosen.length === 0 && files.length === 0) || chosen.includes(group);
+  const steps = [...(wants('lint') ? lint : []), ...(wants('typecheck') ? types : [])];
+  const read: Turn[] = steps.length > 0 ? [{ steps, endsWhenFailed: !keepGoing }] : [];
+  if (changed !== undefined) {
+    const affected = affectedBy(changedSince(changed));
+    return [...read, ...testTurns(affected.jest, affected.journeys)];
+  }
+  const isJourney = (file: string) => file.endsWith('.spec.ts');
+  const named = (journey: boolean) => files.filter((file) => isJourney(file) === journey);
+  return [...read, ...testTurns(wants('jest') ? undefined : named(false), wants('journeys') ? undefined : named(true))];
 }
 
 const began = performance.now();
-const chosen = all.filter(({ group }) => groups.length === 0 || groups.includes(group));
-// What only reads the sources has one core each, and waits for nothing.
-const [reading, running] = [chosen.filter(({ reads }) => reads), chosen.filter(({ reads }) => !reads)];
-const { passed, failed, tests, notes } = await runInTurn([reading, ...running]);
-const slowest = tests.sort((a, b) => b.ms - a.ms).slice(0, 10);
-if (slowest.length > 0) console.log('\nslowest:');
-for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
-for (const note of notes) console.error(`\n${note}`);
-console.log(`\nall of it took ${secondsSince(began)} s\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+const outcome = await runInTurn(plan());
+endWithReport(outcome, `all of it took ${secondsSince(began)} s`);

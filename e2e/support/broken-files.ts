@@ -5,24 +5,19 @@ import type { Change } from './releases.ts';
 export const REFUSED_FILES =
   /Failed to load resource|Federation Runtime|integrity|ERR_|Refused to (?:execute|apply)|net::|Loading (?:CSS )?chunk|a broken release|SliceLoadError|Unexpected (?:token|end)/;
 
-/** What can become of a file on its way. */
-export const BROKEN_ANSWERS: readonly [string, (route: Route) => Promise<void>][] = [
-  ['is gone', (route) => route.fulfill({ status: 404, body: 'not found' })],
-  ['never comes', () => new Promise(() => {})],
-  [
-    'is cut short',
-    async (route) => route.fulfill({ response: await route.fetch(), body: (await (await route.fetch()).body()).subarray(0, 900) }),
-  ],
-  [
-    'is something else',
-    (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: 'globalThis.intruder = true;',
-      }),
-  ],
-];
+/** The ways in which a file can fail to arrive, each with the route handler that makes it so. */
+export const BROKEN_ANSWERS = {
+  'is gone': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+  'never comes': () => new Promise<void>(() => {}),
+  'is cut short': async (route: Route) =>
+    route.fulfill({ response: await route.fetch(), body: (await (await route.fetch()).body()).subarray(0, 900) }),
+  'is something else': (route: Route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'globalThis.intruder = true;',
+    }),
+} as const;
 
 /** Makes a release whose slice throws as soon as it is asked for. */
 export const throwing: Change = (text, file) =>

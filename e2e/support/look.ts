@@ -5,7 +5,7 @@ import { drawn, type Sight } from './cast.ts';
 interface Look {
   window: { width: number; height: number };
   colorScheme: 'light' | 'dark';
-  /** Those that it is judged by; all unless given. */
+  /** The axe rules that apply; all unless given. With none, only the page's width is checked. */
   rules?: readonly string[];
 }
 
@@ -17,17 +17,15 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const FIRST: Look = { window: WIDE, colorScheme: 'light' };
 const WIDE_AND_DARK: Look = { window: WIDE, colorScheme: 'dark', rules: OF_COLOURS };
 const ON_A_PHONE: Look = { window: NARROW, colorScheme: 'dark' };
+const PHONE_WIDTH: Look = { window: NARROW, colorScheme: 'light', rules: [] };
 
 /** Of the lobby and the editors: below a desk's width a notice stands in their place. */
 const isOnDesk = ({ path, onPhone }: Sight): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
 
-/** Every state is judged in the light of a wide window by every rule; every other one on a phone, of what is on a desk every fourth in the dark. */
-const usualLooks = (sight: Sight, index: number): readonly Look[] => {
-  if (isOnDesk(sight)) return index % 4 === 0 ? [FIRST, WIDE_AND_DARK] : [FIRST];
-  return index % 2 === 0 ? [FIRST, ON_A_PHONE] : [FIRST];
-};
+/** Every state is checked in a wide, light window by every rule, and whether it fits a phone where it has a page there. */
+const usualLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [FIRST] : [FIRST, PHONE_WIDTH]);
 
-/** What the usual looks leave out of some: every state in the dark, and on a phone where it has a page there. */
+/** What the usual looks leave out: every state in the dark, and on a phone by every rule. */
 const closeLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [WIDE_AND_DARK] : [WIDE_AND_DARK, ON_A_PHONE]);
 
 /** What `npm run prove` looks at: that, and the light as well where nobody else looks. */
@@ -86,6 +84,7 @@ async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     if (!(await page.evaluate(drawAnew, colorScheme))) faults.push(`wider than ${window.width}`);
     if (index === 0) faults.push(...(await page.evaluate(outOfSight)));
+    if (rules?.length === 0) continue;
     const found = await violations(page, { known: index > 0, ...(rules && { rules }) });
     faults.push(...found.map((fault) => `${colorScheme} at ${window.width}, ${fault}`));
   }
@@ -93,20 +92,16 @@ async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
 }
 
 /** Looks at every page in its state, and tells all that is wrong at once. */
-export async function lookAt(
-  page: Page,
-  sights: readonly Sight[],
-  looksOf: (sight: Sight, index: number) => readonly Look[] = usualLooks,
-): Promise<void> {
+export async function lookAt(page: Page, sights: readonly Sight[], looksOf: (sight: Sight) => readonly Look[] = usualLooks): Promise<void> {
   const wrong: string[] = [];
-  for (const [index, sight] of sights.entries()) {
+  for (const sight of sights) {
     const { name, path, act } = sight;
     await test.step(name, async () => {
       await page.setViewportSize(WIDE);
       await page.goto(path, { waitUntil: 'commit' });
       await drawn(page);
       await act?.(page);
-      wrong.push(...(await faultsOf(page, looksOf(sight, index))).map((fault) => `${name}: ${fault}`));
+      wrong.push(...(await faultsOf(page, looksOf(sight))).map((fault) => `${name}: ${fault}`));
     });
   }
   expect(wrong).toEqual([]);

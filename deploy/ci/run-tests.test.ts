@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ProgramRun } from './run-program.ts';
+import { runTests } from './run-tests.ts';
+import { appendEvent, type TestEvent, type TestResult } from './test-events.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meowtale-run-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const result = (name: string, status: TestResult['status']): TestResult => ({ file: 'a.test.ts', name, status, ms: 5 });
+const finished = (name: string, status: TestResult['status']): TestEvent => ({ type: 'finished', ...result(name, status) });
+const started = (name: string): TestEvent => ({ type: 'started', file: 'a.test.ts', name });
+const COMPLETED: TestEvent = { type: 'completed' };
+
+/** Runs a runner that reports these events in its first and second run, and returns what was asked of it. */
+async function run(runs: TestEvent[][], ended: ProgramRun['ended'] = null, secondChance = true) {
+  const asked: (string[] | undefined)[] = [];
+  const outcome = await runTests(
+    'jest',
+    {
+      secondChance,
+      async run(events, again) {
+        asked.push(again?.map(({ name }) => name));
+        for (const event of runs[asked.length - 1] ?? []) appendEvent(events, event);
+        return { code: ended ? null : 0, ended };
+      },
+    },
+    (nth) => join(folder, `${nth}.ndjson`),
+  );
+  return { ...outcome, asked };
+}
+
+test('a run without a failure is the only one', async () => {
+  expect(await run([[finished('a', 'passed'), COMPLETED]])).toEqual({ results: [result('a', 'passed')], notes: [], asked: [undefined] });
+});
+
+test('failed tests alone are run again, and one that passes then is flaky', async () => {
+  const first = [finished('a', 'passed'), finished('b', 'failed'), COMPLETED];
+  const { results, asked } = await run([first, [finished('b', 'passed'), COMPLETED]]);
+  expect(asked).toEqual([undefined, ['b']]);
+  expect(results.map(({ name, status, flaky }) => [name, status, flaky])).toEqual([
+    ['a', 'passed', undefined],
+    ['b', 'passed', true],
+  ]);
+});
+
+test('a test that fails twice is failed', async () => {
+  const failing = [finished('b', 'failed'), COMPLETED];
+  expect((await run([failing, failing])).results).toEqual([result('b', 'failed')]);
+});
+
+test('without a second chance a failed test is failed at once', async () => {
+  expect((await run([[finished('b', 'failed'), COMPLETED]], null, false)).asked).toHaveLength(1);
+});
+
+test('more than ten failed tests are not run again', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => finished(`t${index}`, 'failed'));
+  const { asked, notes } = await run([[...many, COMPLETED]]);
+  expect([asked.length, notes]).toEqual([1, ['11 tests of jest failed: none was run again']]);
+});
+
+test('a runner that was ended keeps its finished tests, names the running ones as failed, and is not run again', async () => {
+  const { results, notes, asked } = await run([[finished('a', 'passed'), started('b'), finished('c', 'failed')]], 'silent');
+  expect(asked).toHaveLength(1);
+  expect(results.map(({ name, status }) => [name, status])).toEqual([
+    ['a', 'passed'],
+    ['c', 'failed'],
+    ['b', 'failed'],
+    ['jest', 'failed'],
+  ]);
+  expect(notes).toEqual(['jest was ended: no test finished for five minutes; running were:\n  a.test.ts › b']);
+});
+
+test('a runner that leaves before it has run everything is a failure', async () => {
+  const { results } = await run([[finished('a', 'passed')]]);
+  expect(results.map(({ name, status, error }) => [name, status, error])).toEqual([
+    ['a', 'passed', undefined],
+    ['jest', 'failed', 'It left with exit code 0 before it had run everything.'],
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { Outcome } from './outcome.ts';
+import type { ProgramRun } from './run-program.ts';
+import { joinSecondRun, readEvents, resultsOf, type TestResult } from './test-events.ts';
+
+/** More failed tests than these are not run again: the run is red whatever they do. */
+const SECOND_CHANCE_MAX = 10;
+
+export interface TestRunner {
+  /** Whether failed tests are run once more. */
+  secondChance: boolean;
+  /** Runs all tests, or those given again, alone; each event goes to the file. */
+  run(events: string, again?: readonly TestResult[]): Promise<ProgramRun>;
+}
+
+const WHY = {
+  silent: 'was ended: no test finished for five minutes',
+  overran: 'was ended: it ran for forty minutes',
+  hung: 'was ended: it did not exit after its last test',
+};
+
+/** Runs a runner's tests and returns each result; a runner that was ended or left early adds a failure that says why. */
+async function runOnce(name: string, runner: TestRunner, events: string, again?: readonly TestResult[]): Promise<Outcome> {
+  const { ended, code } = await runner.run(events, again);
+  const { results, running, completed } = resultsOf(readEvents(events));
+  const unfinished = running.map(
+    (test): TestResult => ({ ...test, status: 'failed', ms: 0, error: 'The test was running when its runner ended.' }),
+  );
+  if (ended === null && completed && running.length === 0) return { results, notes: [] };
+  const why = ended === null ? `left with exit code ${code} before it had run everything` : WHY[ended];
+  const names = running.map((test) => `  ${test.file} › ${test.name}`);
+  const note = [`${name} ${why}${names.length > 0 ? '; running were:' : ''}`, ...names].join('\n');
+  const itself: TestResult = { file: '', name, status: 'failed', ms: 0, error: `It ${why}.` };
+  return { results: [...results, ...unfinished, itself], notes: [note] };
+}
+
+/**
+ * Runs a runner's tests, then its failed ones once more, alone: one that passes then is flaky. A runner that was ended gets no
+ * second run.
+ */
+export async function runTests(name: string, runner: TestRunner, eventsFile: (nth: number) => string): Promise<Outcome> {
+  const first = await runOnce(name, runner, eventsFile(1));
+  const failed = first.results.filter(({ status }) => status === 'failed');
+  if (!runner.secondChance || failed.length === 0 || failed.some(({ file }) => file === '')) return first;
+  if (failed.length > SECOND_CHANCE_MAX) return { ...first, notes: [`${failed.length} tests of ${name} failed: none was run again`] };
+  const second = await runOnce(`${name}, again`, runner, eventsFile(2), failed);
+  return { results: joinSecondRun(first.results, second.results), notes: second.notes };
+}

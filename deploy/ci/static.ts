@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../local/paths.ts';
+import { checkFiles } from './file-rules.ts';
+import { CHECK_MS } from './limits.ts';
+import { lockFaults } from './lock-file.ts';
+import { type Outcome, singleOutcome } from './outcome.ts';
+import { runProgram } from './run-program.ts';
+
+const modules = join(repositoryRoot, 'node_modules');
+
+async function check(name: string, args: readonly string[]): Promise<Outcome> {
+  const { code } = await runProgram(args, { withinMs: CHECK_MS });
+  return singleOutcome(name, code === 0 ? undefined : `It ended with exit code ${code}; its output is above.`);
+}
+
+/** Formatting and rules of single files. Biome's program is native: its launcher hands over to it. */
+export const biome = () => check('format and rules', [join(modules, '@biomejs/biome/bin/biome'), 'check', '.']);
+
+/** Returns the folders at the repository's top that have code of the product. */
+export const packageFolders = () =>
+  readdirSync(repositoryRoot).filter((name) => /^(?:shell|gateway|mf-.+|svc-.+|packages|deploy|e2e|bench)$/.test(name));
+
+/** Who may import whom. */
+export const importZones = () => {
+  const program = join(modules, 'dependency-cruiser/bin/dependency-cruise.mjs');
+  return check('who imports whom', [program, '--config', '.dependency-cruiser.cjs', ...packageFolders()]);
+};
+
+/** Files, exports and packages that nothing uses, and packages that are used but not named. */
+export const unused = () => check('nothing unused', [join(modules, 'knip/bin/knip.js'), '--no-config-hints']);
+
+export const typecheck = () => check('types', [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.json']);
+
+export async function fileRules(): Promise<Outcome> {
+  const errors = [...checkFiles(repositoryRoot), ...lockFaults(repositoryRoot)];
+  return singleOutcome('rules of files', errors.length > 0 ? errors.join('\n') : undefined);
+}
