@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isProof, testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
 import { waitUntil } from '../local/wait-until.ts';
 import type { Buyer } from './buyers.ts';
@@ -7,7 +8,7 @@ import { ended, expectEachJobPaidOnce, isSettled, kindsCharged, openStudio, type
 /** TRUST 8 says whatever is killed; `npm run prove` kills 50 times in 300 jobs. */
 const JOBS = Number(process.env.PROVE_AI_JOBS ?? 24);
 const KILLS = Number(process.env.PROVE_AI_KILLS ?? 4);
-const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const SEED = testSeed();
 const FAULTS = ['refusal', 'slow', 'loose-json'];
 /** What people want, in turn: of some there isn't enough money, others have enough of it at once. */
 const WISHES: readonly Wish[] = [
@@ -26,11 +27,14 @@ const VICTIMS = ['drama-ai', 'wallet', 'nats'];
 // A busy machine takes its time to start services again.
 const PATIENCE_MS = 60_000 + KILLS * 20_000 + JOBS * 500;
 
+/** A minute is promised; a busy machine may take longer. */
+const SETTLED_WITHIN_MS = isProof ? 60_000 : 180_000;
+
 let studio: Studio;
 beforeAll(async () => {
   studio = await openStudio(process.env.TEST_PG_URL as string, JOBS + 2, PATIENCE_MS);
-}, 120_000);
-afterAll(() => studio?.shop.close());
+}, 300_000);
+afterAll(() => studio?.shop.close(), 120_000);
 
 const person = (index: number) => studio.shop.buyers[index] as Buyer;
 const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) => fc.sample(arbitrary, { seed: SEED, numRuns });
@@ -77,20 +81,20 @@ test('while NATS is away a job waits unpaid, and on its return it is paid and go
   expect(await studio.shop.db('ai_charges').where({ job_uuid: uuid })).toEqual([]);
 
   await studio.shop.letGo('nats');
-  expect(await waitUntil(() => isSettled(studio), { withinMs: 60_000, everyMs: 100 })).toBe(true);
+  expect(await waitUntil(() => isSettled(studio), { withinMs: SETTLED_WITHIN_MS, everyMs: 100 })).toBe(true);
   expect(await stateOf()).toMatchObject({ state: 1 });
   await expectEachJobPaidOnce(studio);
-}, 120_000);
+}, 300_000);
 
 test('a paid job whose time is over when its service comes back after a kill is timed out, and paid back once', async () => {
   await studio.tellWriter({ text: ['slow'], slowMs: 600_000 });
   const uuid = await wantMade(studio, person(JOBS + 1), { what: 'acts', cancelled: false });
   const stateOf = async () =>
     (await studio.drama('jobs').where({ uuid }).first('state', 'attempts')) as { state: number; attempts: number };
-  expect(await waitUntil(async () => (await stateOf()).attempts === 1, { withinMs: 30_000, everyMs: 10 })).toBe(true);
+  expect(await waitUntil(async () => (await stateOf()).attempts === 1, { withinMs: 90_000, everyMs: 10 })).toBe(true);
   await studio.kill('drama-ai');
   await studio.passDeadline();
-  expect(await waitUntil(() => isSettled(studio), { withinMs: 60_000, everyMs: 100 })).toBe(true);
+  expect(await waitUntil(() => isSettled(studio), { withinMs: SETTLED_WITHIN_MS, everyMs: 100 })).toBe(true);
   expect(await stateOf()).toEqual({ state: 3, attempts: 1 });
   expect(await expectEachJobPaidOnce(studio)).toMatchObject({ 'timed-out, charged': 1 });
-}, 120_000);
+}, 300_000);

@@ -132,8 +132,8 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
   const signingSecret = randomBytes(32).toString('hex');
   const database = await makeDatabase(postgresUrl);
   const env = environment(folder, addresses, database, signingSecret);
-  const db = openPool(database.runtimeUrl, { name: 'drill' });
-  const admin = openPool(postgresUrl, { poolMax: 1 });
+  const db = openPool(database.runtimeUrl, { name: 'drill', patience: 5 });
+  const admin = openPool(postgresUrl, { poolMax: 1, patience: 5 });
   const [pools, names, services] = [[db], [database.name], ['wallet']];
 
   async function close(): Promise<void> {
@@ -155,7 +155,7 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
     const stores = listings.map(({ storeUuid }) => storeUuid);
     const heard = async (table: string) => (await db(table).whereIn('store_uuid', stores)).length === stores.length;
     const told = async () => (await heard('listings')) && (await heard('ad_links'));
-    if (!(await waitUntil(told, { withinMs: 20_000 }))) throw new Error('the wallet never heard of the listings and the links');
+    if (!(await waitUntil(told, { withinMs: 60_000 }))) throw new Error('the wallet never heard of the listings and the links');
 
     const ready: Record<string, () => Promise<boolean>> = {
       wallet: httpOk(`${addresses.wallet}/health/ready`),
@@ -173,14 +173,14 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
     const kill = async (part: string) => {
       const mark = JSON.parse(readFileSync(join(runFolder, `${part}.pid`), 'utf8')) as ProcessMark;
       signal(mark.pid, 'SIGKILL');
-      if (!(await waitUntil(() => !isAlive(mark), { withinMs: 5000, everyMs: 5 }))) throw new Error(`${part} would not end`);
+      if (!(await waitUntil(() => !isAlive(mark), { withinMs: 30_000, everyMs: 5 }))) throw new Error(`${part} would not end`);
     };
     return {
       ...{ walletOrigin: addresses.wallet, signingSecret, buyers, listings, links, db, isReady, kill, close, addProgram },
       async addService(name, serviceFolder, more) {
         const own = await makeDatabase(postgresUrl);
         const given = { ...databaseEnv(own), ...more };
-        const pool = openPool(own.runtimeUrl, { name: 'drill' });
+        const pool = openPool(own.runtimeUrl, { name: 'drill', patience: 5 });
         pools.push(pool);
         names.push(own.name);
         services.push(name);
@@ -193,7 +193,7 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
       },
       async letGo(part) {
         rmSync(hold(part), { force: true });
-        if (!(await waitUntil(() => isReady(part), { withinMs: 30_000 }))) throw new Error(`${part} did not come back`);
+        if (!(await waitUntil(() => isReady(part), { withinMs: 60_000 }))) throw new Error(`${part} did not come back`);
       },
       checkBooks: () => supervisor.runTask(programOf('check', 'svc-wallet/src/ledger/check.ts', env)),
     };

@@ -21,7 +21,7 @@ async function startEmulator(): Promise<void> {
   origin = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), HOST: '127.0.0.1', FIREBASE_PROJECT_ID: 'demo-meowtale', AUTH_FOLDER: folder };
   emulator = spawn(process.execPath, [join(import.meta.dirname, 'auth-emulator.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  expect(await waitUntil(httpOk(origin), { withinMs: 40_000 })).toBe(true);
+  expect(await waitUntil(httpOk(origin), { withinMs: 90_000 })).toBe(true);
 }
 
 async function call(path: string, body: object): Promise<{ localId: string; idToken: string }> {
@@ -46,4 +46,4 @@ test('a kill -9 right after the answer loses neither a new person nor their clai
   const { idToken } = await call('accounts:signInWithPassword?key=any', credentials);
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ sub: localId, muid: '0190', email_verified: true });
-}, 90_000);
+}, 240_000);

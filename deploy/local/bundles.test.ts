@@ -101,4 +101,4 @@ test('a bundled program finds the files beside its source, and its traces name t
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);

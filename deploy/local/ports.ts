@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { commandOf } from './process-table.ts';
@@ -9,11 +10,19 @@ export interface FixedPort {
   purpose: string;
 }
 
-/** A TCP port of 127.0.0.1 that nobody listened on a moment ago. */
+/** Systems take the ports of connections from 32,768 on: one of those could be taken before its program listens. */
+const [LOWEST_FREE, HIGHEST_FREE] = [20_000, 32_767];
+const given = new Set<number>();
+
+/** Returns a TCP port of 127.0.0.1 that no program listened on a moment ago, each time another. */
 export async function freePort(): Promise<number> {
-  const port = await listenOnce(0, '127.0.0.1');
-  if (port === undefined) throw new Error('The system gave no port');
-  return port;
+  for (let attempt = 0; attempt < 1000; attempt += 1) {
+    const port = randomInt(LOWEST_FREE, HIGHEST_FREE);
+    if (given.has(port) || (await listenOnce(port, '127.0.0.1')) === undefined) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`No port from ${LOWEST_FREE} to ${HIGHEST_FREE} is free`);
 }
 
 /** Throws when any of the ports is taken, naming each, what it is for, and by whom as far as this account may see. */

@@ -16,6 +16,6 @@ test('what a process started, and what that started in its turn, is found while 
   expect(found).toHaveLength(2);
   expect(descendantsOf(child.pid ?? 0).map(({ pid }) => pid)).toEqual([Number(line)]);
   for (const { pid } of found) signal(pid, 'SIGKILL');
-  expect(await waitUntil(() => !found.some(isAlive), { withinMs: 10_000 })).toBe(true);
+  expect(await waitUntil(() => !found.some(isAlive), { withinMs: 30_000 })).toBe(true);
   expect(descendantsOf(child.pid ?? 0)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ProcessSpec } from './launcher.ts';
 import { isAlive, markOf } from './process-table.ts';
 import { openRunFiles } from './run-files.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import { waitUntil } from './wait-until.ts';
+
+jest.setTimeout(180_000);
 
 let folder: string;
 let said: string[];
@@ -44,11 +46,11 @@ function program(name: string, script = ''): ProcessSpec {
     fs.writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
     setInterval(() => {}, 1000);`;
   const ready = async () => existsSync(pidFile) && markOf(pidOf(name)) !== undefined;
-  return { name, command: process.execPath, args: ['-e', source], env: {}, ready, readyWithinMs: 10_000 };
+  return { name, command: process.execPath, args: ['-e', source], env: {}, ready, readyWithinMs: 60_000 };
 }
 
 const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.serving`), 'utf8'));
-const until = (condition: () => boolean) => waitUntil(condition, { withinMs: 10_000, everyMs: 5 });
+const until = (condition: () => boolean) => waitUntil(condition, { withinMs: 60_000, everyMs: 5 });
 
 test('a crashed process is named with its last words and started again', async () => {
   await supervisor.start(program('svc-wallet', "console.error('start number ' + count);"));

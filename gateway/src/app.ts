@@ -22,6 +22,8 @@ import { subschemas } from './subschemas.ts';
 
 export interface GatewayOverrides {
   logStream?: { write(line: string): void };
+  /** See `SignedClientOptions`. */
+  patience?: number;
 }
 
 function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
@@ -55,11 +57,12 @@ function clientOf(clients: readonly SignedClient[], name: string): SignedClient 
 }
 
 /** The gateway: one GraphQL endpoint stitched from the services, raw streams, and what must be known before anything else. */
-export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides = {}): Promise<FastifyInstance> {
+export async function buildGateway(env: GatewayEnv, { logStream, patience = 1 }: GatewayOverrides = {}): Promise<FastifyInstance> {
   const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS, trustProxy: env.TRUST_PROXY };
-  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, ...limits, ...overrides });
+  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, ...limits, ...(logStream && { logStream }) });
   const production = env.NODE_ENV === 'production';
-  const clients = subschemas(env).map((address) => createSignedClient(address, env.GATEWAY_SIGNING_SECRET, env.SUBREQUEST_TIMEOUT_MS));
+  const timing = { timeoutMs: env.SUBREQUEST_TIMEOUT_MS, patience };
+  const clients = subschemas(env).map((address) => createSignedClient(address, env.GATEWAY_SIGNING_SECRET, timing));
   const generations = await startGenerations({
     clients,
     store: createSdlStore(env.DATA_DIR),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService, type RequestContext, requireUser, type ServiceOptions, type ServiceOverrides } from '@meowtale/service-kit';
 import {
+  PATIENCE,
   type TestAnswer,
   type TestDatabase,
   type TestPerson,
@@ -125,7 +126,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
       env: serviceEnv,
       db: database.db,
       ...own,
-      overrides: { tokenKeys: testKeys, events: false, ...overrides },
+      overrides: { tokenKeys: testKeys, events: false, patience: PATIENCE, ...overrides },
     });
     await app.listen({ host: '127.0.0.1', port: ports.get(name) ?? 0 });
     ports.set(name, (app.server.address() as AddressInfo).port);
@@ -148,7 +149,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
 
   /** A service that was too slow to tell its schema at the start is asked again: until then its fields don't exist. */
   async function wholeGateway(own: GatewayEnv): Promise<FastifyInstance> {
-    const gateway = await buildGateway(own, { logStream: { write: (line) => void lines.push(line) } });
+    const gateway = await buildGateway(own, { logStream: { write: (line) => void lines.push(line) }, patience: PATIENCE });
     await waitFor(async () => (await gateway.inject({ url: '/health/ready' })).json().unknown.length === 0);
     return gateway;
   }

@@ -127,6 +127,8 @@ export function testEnv(folder: string, more: Record<string, string> = {}): Shel
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RELEASES_DIR: folder,
+    // A busy machine takes its time to start a worker.
+    RENDER_BUDGET_MS: '30000',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
     DEVELOPMENT_FILE: path.join(folder, 'development.json'),
     ...more,

@@ -12,7 +12,7 @@ let schema: GraphQLSchema;
 beforeAll(async () => {
   fixture = await accessFixture();
   schema = await readSchema(fixture.catalog);
-});
+}, 180_000);
 afterAll(() => fixture?.catalog.close());
 
 // Each has just signed in: one of the calls ends all sign-ins that there are.

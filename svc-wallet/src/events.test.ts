@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { testNats } from '@meowtale/service-kit/testing';
+import { testNats, waitFor } from '@meowtale/service-kit/testing';
 import { buildWallet } from './app.ts';
 import { examineBooks } from './ledger/books-repository.ts';
 import { PAY_STORE, STORE_QUOTE } from './testing/operations.ts';
@@ -19,10 +19,7 @@ async function sell(count: number, owner: Person): Promise<void> {
   }
 }
 
-/** Waits until a balance is what it should be; jest's own limit ends a wait that is in vain. */
-async function untilPending(owner: Person, coins: number): Promise<void> {
-  while ((await wallet.balances(owner)).earnings_pending !== coins) await new Promise(setImmediate);
-}
+const untilPending = (owner: Person, coins: number) => waitFor(async () => (await wallet.balances(owner)).earnings_pending === coins);
 
 /** The same wallet once more, as after a restart, with NATS there. */
 function secondProcess() {
@@ -74,7 +71,7 @@ describe('a sale and its event', () => {
     await sell(1, owner);
     await untilPending(owner, 1050);
     const published = async () => (await wallet.db('outbox').whereNull('published_at')).length === 0;
-    while (!(await published())) await new Promise(setImmediate);
+    await waitFor(published);
     expect(await wallet.db('ledger.postings').where({ reason: 'share' })).toHaveLength(3);
     await expectRightBooks();
   });

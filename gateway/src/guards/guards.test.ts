@@ -190,7 +190,7 @@ function largeParts() {
     seen.now += 1;
     seen.made += 1;
     seen.most = Math.max(seen.most, seen.now);
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 100));
     seen.now -= 1;
     return 'a drama';
   };
@@ -250,7 +250,7 @@ const billParts = {
   typeDefs: [...walletParts.typeDefs, 'extend type Query { bill: String @personal }'],
   resolvers: [
     ...walletParts.resolvers,
-    { Query: { bill: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select pg_sleep(0.02)').then(() => 'paid') } },
+    { Query: { bill: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select pg_sleep(0.3)').then(() => 'paid') } },
   ],
 };
 

@@ -50,9 +50,18 @@ export function unavailable(service: string, cause?: unknown): DomainError {
   return new DomainError('service/unavailable', { service, cause });
 }
 
-export function createSignedClient({ name, url }: ServiceAddress, secret: string, timeoutMs: number): SignedClient {
+export interface SignedClientOptions {
+  /** After how long a call that brings nothing is given up. */
+  timeoutMs: number;
+  /** How many times as long connecting and the schema may take; 1 unless given. Tests run on busy machines. */
+  patience?: number;
+}
+
+export function createSignedClient({ name, url }: ServiceAddress, secret: string, options: SignedClientOptions): SignedClient {
+  const { timeoutMs, patience = 1 } = options;
+  const connectTimeoutMs = CONNECT_TIMEOUT_MS * patience;
   const poolOf = (connections: number) =>
-    new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: CONNECT_TIMEOUT_MS } });
+    new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: connectTimeoutMs } });
   // No call waits for a connection behind files that are on their way.
   const [calls, streams] = [poolOf(CALLS_AT_ONCE), poolOf(STREAMS_AT_ONCE)];
   let clockOffsetMs = 0;
@@ -96,7 +105,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     async fetchSdl() {
       const sentAt = Date.now();
       try {
-        const answer = await calls.request({ method: 'GET', path: '/sdl', headersTimeout: CONNECT_TIMEOUT_MS });
+        const answer = await calls.request({ method: 'GET', path: '/sdl', headersTimeout: connectTimeoutMs });
         const text = await answer.body.text();
         if (answer.statusCode !== 200) throw new Error(`/sdl answered ${answer.statusCode}`);
         noteClock(answer, sentAt);

@@ -48,6 +48,7 @@ export function nodeProject({ root, folder, servers }: ProjectOptions): Project 
     rootDir: join(root, folder),
     testEnvironment: 'node',
     testRunner: join(support, 'native-runner.mts'),
+    setupFilesAfterEnv: [join(support, 'property-seed.ts')],
     transform: transform(false),
   };
 }

@@ -21,7 +21,7 @@ const sources =
   });
 
 test('draws a page with the slice, which is given what the shell shares and nothing else', async () => {
-  start(10_000);
+  start(50_000);
   const slice =
     "exports.createSlice = () => require('react').version; try { require('node:fs'); } catch (error) { exports.createSlice.refused = error.message; }";
   const body = "return { html: [input.address, createSlice(), createSlice.refused].join(' '), answers: {} };";
@@ -30,7 +30,7 @@ test('draws a page with the slice, which is given what the shell shares and noth
 });
 
 test('a worker knows nothing of this process’s environment', async () => {
-  start(10_000);
+  start(50_000);
   process.env.RENDER_TEST_SECRET = 'hidden';
   const drawn = await renderer.draw('a', sources('return { html: JSON.stringify(process.env), answers: {} };'), input);
   delete process.env.RENDER_TEST_SECRET;
@@ -38,7 +38,7 @@ test('a worker knows nothing of this process’s environment', async () => {
 });
 
 test('what isn’t drawn within the budget is left to the tab, and the next page is drawn', async () => {
-  start(10_000);
+  start(50_000);
   const body = "if (input.address === '/slow') await new Promise(() => {}); return { html: 'drawn', answers: {} };";
   expect((await renderer.draw('a', sources(body), input))?.html).toBe('drawn');
   const impatient = createRenderer(() => {}, 1);
@@ -71,7 +71,7 @@ test('a worker that ends late leaves the one that follows it in its place', asyn
 });
 
 test('sources that can’t be read cost the page its drawing, and are read anew for the next', async () => {
-  start(10_000);
+  start(50_000);
   const altered = () => Promise.reject(new Error('server.js is not what its build wrote'));
   expect(await renderer.draw('a', altered, input)).toBeNull();
   expect(faults).toEqual([{ key: 'a', reason: 'server.js is not what its build wrote' }]);
@@ -79,7 +79,7 @@ test('sources that can’t be read cost the page its drawing, and are read anew 
 });
 
 test('a release that is given up while its sources are still read harms no other when they can’t be', async () => {
-  start(10_000);
+  start(50_000);
   const { promise, reject } = Promise.withResolvers<never>();
   const first = renderer.draw('a', () => promise, input);
   const others = ['b', 'c', 'd', 'e'].map((key) => renderer.draw(key, sources("return { html: 'drawn', answers: {} };"), input));
@@ -89,7 +89,7 @@ test('a release that is given up while its sources are still read harms no other
 });
 
 test('no more than four releases keep a worker: the longest unused one ends', async () => {
-  start(10_000);
+  start(50_000);
   const count = 'globalThis.count = (globalThis.count ?? 0) + 1; return { html: String(globalThis.count), answers: {} };';
   for (const key of ['a', 'b', 'c', 'd', 'e']) expect((await renderer.draw(key, sources(count), input))?.html).toBe('1');
   expect((await renderer.draw('e', sources(count), input))?.html).toBe('2');

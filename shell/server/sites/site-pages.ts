@@ -20,7 +20,7 @@ const RELOADED_MS = 250;
 const RETRY_MS = 5_000;
 const PATIENCE_MS = 500;
 const PAGES_MAX = 500;
-/** Nobody's tab would draw it instead, and what is drawn serves many. */
+/** No tab would render it instead, and what is rendered serves many: at least this long, whatever RENDER_BUDGET_MS says. */
 const BUDGET_MS = 3_000;
 const compress = promisify(brotliCompress);
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -75,7 +75,15 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
     if (!matched) throw new Error('no slice that runs draws sites');
     const { route } = matched;
     const params = { ...(matched.params as Record<string, string>), site };
-    const asked = { plan, live, pathname, search: '', address: localizePath(locale, pathname), visit, budgetMs: BUDGET_MS };
+    const asked = {
+      plan,
+      live,
+      pathname,
+      search: '',
+      address: localizePath(locale, pathname),
+      visit,
+      budgetMs: Math.max(BUDGET_MS, env.RENDER_BUDGET_MS),
+    };
     const drawn = await drawPage({ ...asked, alone: { route: route.id, params } });
     const drawer = live.find(({ current }) => current.manifest.name === route.slice)?.current;
     return drawn && drawer && { drawn, title: route.title, files: releaseUrl(env, drawer, '') };

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
 import { ACTIVITY_DEEDS, type ActivityAnswer, type ActivityDeed, ActivityModel } from '../testing/activity-model.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 
 /** How many lives of a promotion are lived; `npm run prove` lives 300. */
 const RUNS = Number(process.env.PROVE_PROMOTION_LIVES ?? 12);
-const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const SEED = testSeed();
 const HOUR_MS = 3_600_000;
 
 let catalog: TestCatalog;

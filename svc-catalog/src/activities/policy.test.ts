@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Role } from '@meowtale/contracts';
 import type { Actor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
 function rules({ requirePromoting }: typeof policy): void {
@@ -14,6 +15,6 @@ function rules({ requirePromoting }: typeof policy): void {
 }
 test('promotions are for makers and staff', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

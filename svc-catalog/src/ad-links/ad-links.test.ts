@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
+import { moveToMidMonth } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../testing/listings.ts';
 import { PRUNE_VISITS } from './repository.ts';
@@ -12,6 +13,8 @@ let store: string;
 
 beforeAll(async () => {
   catalog = await testCatalog();
+  // A day's visits are counted: none may run over midnight.
+  await moveToMidMonth(catalog.db);
   owner = await catalog.creator('owner');
   promoter = await catalog.creator('promoter');
   reader = await catalog.person('reader');

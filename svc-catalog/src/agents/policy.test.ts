@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Role } from '@meowtale/contracts';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 import type { AgentRow } from './repository.ts';
 
@@ -56,6 +57,6 @@ function rules({
 }
 test('publishers are asked for works of the curated platform, and answer themselves', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { clockNow, issueGrant } from '@meowtale/service-kit';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { entitlementConsumer } from '../play/events.ts';
 import { issuePlayUrl, type PlayRight } from '../play/service.ts';
@@ -59,14 +60,6 @@ const entitle = (storeUuid: string, revision: number, active: boolean) =>
     aggregateId: `${buyer}.${storeUuid}`,
     payload: { userUuid: buyer, storeUuid, revision, active, orderUuid: uuidv7() },
   });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const started = performance.now(); performance.now() - started < 5000; ) {
-    if (await holds()) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('it never came to hold');
-}
 
 describe('a work', () => {
   test('of ours is the player, its story, and who may frame it; nothing else of its folder', async () => {
@@ -220,7 +213,7 @@ describe('a capability', () => {
     const url = await playUrl(right);
     expect((await at(`${url}story.json`)).statusCode).toBe(200);
     await entitle(store, 2, false);
-    await until(async () => (await at(`${url}story.json`)).statusCode === 403);
+    await waitFor(async () => (await at(`${url}story.json`)).statusCode === 403);
     expect((await at(await playUrl({ ...right, basis: 'grant' }))).statusCode).toBe(403);
     expect((await at(await playUrl({ storeUuid: store, basis: 'owner' }))).statusCode).toBe(200);
     // An older event that arrives late gives nothing back.
@@ -234,7 +227,7 @@ describe('a capability', () => {
     const url = await playUrl({ storeUuid: store, basis: 'grant', since: 3 });
     expect((await at(url)).statusCode).toBe(200);
     await entitle(store, 4, false);
-    await until(async () => (await at(url)).statusCode === 403);
+    await waitFor(async () => (await at(url)).statusCode === 403);
   });
 
   test('from a grant plays before the entitlement has arrived', async () => {
@@ -248,7 +241,7 @@ describe('a capability', () => {
     await at(`${url}__meowtale/host.json`);
     expect(await events()).toEqual([]);
     await Promise.all([at(url), at(url), at(`${url}story.json`)]);
-    await until(async () => (await events()).length > 0);
+    await waitFor(async () => (await events()).length > 0);
     await at(url);
     expect((await events()).map(({ payload }) => payload)).toEqual([
       { userUuid: buyer, storeUuid: store, revision: 1, firstOpenedAt: expect.any(String), segmentsServed: 0, segmentsTotal: 0 },
@@ -263,7 +256,7 @@ test.each([
 ] as const)('a %s that is taken without its page was opened all the same', async (kind, path) => {
   const store = uuidv7();
   await at(`${await playUrl({ appUuid: { story, tale, game }[kind].uuid, storeUuid: store, basis: 'entitled' })}${path}`);
-  await until(async () => (await catalog.db('outbox').where({ aggregate_id: `${buyer}.${store}` })).length === 1);
+  await waitFor(async () => (await catalog.db('outbox').where({ aggregate_id: `${buyer}.${store}` })).length === 1);
 });
 
 describe('while the database is down', () => {

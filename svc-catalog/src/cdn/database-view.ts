@@ -35,8 +35,11 @@ interface Logger {
   warn(context: object, message: string): void;
 }
 
-/** Keeps what the database said last, so that works are played while it is down (DESIGN §5). */
-export function createDatabaseView(db: Db, log: Logger): DatabaseView {
+/**
+ * Keeps what the database said last, so that works are played while it is down (DESIGN §5).
+ * @param answerWithinMs after how long without an answer the database counts as down; 500 unless given
+ */
+export function createDatabaseView(db: Db, log: Logger, answerWithinMs = ANSWER_WITHIN_MS): DatabaseView {
   const rights = new Map<string, { holds: boolean | null; at: number }>();
   const openings = new Set<string>();
   /** Openings that stand in the database; a work's page asks for many files, and each of them opens it. */
@@ -48,7 +51,7 @@ export function createDatabaseView(db: Db, log: Logger): DatabaseView {
   async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
     if (performance.now() < silentUntil) return undefined;
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), ANSWER_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), answerWithinMs);
     try {
       return await Promise.race([question(), late]);
     } catch (error) {

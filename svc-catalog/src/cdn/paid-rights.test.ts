@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { entitlementConsumer } from '../play/events.ts';
 import { issuePlayUrl, type PlayRight } from '../play/service.ts';
@@ -61,14 +62,6 @@ test('what was paid for is opened by its files alone, and what was not paid for 
   for (const basis of ['owner', 'staff', 'trial'] as const) expect(await statusOf(await playUrl({ storeUuid: notPaid, basis }))).toBe(200);
   expect(await statusOf(`${await playUrl({ storeUuid: opened, basis: 'grant', since: 1 })}art/cat.png`)).toBe(200);
   // Openings are written in the order in which they came: once the last one stands, no earlier one is on its way.
-  await waitForOpening(opened);
+  await waitFor(async () => (await openings(opened)).length === 1);
   expect([await openings(asked), await openings(notPaid)]).toEqual([[], []]);
 });
-
-async function waitForOpening(storeUuid: string): Promise<void> {
-  for (const started = performance.now(); performance.now() - started < 5000; ) {
-    if ((await openings(storeUuid)).length === 1) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('it was never opened');
-}

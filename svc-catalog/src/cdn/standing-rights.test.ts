@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AGENT_STATE } from '@meowtale/contracts/states';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData } from '../testing/listings.ts';
 import { uploadInParts } from '../testing/parts.ts';
@@ -66,9 +67,7 @@ const addresses = async (person: TestPersonWithUuid): Promise<string[]> => {
 };
 const statusOf = async (url: string) => (await visit(url.includes('/p/') ? servers.files : servers.works, url)).statusCode;
 const statuses = (urls: readonly string[]) => Promise.all(urls.map(statusOf));
-async function untilRefused(urls: readonly string[]): Promise<void> {
-  for (const until = Date.now() + 5000; (await statuses(urls)).some((status) => status !== 403); ) expect(Date.now()).toBeLessThan(until);
-}
+const untilRefused = (urls: readonly string[]) => waitFor(async () => (await statuses(urls)).every((status) => status === 403));
 const setRoles = (person: TestPersonWithUuid, roles: string[]) => catalog.db('users').where({ uuid: person.muid }).update({ roles });
 
 test('who refused to represent a work opens it no more by the addresses that they were given', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
@@ -14,6 +15,6 @@ function rules({ requireWriter }: typeof policy): void {
 }
 test('a comment is its writer’s', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -6,10 +6,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
 import { signGatewayRequest } from '@meowtale/service-kit';
 import { publicTestKeys, testToken } from '@meowtale/service-kit/testing';
+import { isProof } from '@meowtale/service-kit/testing/proof';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { getSession, mergeUpload } from '../testing/parts.ts';
@@ -143,7 +145,7 @@ test(`${Math.round(BYTES / 1024 ** 2)} MB arrive though client or server are kil
     const left = await missing();
     const client = new Client(uuid, left, token);
     const enough = Math.max(1, Math.floor(left.length / (KILLS - kill + 1)));
-    while (client.done < enough) await new Promise((resolve) => setImmediate(resolve));
+    while (client.done < enough) await wait(1);
     peaks.push(peakMegabytes());
     if (kill % 2 === 0) await killServer();
     else client.kill();
@@ -158,9 +160,12 @@ test(`${Math.round(BYTES / 1024 ** 2)} MB arrive though client or server are kil
 
   expect(await missing()).toEqual([]);
   expect(begun - parts).toBeLessThanOrEqual(AT_ONCE * KILLS);
-  expect(Math.max(...peaks) - base).toBeLessThan(GROWTH_MAX_MB);
+  if (isProof) expect(Math.max(...peaks) - base).toBeLessThan(GROWTH_MAX_MB);
   let merged = await mergeUpload(catalog, maker, uuid);
-  while (merged.state === 0) merged = await mergeUpload(catalog, maker, uuid);
+  while (merged.state === 0) {
+    await wait(20);
+    merged = await mergeUpload(catalog, maker, uuid);
+  }
   expect(merged).toMatchObject({ state: 1, result: { uuid } });
   expect(await catalog.db('files').where({ uuid }).first()).toMatchObject({ size_bytes: BYTES, sha256: hashes.sha256 });
   expect(await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first()).toMatchObject({ used_bytes: BYTES });

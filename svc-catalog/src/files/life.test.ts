@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,7 +17,7 @@ import { sweepOrphans } from './sweep.ts';
 
 jest.setTimeout(300_000);
 const STEPS = Number(process.env.PROVE_FILE_STEPS ?? 40);
-const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const SEED = testSeed();
 const PREFIXES = ['images', 'films', 'originals', 'uploads', 'works', 'builds'];
 
 let s3: TestS3;

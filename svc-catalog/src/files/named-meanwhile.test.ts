@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage, commandsOf, completeData } from '../testing/listings.ts';
 import { uploadInParts } from '../testing/parts.ts';
@@ -69,12 +70,12 @@ test.each(Object.keys(NAMINGS))('%s while it is being deleted: it stays', async 
   const holder = await catalog.db.transaction();
   await holder(waitsFor.table).where(waitsFor.where).forUpdate();
   const naming = name();
-  while ((await waiting()) < 1) await new Promise((resolve) => setImmediate(resolve));
+  await waitFor(async () => (await waiting()) >= 1);
   let isDone = false;
   const deleting = del(file).finally(() => {
     isDone = true;
   });
-  while (!isDone && (await waiting()) < 2) await new Promise((resolve) => setImmediate(resolve));
+  await waitFor(async () => isDone || (await waiting()) >= 2);
   await holder.commit();
   expect([(await naming).errors, await deleting]).toEqual([undefined, 'file/in-use']);
   expect(await discardFile(catalog.db, catalog.storage, maker.muid, file)).toBe('in-use');
@@ -85,7 +86,7 @@ test.each(Object.keys(NAMINGS))('%s after it was deleted, though it was still th
   const deleting = await catalog.db.transaction();
   await deleting('files').where({ uuid: file }).delete();
   const naming = name();
-  while ((await waiting()) < 1) await new Promise((resolve) => setImmediate(resolve));
+  await waitFor(async () => (await waiting()) >= 1);
   await deleting.commit();
   expect((await naming).errors).toMatchObject([{ extensions: { code: 'input/invalid', fields: [{ key: 'upload.errors.notYours' }] } }]);
 });

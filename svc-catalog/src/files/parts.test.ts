@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
 import { chunkBytesOf, chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
+import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { beginUpload, type FileInParts, getSession, md5Of, mergeUpload, partOf, putChunk, uploadInParts } from '../testing/parts.ts';
@@ -136,7 +137,7 @@ test('a part that comes while the whole is being asked for waits for that, and i
   await asking('upload_sessions').where({ uuid }).update({ merge_job: uuidv7() });
   const sent = refusal(put(`/files/chunks/${uuid}/1`, partOf(file.content, 1)));
   const waiting = () => catalog.db('pg_stat_activity').whereRaw(`datname = current_database() and wait_event_type = 'Lock'`);
-  while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await waitFor(async () => (await waiting()).length > 0);
   await asking.commit();
   expect([(await sent).slice(0, 2), await catalog.db('upload_chunks')]).toEqual([[404, 'upload/not-found'], []]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Role } from '@meowtale/contracts';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
 const user = (...roles: Role[]) => ({ kind: 'user', uuid: 'one', roles }) as unknown as UserActor;
@@ -23,6 +24,6 @@ function rules({ requireMaker, requireUploader }: typeof policy): void {
 }
 test('makers upload, and everybody has a face', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -58,7 +58,7 @@ const inState = (person: TestPersonWithUuid, state: string) =>
     await sendDueMails(mailing);
     const rows = await rowsOf(person);
     return rows.length > 0 && rows.every((row) => row.state === state);
-  }, 15_000);
+  });
 const mailsTo = ({ firebaseUid }: TestPersonWithUuid) =>
   mailbox.mails.filter((mail) => headerOf(mail, 'To') === `${firebaseUid}@meowtale.example`);
 

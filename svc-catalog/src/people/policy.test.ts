@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Actor, UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
 async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, requireStanding }: typeof policy): Promise<void> {
@@ -37,6 +38,6 @@ async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, 
 }
 test('a role is taken or given, an ended sign-in opens nothing, and a revoked one of staff sees nothing', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

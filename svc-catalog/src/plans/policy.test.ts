@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Role } from '@meowtale/contracts';
 import { PLANS, type PlanServiceKey } from '@meowtale/contracts/plans';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import { takeRoom } from '../files/quota.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage, commandsOf, completeData, passSubmit } from '../testing/listings.ts';
@@ -49,7 +50,7 @@ function rules(of: typeof policy): void {
 }
 test('what plans and contributing authors may, at the edge of each right', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });
 

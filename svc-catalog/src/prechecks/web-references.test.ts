@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { timesAsLong } from '../testing/cost.ts';
+import { expectLinearTime } from '../testing/cost.ts';
 import { kindOf, placeOf, referencesOf } from './web-references.ts';
 
 const needed = (text: string) => referencesOf('html', text).map(({ address, needed: is }) => `${is ? '!' : ''}${address}`);
@@ -62,7 +62,7 @@ describe('a file takes no longer than another of its length,', () => {
   const cases = (['html', 'css', 'js'] as const).flatMap((kind) => slow[kind].map((part) => [kind, part] as const));
   test.each(cases)('%s of many %j', (kind, part) => {
     const text = part.repeat((256 * 1024) / part.length);
-    expect(timesAsLong((given) => referencesOf(kind, given), text, plain[kind])).toBeLessThan(25);
+    expectLinearTime((given) => referencesOf(kind, given), { slow: text, plain: plain[kind] });
   });
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { StoreRow } from '../listings/stores.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 import * as policy from './policy.ts';
@@ -24,6 +25,6 @@ function rules({ requireNotOwn, requireTakenBy, mayTakeOver }: typeof policy): v
 }
 test('who judges isn’t who made or represents it, and is who took it', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

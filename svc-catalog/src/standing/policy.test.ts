@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
 function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof policy): void {
@@ -19,6 +20,6 @@ function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof 
 }
 test('staff decide about others than themselves, and who is suspended waits for the end', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SubmitPart } from '@meowtale/contracts/states';
+import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
 import { announceDueReleases } from '../listings/due-releases.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
@@ -9,7 +10,7 @@ import { createWorks, type Works } from '../works.ts';
 
 /** How many lives of a listing are lived; `npm run prove` lives 300. */
 const RUNS = Number(process.env.PROVE_LISTING_LIVES ?? 12);
-const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const SEED = testSeed();
 
 let catalog: TestCatalog;
 let works: Pick<Works, 'addresses'>;

@@ -1,5 +1,5 @@
 import { createDatabase } from '@meowtale/service-kit';
-import { keysFrom } from '@meowtale/service-kit/testing';
+import { keysFrom, PATIENCE } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
 import { memoryIdentity } from './catalog.ts';
 
@@ -12,5 +12,10 @@ const overrides = {
   revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: true }) },
   events: false,
 };
-const app = await buildCatalog({ env, db: createDatabase(env.DATABASE_URL), identity: memoryIdentity(), overrides });
+const app = await buildCatalog({
+  env,
+  db: createDatabase(env.DATABASE_URL, { patience: PATIENCE }),
+  identity: memoryIdentity(),
+  overrides,
+});
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

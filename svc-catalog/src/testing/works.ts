@@ -8,6 +8,9 @@ import { createWorksServer } from '../cdn/works-server.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeZip } from './zip.ts';
 
+/** A busy machine may take long to answer, and what isn't known is played. */
+const ANSWER_WITHIN_MS = 30_000;
+
 export interface UploadRequest {
   fields: Record<string, string>;
   name: string;
@@ -84,7 +87,7 @@ export async function contentServers(catalog: TestCatalog, playerDir: string): P
     logStream,
     storage: catalog.storage,
     env,
-    view: createDatabaseView(catalog.db, { warn: () => {} }),
+    view: createDatabaseView(catalog.db, { warn: () => {} }, ANSWER_WITHIN_MS),
   };
   const files = await createFilesServer(ports);
   const works = await createWorksServer(ports);

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Role } from '@meowtale/contracts';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { StoreRow } from '../listings/stores.ts';
 import * as policy from './policy.ts';
 
@@ -19,6 +20,6 @@ function rules({ isOwner, mayWrite, requireOwnNote }: typeof policy): void {
 }
 test('updates are the owner’s and the desk’s, their notes the owner’s alone', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROLES } from '@meowtale/contracts';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, type TestService, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import { v7 as uuidv7 } from 'uuid';
 import { type Cell, cells, fieldsInSdl, testPersons, WHO, type Who } from '../test-cells.ts';
 import { testDramaAi } from '../test-service.ts';
@@ -112,11 +113,12 @@ test('an alias or a fragment shows no more than the field itself', async () => {
   expect(JSON.stringify(data ?? {})).not.toMatch(/Ferry|outline/);
 });
 
-test('a line of the policy that is lost is noticed', async () => {
-  const rules = ({ dramaOwner }: typeof policy) => {
-    expect(outcomeOf(() => dramaOwner({ kind: 'user', uuid: 'owner' } as UserActor))).toBe('owner');
-    expect(outcomeOf(() => dramaOwner({ kind: 'guest' }))).toBe('auth/required');
-  };
-  rules(policy);
+function rules({ dramaOwner }: typeof policy): void {
+  expect(outcomeOf(() => dramaOwner({ kind: 'user', uuid: 'owner' } as UserActor))).toBe('owner');
+  expect(outcomeOf(() => dramaOwner({ kind: 'guest' }))).toBe('auth/required');
+}
+test('a drama belongs to the user who makes it, and to no guest', () => rules(policy));
+
+proofTest('a line of the policy that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

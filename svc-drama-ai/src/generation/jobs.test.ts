@@ -160,7 +160,7 @@ describe('cancelling', () => {
     await waitFor(() => writer.requests.length === 1);
     const { data } = await mira.ask(CANCEL, { uuid: job });
     expect(data.cancelDramaAi).toEqual({ uuid: job, state: 2, error: { code: 'job/cancelled' } });
-    await waitFor(() => writer.requests[0]?.signal.aborted === true, 2000);
+    await waitFor(() => writer.requests[0]?.signal.aborted === true);
     writer.open();
     await mira.proposal({ drama_uuid: uuid, use: 'acts' });
     expect(await mira.job(job)).toMatchObject({ state: 2, error: { code: 'job/cancelled' } });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { moveClock, type TestDatabase, testDatabase, testEnv, waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { addDrama } from '../dramas/service.ts';
@@ -13,6 +13,8 @@ import { QUIET } from '../test-service.ts';
 import { tinyWriter } from '../testing/tiny-hands.ts';
 import { chargesOf } from './charges.ts';
 import { addGenerate } from './service.ts';
+
+jest.setTimeout(300_000);
 
 const KILLS = 3;
 const STEPS = 32;
@@ -90,12 +92,12 @@ test(`a whole drama is generated though the service is killed ${KILLS} times, an
     const enough = Math.floor((STEPS * kill) / (KILLS + 1));
     allowed = enough - (await kept());
     answerWhoMay();
-    await waitFor(async () => (await kept()) >= enough, 30_000);
+    await waitFor(async () => (await kept()) >= enough, 60_000);
     await killServer();
   }
   allowed = Number.POSITIVE_INFINITY;
   await startServer();
-  await waitFor(async () => (await database.db('jobs').where({ uuid }).first()).state === 1, 30_000);
+  await waitFor(async () => (await database.db('jobs').where({ uuid }).first()).state === 1, 60_000);
 
   expect(asked.length).toBeGreaterThanOrEqual(STEPS);
   expect(asked.length).toBeLessThanOrEqual(STEPS + AT_ONCE * KILLS);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import { readAnswer } from './json-answer.ts';
 
 const read = (said: string) => readAnswer('line', said);
@@ -13,8 +14,11 @@ test.each([
 test('a tag that is no thought stays in the words', () =>
   expect(read('{"text": "a </think> b"}')).toEqual({ answer: { text: 'a </think> b' } }));
 
-test('two megabytes of nothing but beginnings of thoughts are read at once', () => {
+test('two megabytes of nothing but beginnings of thoughts are no answer', () =>
+  expect(read('<think>'.repeat(300_000))).toEqual({ faults: [expect.any(String)] }));
+
+proofTest('two megabytes of nothing but beginnings of thoughts are read within 3 s', () => {
   const began = performance.now();
-  expect(read('<think>'.repeat(300_000))).toEqual({ faults: [expect.any(String)] });
+  read('<think>'.repeat(300_000));
   expect(performance.now() - began).toBeLessThan(3000);
 });

@@ -40,7 +40,7 @@ export function generationOf(service: TestService, person: TestPerson = { muid: 
       return data.findAsync;
     },
     async ended(uuid: string) {
-      await waitFor(async () => (await self.job(uuid)).state !== 0, 30_000);
+      await waitFor(async () => (await self.job(uuid)).state !== 0);
       return self.job(uuid);
     },
     async proposals(drama_uuid: string, more: object = {}) {

@@ -16,6 +16,7 @@ writer.write = async (request) => {
   return write(request);
 };
 const overrides = { revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: false }) }, events: false };
-const app = await buildApp({ env, db: createDatabase(env.DATABASE_URL), hands: { text: [writer], pictures: [] }, overrides });
+const db = createDatabase(env.DATABASE_URL, { patience: 5 });
+const app = await buildApp({ env, db, hands: { text: [writer], pictures: [] }, overrides });
 await app.ready();
 process.send?.('ready');

@@ -4,6 +4,7 @@ import type { GenerationFinished } from '@meowtale/contracts/events/drama/index'
 import { EVENTS } from '@meowtale/contracts/events/index';
 import { inTransaction, recordEvent } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
+import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { levyPenalty } from '../ledger/postings.ts';
@@ -12,7 +13,7 @@ import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
 /** How many jobs are told of in a random order; `npm run prove` tells of 2,000. */
 const JOBS = Number(process.env.PROVE_AI_ORDERS ?? 60);
-const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const SEED = testSeed();
 const LOG = '{ findAccountLog { list { reason account amount balance_after cause_uuid store_id } } }';
 
 let wallet: TestWallet;

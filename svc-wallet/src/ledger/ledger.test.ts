@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DomainError } from '@meowtale/service-kit';
 import { inTransaction } from '@meowtale/service-kit';
 import { type TestDatabase, testDatabase } from '@meowtale/service-kit/testing';
+import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { migrations } from '../migrations/index.ts';
@@ -67,7 +68,7 @@ describe('posting', () => {
       const wallets = Array.from({ length: 5 }, () => uuidv7());
       for (const wallet of wallets) await post([issue(wallet, 500)]);
       const before = { transfers: await countRows('ledger.transfers'), entries: await countRows('ledger.entries') };
-      const seed = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+      const seed = testSeed();
       const jobs = fc.sample(fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 400 })), {
         seed,
         numRuns: TRANSFERS,

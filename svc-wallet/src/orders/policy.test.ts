@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { Order } from './order.ts';
 import * as policy from './policy.ts';
 
@@ -17,6 +18,6 @@ function rules({ refundedBy, assertDecides }: typeof policy): void {
 
 test('an order is taken back by its buyer, and by staff that didn’t buy it', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

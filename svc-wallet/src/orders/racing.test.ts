@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { moveToMidMonth } from '@meowtale/service-kit/testing';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
@@ -129,6 +130,7 @@ describe('refunding', () => {
   });
 
   test('six refunds at once stop at the month’s five', async () => {
+    await moveToMidMonth(wallet.db);
     const buyer = await wallet.person({ coins: 600 });
     const orders: string[] = [];
     for (let index = 0; index < 6; index += 1) {

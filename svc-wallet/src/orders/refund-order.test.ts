@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
 import { createDatabase } from '@meowtale/service-kit';
+import { moveToMidMonth, PATIENCE } from '@meowtale/service-kit/testing';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { personal, platform } from '../ledger/chart.ts';
 import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
@@ -148,7 +149,7 @@ describe('where the money goes', () => {
 describe('while a release goes out', () => {
   test('a connection that has held orders holds them again after a column was added', async () => {
     const order = await buy(await wallet.person({ coins: 499 }), await wallet.listing());
-    const old = createDatabase(wallet.database.url, { poolMax: 1 });
+    const old = createDatabase(wallet.database.url, { poolMax: 1, patience: PATIENCE });
     const hold = () =>
       old.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
@@ -208,6 +209,7 @@ describe('the window', () => {
   });
 
   test('a person takes back five orders a month and not a sixth', async () => {
+    await moveToMidMonth(wallet.db);
     const buyer = await wallet.person({ coins: 6 });
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 6; index += 1) {

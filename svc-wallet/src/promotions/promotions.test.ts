@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixture';
+import { moveToMidMonth } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { PAY_STORE, REFUND, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
@@ -13,6 +14,7 @@ let store: string;
 
 beforeAll(async () => {
   wallet = await testWallet();
+  await moveToMidMonth(wallet.db);
   promoter = await wallet.person({ coins: 2000 });
   owner = await wallet.person();
   store = await wallet.listing({ ownerUuid: owner.muid });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { Listing } from '../read-models/listing.ts';
 import * as policy from './policy.ts';
 
@@ -27,6 +28,6 @@ function rules({ assertBuyable, isBuyable, offeredAs, assertReward }: typeof pol
 }
 test('what is on sale is bought by whom it isn’t of, once, and a reward by its rule', () => rules(policy));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

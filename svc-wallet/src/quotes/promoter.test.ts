@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { unnoticed } from '@meowtale/service-kit/testing';
+import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { AdLink, Listing } from '../read-models/listing.ts';
 import * as promoter from './promoter.ts';
 
@@ -25,6 +26,6 @@ function rules({ promoterOf }: typeof promoter): void {
 }
 test('a promoter brings somebody else to somebody else’s work that is open to promoters', () => rules(promoter));
 
-test('a line of it that is lost is noticed', async () => {
+proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'promoter.ts'), rules)).toEqual([]);
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await wallet.tell('catalog.ad-link.changed', link.adLinkUuid, link);
   orders.linked = await sell(work, { uid });
   orders.other = await sell(other, { country: 'tw' });
-  await goTo('2026-12-31T23:59:59.500Z');
+  await goTo('2026-12-31T23:50:00Z');
   orders.edge = await sell(work, { country: 'tw' });
   await wallet.db('store_orders').where({ uuid: orders.edge }).update({ paid_at: '2026-12-31T23:59:59.999Z' });
   await goTo('2027-01-02T00:00:00Z');

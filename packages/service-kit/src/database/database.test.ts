@@ -138,7 +138,7 @@ test("the database's clock is followed, whatever the host's says", async () => {
   const clock = createDatabaseClock(database.db, () => Date.now() + 600_000);
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(590_000);
   expect(await clock.sample()).toBe(true);
-  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5000);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
 test('a clock that cannot be read keeps what it knew', async () => {

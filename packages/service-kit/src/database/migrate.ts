@@ -27,6 +27,8 @@ export interface MigrateOptions extends MigrationContext {
   migrations: Record<string, Migration>;
   /** Whether `clock_move()` works: only tests and seeds want it, production never passes it. */
   clockMayMove?: boolean;
+  /** See `DatabaseOptions`. */
+  patience?: number;
 }
 
 /** What every service's database has, whatever its own. */
@@ -78,9 +80,9 @@ async function apply(knex: Knex, name: string, migration: Migration, context: Mi
  * the names that it applied.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const { ownerUrl, runtimeRole, migrations, clockMayMove = false } = options;
+  const { ownerUrl, runtimeRole, migrations, clockMayMove = false, patience = 1 } = options;
   // One connection, because the lock belongs to the session.
-  const owner = createDatabase(ownerUrl, { name: 'migrate', poolMax: 1, statementTimeoutMs: 600_000 });
+  const owner = createDatabase(ownerUrl, { name: 'migrate', poolMax: 1, statementTimeoutMs: 600_000, patience });
   try {
     await takeLock(owner);
     const applied = await prepare(owner, { runtimeRole });

@@ -16,6 +16,7 @@ import { type Namespace, type StreamPlan, streamPlans } from './subjects.ts';
 const CONNECT_TIMEOUT_MS = 2000;
 const RETRY_MS = 500;
 const REQUEST_TIMEOUT_MS = 5000;
+const PUBLISH_TIMEOUT_MS = 3000;
 
 export interface BrokerOptions {
   url: string;
@@ -23,11 +24,15 @@ export interface BrokerOptions {
   namespace: Namespace;
   replicas: number;
   log: FastifyBaseLogger;
+  /** How many times as long connecting, a request and a publish may take; 1 unless given. Tests run on busy machines. */
+  patience?: number;
 }
 
 export interface BrokerLink {
   client: JetStreamClient;
   manager: JetStreamManager;
+  /** How long a publish waits for its acknowledgement. */
+  publishTimeoutMs: number;
 }
 
 /** The way to NATS. It is looked for in the background and for ever: a service starts and serves without it. */
@@ -55,7 +60,7 @@ async function ensureStream(manager: JetStreamManager, plan: StreamPlan, replica
 }
 
 /** Starts looking for NATS at once. */
-export function openBroker({ url, name, namespace, replicas, log }: BrokerOptions): Broker {
+export function openBroker({ url, name, namespace, replicas, log, patience = 1 }: BrokerOptions): Broker {
   let closed = false;
   let up = false;
   let connection: NatsConnection | undefined;
@@ -79,14 +84,15 @@ export function openBroker({ url, name, namespace, replicas, log }: BrokerOption
           name,
           maxReconnectAttempts: -1,
           reconnectTimeWait: RETRY_MS,
-          timeout: CONNECT_TIMEOUT_MS,
+          timeout: CONNECT_TIMEOUT_MS * patience,
         });
         if (closed) break;
         void follow(connection);
         log.info('connected to NATS');
         return {
-          client: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }),
-          manager: await jetstreamManager(connection, { checkAPI: false }),
+          client: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS * patience }),
+          manager: await jetstreamManager(connection, { checkAPI: false, timeout: REQUEST_TIMEOUT_MS * patience }),
+          publishTimeoutMs: PUBLISH_TIMEOUT_MS * patience,
         };
       } catch (error) {
         if (attempt === 0) log.warn({ err: error }, 'NATS is not there yet; events wait in the outbox');

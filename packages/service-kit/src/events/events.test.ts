@@ -9,7 +9,8 @@ import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { createDatabase } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { openDoor, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
+import { openDoor, PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
+import { testSeed } from '../testing/proof.ts';
 import { type AnyConsumer, defineBatchConsumer, defineConsumer } from './consumer.ts';
 import { listDeadLetters, replayDeadLetter, republish } from './dead-letters.ts';
 import { workOnDeadLetters } from './dead-letters-desk.ts';
@@ -21,7 +22,7 @@ jest.setTimeout(60_000);
 /** TRUST 9 says 10,000, which `npm run prove` gives. */
 const EVENTS = Number(process.env.PROVE_EVENTS ?? 300);
 const KILLS = Math.ceil(EVENTS / 200) + 1;
-const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
+const SEED = testSeed();
 const PATIENCE_MS = 60_000 + EVENTS * 20;
 
 const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
@@ -37,7 +38,7 @@ let running: RunningEvents[] = [];
 let publishers: ChildProcess[] = [];
 
 function start(consumers: readonly AnyConsumer[] = [], { natsUrl = testNats(), db = database.db } = {}): RunningEvents {
-  const events = startEvents({ service: 'svc-test', db, natsUrl, namespace: database.name, consumers, log });
+  const events = startEvents({ service: 'svc-test', db, natsUrl, namespace: database.name, consumers, patience: PATIENCE, log });
   running.push(events);
   return events;
 }
@@ -291,7 +292,7 @@ test('while NATS is away events wait; when it is back they arrive, each once, th
   expect(await effectCount()).toBe(5);
 
   nats.open();
-  await waitFor(async () => (await effectCount()) === 20, 30_000);
+  await waitFor(async () => (await effectCount()) === 20);
   await expectOncePerEventInOrder(20);
 });
 
@@ -301,7 +302,7 @@ test('a service that starts without NATS finds it later, and published again not
   start([counting], { natsUrl: nats.url });
   await record(range(0, 20));
   nats.open();
-  await waitFor(async () => (await effectCount()) === 20, 30_000);
+  await waitFor(async () => (await effectCount()) === 20);
   expect(await republish(database.db, { since: new Date(0) })).toBe(20);
   await waitFor(async () => (await database.db('outbox').whereNull('published_at').first()) === undefined);
   await expectOncePerEventInOrder(20);
@@ -309,7 +310,7 @@ test('a service that starts without NATS finds it later, and published again not
 
 test('while the database is away, however long, events wait; on its return each has its effect and none is a dead letter', async () => {
   const door = await openDoor(new URL(database.url));
-  const db = createDatabase(door.url);
+  const db = createDatabase(door.url, { patience: PATIENCE });
   // Nine deliveries would bury an event.
   const hasty = { ...counting, backoffMs: [5, 5] };
   start();
@@ -322,7 +323,7 @@ test('while the database is away, however long, events wait; on its return each 
   const refused = door.refusals;
   await waitFor(() => door.refusals - refused >= 40);
   door.open();
-  await waitFor(async () => (await effectCount()) === 25, 20_000);
+  await waitFor(async () => (await effectCount()) === 25);
   await expectOncePerEventInOrder(25);
   expect(await listDeadLetters(database.db)).toEqual([]);
   await events.stop();
@@ -348,7 +349,7 @@ test('a consumer that an earlier release made with other waits goes on under thi
 
 test('a service that ends while its database is away leaves what it held to the next', async () => {
   const door = await openDoor(new URL(database.url));
-  const db = createDatabase(door.url);
+  const db = createDatabase(door.url, { patience: PATIENCE });
   start();
   const events = start([counting], { db });
   await record([1]);
@@ -388,7 +389,7 @@ test.each([
     start([breaking]);
     await record([12, 13, 14]);
     await waitFor(async () => (await effectCount()) === 2);
-    await waitFor(async () => (await listDeadLetters(database.db)).length === 1, 20_000);
+    await waitFor(async () => (await listDeadLetters(database.db)).length === 1);
     expect(await listDeadLetters(database.db)).toMatchObject([{ error: 'Error: the database went away each time it was handled' }]);
     expect(await database.db('effects').orderBy('value').pluck('value')).toEqual([12, 14]);
   },

@@ -9,7 +9,6 @@ import { subjectOf } from './subjects.ts';
 
 const LOOK_EVERY_MS = 500;
 const BATCH = 500;
-const PUBLISH_TIMEOUT_MS = 3000;
 /** What is committed within this long goes out together. */
 const GATHER_MS = 15;
 /** What another relay holds is looked for again after that time, so many times in a row at most. */
@@ -42,6 +41,8 @@ export interface RelayOptions {
   db: Knex;
   broker: Broker;
   log: FastifyBaseLogger;
+  /** After how long it looks though nothing was committed here; 500 unless given. */
+  lookEveryMs?: number;
 }
 
 function envelopeOf(row: OutboxRow): Envelope {
@@ -57,12 +58,16 @@ function envelopeOf(row: OutboxRow): Envelope {
 }
 
 /** Publishes one aggregate's events one after the other; what follows a failure waits for the next look. */
-async function publishChain({ client }: BrokerLink, namespace: string, rows: OutboxRow[]): Promise<{ sent: string[]; error?: unknown }> {
+async function publishChain(
+  { client, publishTimeoutMs }: BrokerLink,
+  namespace: string,
+  rows: OutboxRow[],
+): Promise<{ sent: string[]; error?: unknown }> {
   const sent: string[] = [];
   for (const row of rows) {
     try {
       const subject = subjectOf(namespace, row.type, row.aggregate_id);
-      await client.publish(subject, JSON.stringify(envelopeOf(row)), { msgID: row.id, timeout: PUBLISH_TIMEOUT_MS });
+      await client.publish(subject, JSON.stringify(envelopeOf(row)), { msgID: row.id, timeout: publishTimeoutMs });
       sent.push(row.id);
     } catch (error) {
       return { sent, error };
@@ -151,7 +156,7 @@ export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): 
 }
 
 /** Publishes the outbox until stopped. Any number may run beside it, in this process or another. */
-export function startRelay({ db, broker, log }: RelayOptions): Relay {
+export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS }: RelayOptions): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
   const unsubscribe = onCommitted('events', () => wake.abort());
@@ -176,7 +181,7 @@ export function startRelay({ db, broker, log }: RelayOptions): Relay {
       }
       // Whoever held a shard may have looked before the last commit of it.
       soonLooks = missed && soonLooks < SOON_LOOKS ? soonLooks + 1 : 0;
-      const waitMs = soonLooks > 0 ? 0 : LOOK_EVERY_MS;
+      const waitMs = soonLooks > 0 ? 0 : lookEveryMs;
       await wait(waitMs, undefined, { signal: AbortSignal.any([stopping.signal, wake.signal]) }).catch(() => undefined);
       await wait(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

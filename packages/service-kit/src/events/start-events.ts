@@ -17,6 +17,8 @@ export interface EventsOptions {
   consumers: readonly AnyConsumer[];
   /** The service's own statements for the hourly pruning; see `prune`. */
   pruning?: readonly string[];
+  /** See `BrokerOptions`. */
+  patience?: number;
   log: FastifyBaseLogger;
 }
 
@@ -34,9 +36,10 @@ export function startEvents({
   namespace = '',
   consumers,
   pruning = [],
+  patience = 1,
   log,
 }: EventsOptions): RunningEvents {
-  const broker = openBroker({ url: natsUrl, name: service, namespace, replicas, log });
+  const broker = openBroker({ url: natsUrl, name: service, namespace, replicas, log, patience });
   const running = [startRelay({ db, broker, log }), ...consumers.map((consumer) => runConsumer(consumer, { service, db, broker, log }))];
   const hourly = setInterval(() => {
     prune(db, pruning).catch((error: unknown) => log.warn({ err: error }, 'old rows were not pruned'));

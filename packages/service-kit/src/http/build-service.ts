@@ -38,6 +38,8 @@ export interface ServiceOverrides {
   eventNamespace?: string;
   /** False leaves NATS alone: no relay, no consumers. */
   events?: boolean;
+  /** How many times as long NATS may take to connect, answer and acknowledge. */
+  patience?: number;
   logStream?: { write(line: string): void };
 }
 
@@ -138,10 +140,10 @@ function registerEvents(app: FastifyInstance, options: ServiceOptions): () => bo
   const pruning = [...(options.pruning ?? []), ...(jobs.length > 0 ? [PRUNE_JOBS] : [])];
   if (overrides.events === false) return () => false;
   let events: ReturnType<typeof startEvents> | undefined;
-  const namespace = overrides.eventNamespace ?? '';
+  const { eventNamespace: namespace = '', patience = 1 } = overrides;
   app.addHook('onReady', async () => {
     const { NATS_URL: natsUrl, NATS_REPLICAS: replicas } = env;
-    events = startEvents({ service: name, db, natsUrl, replicas, namespace, consumers, pruning, log: app.log });
+    events = startEvents({ service: name, db, natsUrl, replicas, namespace, consumers, pruning, patience, log: app.log });
   });
   app.addHook('onClose', async () => events?.stop());
   return () => events?.broker.isUp() ?? false;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../database/create-database.ts';
-import { type Door, openDoor, type TestService, testService, waitFor } from '../testing/index.ts';
+import { type Door, openDoor, PATIENCE, type TestService, testService, waitFor } from '../testing/index.ts';
 import { buildService } from './build-service.ts';
 import { drain } from './run-service.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await testService({
     build: async ({ env, overrides }) => {
       door = await openDoor(new URL(env.DATABASE_URL));
-      throughDoor = createDatabase(door.url);
+      throughDoor = createDatabase(door.url, { patience: PATIENCE });
       return buildService({
         name: 'svc-test',
         env,
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 test('without its database it lives but is not ready, and is ready again with it', async () => {
   const ready = async () => (await service.app.inject({ url: '/health/ready' })).statusCode;
-  expect(await ready()).toBe(200);
+  await waitFor(async () => (await ready()) === 200);
   door.shut();
   expect(await ready()).toBe(503);
   expect((await service.app.inject({ url: '/health/live' })).statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('readiness turns 503 before the port closes, and what is under way is answe
   const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const underWay = fetch(`${base}/slow`);
   await waitFor(() => entered);
-  const drained = drain(service.app, 300);
+  const drained = drain(service.app, 3000);
   const ready = await fetch(`${base}/health/ready`);
   expect([ready.status, (await ready.json()).draining]).toEqual([503, true]);
   expect((await fetch(`${base}/health/live`)).status).toBe(200);

@@ -9,3 +9,6 @@ export const testPostgres = (): string => needed('TEST_PG_URL', 'PostgreSQL');
 
 /** The NATS of this run; a name of its own keeps a file's events apart from other files'. */
 export const testNats = (): string => needed('TEST_NATS_URL', 'NATS');
+
+/** Whether `npm run prove` runs the tests: only then are times and memory measured. */
+export const isProof = Boolean(process.env.PROVE_SEED);

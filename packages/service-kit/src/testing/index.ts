@@ -4,7 +4,7 @@ export { openDoor } from './door.ts';
 export { testNats } from './env.ts';
 export { outcomeOf, unnoticed } from './policy-mutants.ts';
 export type { TestDatabase } from './test-database.ts';
-export { moveClock, testDatabase } from './test-database.ts';
+export { moveClock, moveToMidMonth, PATIENCE, testDatabase } from './test-database.ts';
 export type { TestAnswer, TestService, TestServiceOptions } from './test-service.ts';
 export { testEnv, testService } from './test-service.ts';
 export type { TestPerson } from './test-token.ts';

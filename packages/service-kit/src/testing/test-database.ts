@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import * as base from '../database/base-migration.ts';
-import { createDatabase } from '../database/create-database.ts';
+import { clockNow, createDatabase } from '../database/create-database.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
 import { testPostgres } from './env.ts';
 
@@ -9,6 +9,8 @@ const OWNER = 'meowtale_test_owner';
 const RUNTIME = 'meowtale_test_runtime';
 const PASSWORD = 'meowtale-test';
 const TEMPLATE_LOCK = 7_231_900;
+/** Of connections in tests, whose machine may be busy (`DatabaseOptions`). */
+export const PATIENCE = 5;
 
 export interface TestDatabase {
   /** As the service runs: the runtime role. */
@@ -48,14 +50,14 @@ async function ensureTemplate(admin: Knex, migrations: Record<string, Migration>
   if (found.rows.length > 0) return name;
   await admin.raw('drop database if exists ??', [`${name}_making`]);
   await admin.raw('create database ?? owner ??', [`${name}_making`, OWNER]);
-  await migrate({ ownerUrl: urlAs(OWNER, `${name}_making`), runtimeRole: RUNTIME, migrations, clockMayMove: true });
+  await migrate({ ownerUrl: urlAs(OWNER, `${name}_making`), runtimeRole: RUNTIME, migrations, clockMayMove: true, patience: PATIENCE });
   await admin.raw('alter database ?? rename to ??', [`${name}_making`, name]);
   return name;
 }
 
 /** A fresh database of its own for a test file, copied from one that has been migrated once per worker. */
 export async function testDatabase(migrations: Record<string, Migration> = {}): Promise<TestDatabase> {
-  const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 120_000 });
+  const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 120_000, patience: PATIENCE });
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
   try {
     await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);
@@ -65,8 +67,8 @@ export async function testDatabase(migrations: Record<string, Migration> = {}): 
     await admin.destroy();
   }
   const url = urlAs(RUNTIME, name);
-  const db = createDatabase(url, { name });
-  const owner = createDatabase(urlAs(OWNER, name), { name, poolMax: 3 });
+  const db = createDatabase(url, { name, patience: PATIENCE });
+  const owner = createDatabase(urlAs(OWNER, name), { name, poolMax: 3, patience: PATIENCE });
   return {
     db,
     owner,
@@ -74,10 +76,19 @@ export async function testDatabase(migrations: Record<string, Migration> = {}): 
     name,
     async close() {
       await Promise.all([db.destroy(), owner.destroy()]);
-      const cleaner = createDatabase(testPostgres(), { poolMax: 1 });
+      const cleaner = createDatabase(testPostgres(), { poolMax: 1, patience: PATIENCE });
       await cleaner.raw('drop database if exists ?? with (force)', [name]).finally(() => cleaner.destroy());
     },
   };
+}
+
+/**
+ * Moves the database's clock to noon of the next month's fifteenth, from where no test reaches the end of a day or a month by the
+ * time that it takes.
+ */
+export async function moveToMidMonth(db: Knex): Promise<void> {
+  const now = await clockNow(db);
+  await moveClock(db, (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12) - now.getTime()) / 1000);
 }
 
 /** Moves the database's clock, forwards or back; what the database expires and orders follows. */

@@ -8,7 +8,7 @@ import type { ServiceEnv } from '../env.ts';
 import { type AnyConsumer, deliver } from '../events/consumer.ts';
 import type { ServiceOverrides } from '../http/build-service.ts';
 import { testNats } from './env.ts';
-import { moveClock, type TestDatabase, testDatabase } from './test-database.ts';
+import { moveClock, PATIENCE, type TestDatabase, testDatabase } from './test-database.ts';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from './test-token.ts';
 
 /** An environment as a service in development has it. */
@@ -97,7 +97,7 @@ export async function testService(options: TestServiceOptions): Promise<TestServ
   const env = testEnv(database);
   const eventNamespace = options.eventNamespace ?? database.name;
   const revocation = { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: true }) };
-  const parts = { tokenKeys: testKeys, revocation, eventNamespace, events: options.events ?? false };
+  const parts = { tokenKeys: testKeys, revocation, eventNamespace, events: options.events ?? false, patience: PATIENCE };
   const overrides = { ...parts, ...options.overrides };
   const app = await options.build({ env, db: database.db, overrides });
   await app.ready();
