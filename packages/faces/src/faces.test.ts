@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 
 const fetchFace = jest.fn(() => ({}));
 jest.unstable_mockModule('@fontsource-variable/noto-sans-jp/wght.css', fetchFace);
@@ -13,15 +14,12 @@ test('a face that couldn’t be fetched is tried again once the network is there
   });
   const report = jest.fn();
   bringFaces('ja-JP', report);
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
-  await soon();
-  expect(report.mock.calls).toEqual([[new Error('offline')]]);
+  await waitFor(() => expect(report.mock.calls).toEqual([[new Error('offline')]]));
   expect(fetchFace).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event('online'));
-  await soon();
-  expect(fetchFace).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(fetchFace).toHaveBeenCalledTimes(2));
   dispatchEvent(new Event('online'));
-  await soon();
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(fetchFace).toHaveBeenCalledTimes(2);
   expect(report).toHaveBeenCalledTimes(1);
 });

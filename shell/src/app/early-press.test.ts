@@ -17,8 +17,19 @@ test('a button that was pressed early is pressed once the page hears', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing was pressed, or nothing was drawn, nothing happens', () => {
-  pressAgain(window);
-  window.takeEarlyPress = () => undefined;
-  pressAgain(window);
+test('where nothing was pressed, or no server drew the page, no button is pressed', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  const heard = jest.fn();
+  document.addEventListener('click', heard);
+  button.focus();
+  expect(() => pressAgain(window)).not.toThrow();
+  const takeEarlyPress = jest.fn(() => undefined);
+  window.takeEarlyPress = takeEarlyPress;
+  expect(() => pressAgain(window)).not.toThrow();
+  expect(takeEarlyPress).toHaveBeenCalledTimes(1);
+  expect(heard).not.toHaveBeenCalled();
+  button.click();
+  expect(heard).toHaveBeenCalledTimes(1);
+  document.removeEventListener('click', heard);
+  button.remove();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, found, layNothingOut, source, UUID } from './test-app.ts';
@@ -20,6 +21,7 @@ const tree: AppNode[] = [
 let saved: { name: string; children?: { name: string }[] }[][];
 
 beforeEach(() => {
+  fakeTimers();
   layNothingOut();
   localStorage.clear();
   saved = [];
@@ -100,6 +102,7 @@ test('a node moves by keys and by mouse, keeps the focus, and is saved by itself
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(names()).toEqual(['1 Harbour', '2 Boat', '2 Quay', '1 Island']);
   expect(nodes.getByRole('treeitem', { name: 'Boat' })).toHaveFocus();
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(savedNames()).toEqual([['Harbour', 'Boat', 'Quay'], ['Island']]));
   expect(await screen.findByText('Saved')).toBeVisible();
   drag(nodes.getByRole('treeitem', { name: 'Quay' }), nodes.getByRole('treeitem', { name: 'Island' }));
@@ -147,6 +150,7 @@ test('a new scene goes into the folder, is named with F2 and gets its texts', as
   await person.keyboard('{F2}Beach');
   await person.click(screen.getByRole('button', { name: 'Add a text' }));
   await person.type(screen.getByRole('textbox', { name: 'Words' }), 'Sand.');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
     expect(saved.at(-1)).toMatchObject([{}, { children: [{ name: 'Beach', parent_type: 'chapter', elements: [{ text: 'Sand.' }] }] }]),
   );
@@ -160,9 +164,11 @@ test('what can’t be saved says so at its field, and holds the tree until it is
   await person.type(type, 'Not A Name');
   expect(type).toHaveAccessibleDescription(/Only small letters/);
   expect(screen.getByText(/saved once it is mended/)).toBeVisible();
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   expect(saved).toEqual([]);
   await person.clear(type);
   await person.type(type, 'scene');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
@@ -173,6 +179,7 @@ test('a tree that the service won’t have says why, and one that it can’t be 
   const first = await open({ saveAppNodes: () => answer() });
   await first.person.click(first.nodes.getByRole('treeitem', { name: 'Island' }));
   await first.person.keyboard('{Delete}');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for 404");
   answer = () => {
     throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
@@ -182,5 +189,6 @@ test('a tree that the service won’t have says why, and one that it can’t be 
   first.unmount();
   await open();
   expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat']);
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(savedNames()).toEqual([['Harbour', 'Quay', 'Boat']]));
 });

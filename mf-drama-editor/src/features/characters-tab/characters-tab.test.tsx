@@ -1,19 +1,23 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryCharacter, StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newCharacter, sourceMark } from '@meowtale/story/model';
+import { fakeTimers, passTime } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../drama-editor/test-drama.ts';
 import { generationService } from '../generation/test-service.ts';
 
 let service: ReturnType<typeof generationService>;
 beforeEach(() => {
+  fakeTimers();
   localStorage.clear();
   service = generationService();
 });
 
 const open = () => service.open('character');
 const savedPart = async <Part extends StoryPart>(kind: Part['kind']) => {
-  await waitFor(() => expect(service.saved).toHaveBeenCalled(), { timeout: 4000 });
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(service.saved).toHaveBeenCalled());
   return service.saved.mock.lastCall?.[0].parts?.find(({ body }) => body?.kind === kind)?.body as Part;
 };
 
@@ -58,6 +62,7 @@ describe('characters', () => {
     const { person } = await open();
     await person.clear(await screen.findByRole('textbox', { name: 'Name' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please write something here.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
     expect(service.saved).not.toHaveBeenCalled();
   });
 
@@ -125,6 +130,7 @@ describe('the codex', () => {
     expect(screen.getByRole('textbox', { name: 'Fact 1' })).not.toBeInvalid();
     await person.tab();
     expect(screen.getByRole('textbox', { name: 'Fact 1' })).toHaveAccessibleDescription('Please write something here.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
     expect(service.saved).not.toHaveBeenCalled();
   });
 

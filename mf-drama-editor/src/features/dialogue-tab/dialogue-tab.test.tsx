@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newChoice, sourceMark } from '@meowtale/story/model';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama, parts } from '../drama-editor/test-drama.ts';
@@ -19,6 +20,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  fakeTimers();
   standing = drama();
   save.mockClear();
   localStorage.clear();
@@ -34,7 +36,8 @@ const open = (at = 'dusk') =>
 const line = (name: string) => screen.findByRole('textbox', { name });
 const lines = () => screen.getAllByRole('textbox', { name: /^Line \d+$/ }).map((field) => (field as HTMLTextAreaElement).value);
 const saved = async () => {
-  await waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 4000 });
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(save).toHaveBeenCalled());
   return save.mock.lastCall?.[0].parts?.[0]?.body as StoryParagraph;
 };
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { DramaAnswer } from './pieces.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { drama, parts, standing as standingDrama } from './test-drama.ts';
 
-const SAVE_WITHIN = { timeout: 4000 };
 const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
 
 /** A service of one drama that keeps its promises: it compares revisions, and answers the one that stands. */
@@ -32,6 +32,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  fakeTimers();
   standing = drama();
   down = false;
   save.mockClear();
@@ -42,7 +43,11 @@ const open = (more: Answers = {}, uuid = standing.uuid) =>
   renderRoute(createSlice, 'drama', { answers: { ...answers, ...more }, at: `/set-drama/${uuid}`, params: { uuid } });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const status = (words: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words), SAVE_WITHIN);
+const status = (words: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words));
+const saved = async () => {
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await status(/Saved at/);
+};
 
 describe('the Setting tab', () => {
   test('shows the drama, its limits and its tabs', async () => {
@@ -58,7 +63,7 @@ describe('the Setting tab', () => {
     const { person, leaving } = await open();
     await person.type(await field('Prompt'), 'Fog, always fog.');
     expect(leaving()).toMatch(/Not everything is saved/);
-    await status(/Saved at/);
+    await saved();
     expect(save.mock.calls).toEqual([[{ prompt: 'Fog, always fog.' }]]);
     expect(leaving()).toBeNull();
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -71,7 +76,7 @@ describe('the Setting tab', () => {
     await person.type(roles, '99{Enter}');
     expect(roles).toHaveValue('20');
     expect(screen.getByText('Between 1 and 20 roles.')).toBeVisible();
-    await status(/Saved at/);
+    await saved();
     expect(standing.number_of_roles).toBe(20);
   });
 
@@ -85,7 +90,7 @@ describe('the Setting tab', () => {
     expect(brief).toHaveAccessibleDescription(/This is too long\./);
     expect(screen.getByText('2,001 / 2,000')).toBeVisible();
     await person.type(brief, '{Backspace}');
-    await status(/Saved at/);
+    await saved();
     expect(standing.brief).toBe('x'.repeat(2000));
   });
 
@@ -94,7 +99,8 @@ describe('the Setting tab', () => {
     await person.clear(await field('Title'));
     await person.type(await field('Brief'), ' More.');
     expect(await field('Title')).toHaveAccessibleDescription(/Please write something here\./);
-    await waitFor(() => expect(standing.brief).toBe('Mira waits for a boat that stopped running. More.'), SAVE_WITHIN);
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(() => expect(standing.brief).toBe('Mira waits for a boat that stopped running. More.'));
     expect(standing.title).toBe('The Last Ferry Home');
     expect(leaving()).not.toBeNull();
   });
@@ -106,12 +112,13 @@ describe('when saving does not work', () => {
     await field('Title');
     down = true;
     await person.type(await field('Prompt'), 'Fog.');
-    expect(await screen.findByText("The drama service can't be reached", {}, SAVE_WITHIN)).toBeVisible();
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    expect(await screen.findByText("The drama service can't be reached")).toBeVisible();
     expect(await field('Prompt')).toHaveValue('Fog.');
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
     down = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    await status(/Saved at/);
+    await saved();
     expect(standing.prompt).toBe('Fog.');
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -122,12 +129,13 @@ describe('when saving does not work', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await person.type(await field('Prompt'), 'Fog.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
     expect(await screen.findByText('You are writing offline')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
     expect(save).not.toHaveBeenCalled();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await status(/Saved at/);
+    await saved();
     expect(standing.prompt).toBe('Fog.');
   });
 
@@ -143,7 +151,8 @@ describe('when saving does not work', () => {
       },
     });
     await person.type(await field('Prompt'), 'Fog.');
-    await person.click(await screen.findByRole('button', { name: 'Save as a new drama' }, SAVE_WITHIN));
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await person.click(await screen.findByRole('button', { name: 'Save as a new drama' }));
     await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/set-drama/new-one'));
     expect(added).toHaveBeenCalledWith({
       ...{ title: 'The Last Ferry Home', label: '', brief: 'Mira waits for a boat that stopped running.', prompt: 'Fog.' },
@@ -165,7 +174,7 @@ describe('words this browser kept', () => {
     await open();
     expect(await field('Prompt')).toHaveValue('Kept fog.');
     expect(screen.getByText(/were not saved last time/)).toBeVisible();
-    await status(/Saved at/);
+    await saved();
     expect(standing.prompt).toBe('Kept fog.');
   });
 
@@ -227,11 +236,12 @@ describe('two tabs', () => {
     await field('Title');
     standing = drama({ prompt: 'Theirs.', revision: 4 });
     await person.type(await field('Prompt'), 'Mine.');
-    const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' }, SAVE_WITHIN);
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
     expect(versions).toHaveFocus();
     expect(within(versions).getByRole('row', { name: 'Prompt Mine. Theirs.' })).toBeVisible();
     await person.click(within(versions).getByRole('button', { name: choice }));
-    await status(/Saved at/);
+    await saved();
     expect(standing.prompt).toBe(prompt);
     expect(await field('Prompt')).toHaveValue(prompt);
     expect(leaving()).toBeNull();
@@ -266,17 +276,21 @@ test('two tabs that write different lines of one paragraph keep both, and are as
   };
   rewrite({ second: 'Who is there?' });
   await write('Line 1', 'Mira counts the boats.');
-  await status(/Saved at/);
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue('Who is there?'));
+  await saved();
   expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira counts the boats.', 'Who is there?']);
   expect(await field('Line 2')).toHaveValue('Who is there?');
 
   rewrite({ first: 'Mira sleeps.', second: 'Nobody.' });
   await write('Line 1', 'Mira waits.');
-  const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' }, SAVE_WITHIN);
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
   expect(within(versions).getByRole('row', { name: 'Paragraph “Dusk” · Line 1 Mira waits. Mira sleeps.' })).toBeVisible();
   expect(within(versions).getAllByRole('row')).toHaveLength(2);
   await person.click(within(versions).getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira waits.', 'Nobody.']), SAVE_WITHIN);
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira waits.', 'Nobody.']));
 });
 
 describe('what can not be opened', () => {

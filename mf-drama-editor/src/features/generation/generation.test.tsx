@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ASYNC_POLL_MS, DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newLine } from '@meowtale/story/model';
-import { mira, Refusal } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, Refusal } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drama, parts } from '../drama-editor/test-drama.ts';
 import { job, offer, PROPOSAL, proposal } from './test-proposal.ts';
 import { generationService } from './test-service.ts';
 
-/** A job is looked at every three seconds. */
-const LOOKED_AT = { timeout: 5000 };
 const ASKED = `meowtale.drama.${mira.uuid}.${drama().uuid}.asked`;
 
 let service: ReturnType<typeof generationService>;
 beforeEach(() => {
+  fakeTimers();
   localStorage.clear();
   service = generationService();
 });
@@ -24,7 +24,7 @@ const enabled = async (within_: HTMLElement) => {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 };
-const state = (words: string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words), LOOKED_AT);
+const state = (words: string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words));
 const refused = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
   startGeneration: () => {
     throw new Refusal(extensions);
@@ -129,20 +129,24 @@ describe('something is drafted', () => {
     await person.type(within(open).getByRole('textbox', { name: 'Instruction' }), 'Colder.');
     await person.click(await enabled(open));
     expect(within(open).getByRole('button', { name: 'Saving first…' })).toBeVisible();
-    await waitFor(() => expect(service.started).toHaveBeenCalled(), LOOKED_AT);
+    expect(service.started).not.toHaveBeenCalled();
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(() => expect(service.started).toHaveBeenCalled());
     expect(service.saved).toHaveBeenCalledTimes(1);
     expect(service.started.mock.calls[0]?.[0]).toMatchObject({ use: 'dialogues', source: ['dusk'], prompt: 'Colder.', provider: null });
     await state('Being drafted…');
     expect(screen.queryByRole('dialog')).toBeNull();
     service.held.job = job({ progress: 40 });
-    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'), LOOKED_AT);
+    await passTime(ASYNC_POLL_MS);
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'));
     expect(screen.getByText(/^0:\d\d, ten minutes at most\./)).toBeVisible();
     service.held.proposals = [proposal()];
     service.held.job = job({ state: 1, progress: 100, result: { proposal: PROPOSAL } });
-    expect(await screen.findByRole('region', { name: 'Proposal for “Dusk”' }, LOOKED_AT)).toBeVisible();
+    await passTime(ASYNC_POLL_MS);
+    expect(await screen.findByRole('region', { name: 'Proposal for “Dusk”' })).toBeVisible();
     await state('Saved at');
     expect(localStorage.getItem(ASKED)).toBeNull();
-  }, 20_000);
+  });
 
   test('it is cancelled', async () => {
     service.held.job = job({ progress: 10 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { Refusal } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../drama-editor/test-drama.ts';
 import { PROPOSAL, proposal } from './test-proposal.ts';
 import { generationService } from './test-service.ts';
 
-const SAVED = { timeout: 4000 };
-
 let service: ReturnType<typeof generationService>;
 beforeEach(() => {
+  fakeTimers();
   localStorage.clear();
   service = generationService();
   service.held.proposals = [proposal()];
@@ -25,9 +25,11 @@ async function shown(tab: 'drama' | 'dialog' = 'dialog', more: Parameters<typeof
   return { ...view, panel };
 }
 const lines = () => screen.getAllByRole('textbox', { name: /^Line \d+$/ }).map((field) => (field as HTMLTextAreaElement).value);
+const lastSaved = (id: string) => service.saved.mock.lastCall?.[0].parts?.find((part) => part.id === id)?.body as StoryParagraph;
 const savedPart = async (id: string) => {
-  await waitFor(() => expect(service.saved).toHaveBeenCalled(), SAVED);
-  return service.saved.mock.lastCall?.[0].parts?.find((part) => part.id === id)?.body as StoryParagraph;
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(service.saved).toHaveBeenCalled());
+  return lastSaved(id);
 };
 const NEW = ['The lamps come on.', 'Mira counts the benches.', 'Is anybody there?'];
 
@@ -53,7 +55,8 @@ describe('a proposal', () => {
     expect(screen.getByRole('button', { name: /^Draft( \d+.*)?$/ })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lines()).toHaveLength(2);
-    await waitFor(async () => expect(await savedPart('boat')).toMatchObject({ stale: false }), SAVED);
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(() => expect(lastSaved('boat')).toMatchObject({ stale: false }));
     await waitFor(() => expect(service.decided).toHaveBeenLastCalledWith({ uuid: PROPOSAL, state: 'pending', taken: null }));
     await person.click(screen.getByRole('button', { name: 'Redo' }));
     await waitFor(() => expect(service.decided).toHaveBeenLastCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
@@ -118,6 +121,7 @@ describe('a proposal', () => {
     await person.click(within(panel).getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'refused', taken: null }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Draft( \d+.*)?$/ })).toHaveFocus());
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
     expect(service.saved).not.toHaveBeenCalled();
     expect(lines()).toHaveLength(2);
   });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newCharacter } from '@meowtale/story/model';
-import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, passTime, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { drama, parts } from '../drama-editor/test-drama.ts';
 import { generationService } from '../generation/test-service.ts';
@@ -66,6 +67,7 @@ describe('the history of a drama', () => {
   });
 
   test('what stood before one was brought back comes again with Undo, and is saved', async () => {
+    fakeTimers();
     const { person, panel } = await open();
     await person.click(await within(panel).findByRole('button', { name: 'Restore “Before the storm”' }));
     await person.click(within(panel).getByRole('button', { name: 'Restore' }));
@@ -75,7 +77,8 @@ describe('the history of a drama', () => {
     await person.keyboard('{Escape}');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await title(drama().title);
-    await waitFor(() => expect(service.saved.mock.lastCall?.[0]).toEqual({ title: drama().title }), { timeout: 4000 });
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(() => expect(service.saved.mock.lastCall?.[0]).toEqual({ title: drama().title }));
   });
 
   test('a deleted one is gone', async () => {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { ASYNC_POLL_MS, DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import { EMPTY_SETTING } from '@meowtale/story/model';
-import { fakeUploads, Refusal } from '@meowtale/web-kit/testing';
+import { fakeUploads, passTime, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DRAWN, drawn, job, keeps, offered, open, PNG, pictures, resetService, saved, service } from './test-resources.ts';
 
 beforeEach(resetService);
-/** A job is looked at every three seconds. */
-const LOOK = { timeout: 6000 };
 const button = (name: string) => screen.findByRole('button', { name });
 const drawings = () => screen.findByRole('region', { name: 'Have it drawn' });
 
@@ -34,12 +33,10 @@ describe('having a picture drawn', () => {
     expect(asked).toMatchObject([
       { folder: 'bg', resource: 'pier', keywords: 'empty pier, dusk', negative: '', prompt: '', seed: null, provider: 'draft' },
     ]);
-    expect(await screen.findByRole('img', { name: 'Drawn picture 1' }, LOOK)).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^data:image\/png/),
-    );
+    await passTime(ASYNC_POLL_MS);
+    expect(await screen.findByRole('img', { name: 'Drawn picture 1' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
     expect(await button('Draw')).toBeEnabled();
-  }, 15_000);
+  });
 
   test('that was never heard of is asked for again as the same, and then as another', async () => {
     const sent: unknown[] = [];
@@ -93,7 +90,8 @@ describe('having a picture drawn', () => {
     await person.click(await button('Add a background'));
     await person.type(await screen.findByRole('textbox', { name: 'Keywords' }), 'pier');
     expect(screen.getByText('It can be drawn as soon as it is saved.')).toBeVisible();
-    await waitFor(async () => expect(await button('Draw')).toBeEnabled(), { timeout: 4000 });
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(async () => expect(await button('Draw')).toBeEnabled());
   });
 
   test('is stopped when asked', async () => {
@@ -197,6 +195,7 @@ describe('what was drawn', () => {
     const { person, host } = await open('fog');
     expect(await button('Use drawn picture 2')).toBeVisible();
     await person.click(await button('Use drawn picture 1'));
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
     expect(await saved('fog')).toMatchObject({
       ...{ image: `${DRAWN}.png`, width: 640, height: 360, prompt: 'Fog at sea.', keywords: 'thick fog', negative: 'people', seed: 42 },
       origin: { proposal: DRAWN, edited: false },

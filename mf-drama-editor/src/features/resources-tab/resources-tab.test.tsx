@@ -107,16 +107,17 @@ describe('a picture of one’s own', () => {
     const sent = keeps({ width: 640, height: 360 });
     const { person } = await open('fog');
     await person.upload(await drop(), file());
+    expect(await screen.findByLabelText('Replace the picture')).toBeVisible();
     expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png`, width: 640, height: 360, origin: null });
     expect(sent[0]?.fields.slice(0, 1)).toEqual([['scope', 'drama']]);
     expect(screen.getByText('640 × 360')).toBeVisible();
-    expect(screen.getByLabelText('Replace the picture')).toBeVisible();
   });
 
   test('is dropped as well', async () => {
     keeps();
     await open('fog');
     fireEvent.drop(await drop(), { dataTransfer: { files: [file()] } });
+    expect(await screen.findByLabelText('Replace the picture')).toBeVisible();
     expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png` });
   });
 
@@ -145,6 +146,7 @@ describe('a picture of one’s own', () => {
     expect(await keywords()).toHaveValue('thick fog');
     const sent = keeps();
     await person.click(again);
+    expect(await screen.findByLabelText('Replace the picture')).toBeVisible();
     expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png`, keywords: 'thick fog' });
     expect(sent).toHaveLength(1);
   });

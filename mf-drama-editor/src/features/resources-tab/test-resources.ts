@@ -1,7 +1,8 @@
 import { expect, jest } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newCharacter, newLine, newParagraph, newResource } from '@meowtale/story/model';
-import { type Answers, fakeUploads, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, fakeUploads, mira, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama, parts } from '../drama-editor/test-drama.ts';
@@ -59,6 +60,7 @@ export const service = {
 };
 
 export function resetService(): void {
+  fakeTimers();
   Object.assign(service, { parts: pictures(), offer: offered(), list: [], own: [], more: {} });
   save.mockClear();
   localStorage.clear();
@@ -100,9 +102,8 @@ export function open(at?: string) {
 
 /** A picture's part as it was last saved. */
 export async function saved(id: string): Promise<StoryPart | null | undefined> {
-  await waitFor(() => expect(save.mock.calls.some(([{ parts: sent = [] }]) => sent.some((part) => part.id === id))).toBe(true), {
-    timeout: 4000,
-  });
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(save.mock.calls.some(([{ parts: sent = [] }]) => sent.some((part) => part.id === id))).toBe(true));
   return save.mock.calls
     .flatMap(([{ parts: sent = [] }]) => sent)
     .filter((part) => part.id === id)

@@ -50,7 +50,7 @@ async function open() {
   return { ...view, region: await screen.findByRole('region', { name: 'Automatic playthroughs' }) };
 }
 const played = (region: HTMLElement) =>
-  waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent(/Played 1,000 times.*seed 1/), { timeout: 20_000 });
+  waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent(/Played 1,000 times.*seed 1/), { timeout: 50_000 });
 
 test('a story played a thousand times says how it ends, how long that takes, and what nobody met', async () => {
   const { person, region } = await open();

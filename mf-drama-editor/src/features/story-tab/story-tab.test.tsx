@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryOutline, StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama, parts } from '../drama-editor/test-drama.ts';
@@ -23,6 +24,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  fakeTimers();
   standing = drama();
   save.mockClear();
   localStorage.clear();
@@ -41,7 +43,8 @@ const order = async () =>
     .getAllByRole('button')
     .flatMap((button) => button.dataset.node ?? []);
 const savedParts = async () => {
-  await waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 4000 });
+  await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+  await waitFor(() => expect(save).toHaveBeenCalled());
   return save.mock.lastCall?.[0].parts ?? [];
 };
 const savedOutline = async () => (await savedParts()).find(({ id }) => id === 'outline')?.body as StoryOutline;

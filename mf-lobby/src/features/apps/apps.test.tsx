@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { APP_ERROR_CLEAR_MS, ASYNC_POLL_MS } from '@meowtale/contracts';
+import { type Answers, fakeTimers, fakeUploads, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createSlice } from '../../slice.tsx';
 import { app, picture } from '../store-editor/test-listing.ts';
@@ -94,16 +95,8 @@ const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/p
 const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
 
 test('an app stands in the list with its kind, state and version; one without a name is unknown', async () => {
-  apps = [
-    app(),
-    app({
-      uuid: UPLOADED,
-      name: '',
-      kind: 'upload',
-      state: 'failed',
-      faults: [{ file: null, line: 4, message: 'no such knot', key: null, params: null }],
-    }),
-  ];
+  const faults = [{ file: null, line: 4, message: 'no such knot', key: null, params: null }];
+  apps = [app(), app({ uuid: UPLOADED, name: '', kind: 'upload', state: 'failed', faults })];
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByRole('cell', { name: /^Ink story ?Version 2$/ })).toBeVisible();
@@ -117,10 +110,14 @@ test('a new app wants a name, and says so for two seconds', async () => {
   await person.click(await screen.findByRole('button', { name: 'New app' }));
   const form = await screen.findByRole('dialog', { name: 'New app' });
   const name = within(form).getByRole('textbox', { name: 'Name' });
-  await person.click(within(form).getByRole('button', { name: 'Make the app' }));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(within(form).getByRole('button', { name: 'Make the app' }));
   expect(name).toHaveAccessibleDescription('Give it a name');
   expect(name).toHaveFocus();
-  await waitFor(() => expect(name).not.toHaveAccessibleDescription(), { timeout: 3000 });
+  await passTime(APP_ERROR_CLEAR_MS - 1);
+  expect(name).toHaveAccessibleDescription('Give it a name');
+  await passTime(1);
+  expect(name).not.toHaveAccessibleDescription();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -270,6 +267,7 @@ test('whoever makes nothing yet is asked in', async () => {
 });
 
 test('a copy is made by a job, which is followed until it is there, and takes its space', async () => {
+  fakeTimers();
   const looks = [0, 1];
   const used = () => ({ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 1024 * apps.length });
   const { person } = await open({
@@ -286,13 +284,18 @@ test('a copy is made by a job, which is followed until it is there, and takes it
   });
   await choose(person, 'Copy');
   expect(await screen.findByText('“The Night Ferry” is being copied')).toBeInTheDocument();
-  expect(await screen.findByRole('row', { name: /The Night Ferry \(2\)/ }, { timeout: 10_000 })).toBeVisible();
+  await passTime(ASYNC_POLL_MS);
+  await waitFor(() => expect(looks).toEqual([1]));
+  expect(screen.queryByRole('row', { name: /The Night Ferry \(2\)/ })).not.toBeInTheDocument();
+  await passTime(ASYNC_POLL_MS);
+  expect(await screen.findByRole('row', { name: /The Night Ferry \(2\)/ })).toBeVisible();
   expect(screen.queryByText('“The Night Ferry” is being copied')).not.toBeInTheDocument();
   expect(asked.mock.calls).toEqual([['copyApp', { uuid: app().uuid }]]);
   expect(await screen.findByRole('progressbar', { name: '2 GB of 5 GB used, trash included' })).toBeVisible();
-}, 15_000);
+});
 
 test('a copy that there is no room for, at once or at its end, says why', async () => {
+  fakeTimers();
   const failed = { state: 2, progress: 0, result: null, error: { code: 'file/upload.app.add_size' } };
   let full = true;
   const { person, host } = await open({
@@ -307,10 +310,12 @@ test('a copy that there is no room for, at once or at its end, says why', async 
   await waitFor(() => expect(host.showError).toHaveBeenCalledTimes(1));
   full = false;
   await press();
-  await waitFor(() => expect(host.showError).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  expect(await screen.findByText('“The Night Ferry” is being copied')).toBeInTheDocument();
+  await passTime(ASYNC_POLL_MS);
+  await waitFor(() => expect(host.showError).toHaveBeenCalledTimes(2));
   for (const number of [1, 2])
     expect(host.showError).toHaveBeenNthCalledWith(number, expect.objectContaining({ code: 'file/upload.app.add_size' }));
-}, 15_000);
+});
 
 test('labels are made, renamed and taken away where all are kept, and chosen in the form', async () => {
   const { person } = await open();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Answers, fakeUploads, renderRoute } from '@meowtale/web-kit/testing';
+import { ASYNC_POLL_MS } from '@meowtale/contracts';
+import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { APP, app } from '../store-editor/test-listing.ts';
@@ -22,6 +23,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  fakeTimers();
   now = app({ kind: 'upload', version: 2 });
   begun = Promise.withResolvers();
 });
@@ -63,13 +65,17 @@ test('a game that takes longer than a call is made by a job, which is followed u
     },
   });
   begun.resolve(job(0));
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Version 3 is ready to play.', 'success'), { timeout: 10_000 });
+  await passTime(ASYNC_POLL_MS);
+  await waitFor(() => expect(looks).toEqual([1]));
+  expect(host.notify).not.toHaveBeenCalled();
+  await passTime(ASYNC_POLL_MS);
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Version 3 is ready to play.', 'success'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(looks).toEqual([]);
   await waitFor(() =>
     expect(within(screen.getByRole('row', { name: /The Night Ferry/ })).getByRole('cell', { name: /Version 3$/ })).toBeVisible(),
   );
-}, 15_000);
+});
 
 test('what a job takes of the space is told once it ended', async () => {
   const used = () => ({
@@ -83,11 +89,12 @@ test('what a job takes of the space is told once it ended', async () => {
     },
   });
   begun.resolve(job(0));
-  expect(await screen.findByText('Your space is full', undefined, { timeout: 10_000 })).toBeVisible();
+  await passTime(ASYNC_POLL_MS);
+  expect(await screen.findByText('Your space is full')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Copy' }));
   expect(host.showError).toHaveBeenCalledWith({ code: 'file/upload.app.add_size' });
-}, 15_000);
+});
 
 test('closed meanwhile, the popup loses nothing: the list says that it is being made, and the end is told', async () => {
   const { host, popup, close } = await openMaking();

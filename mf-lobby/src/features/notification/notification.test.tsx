@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Notification } from '@meowtale/notices';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -69,6 +69,8 @@ const preferences = (change: object = {}) => ({
 const open = (given: Answers = answers, at = '/lobby/notification') => renderRoute(createSlice, 'notification', { answers: given, at });
 
 beforeEach(() => {
+  // At noon and far from a change to summer time, the last 24 hours end yesterday in every zone.
+  fakeTimers('2026-11-20T12:00:00.000Z');
   labels = new Map();
   chosen = {};
   sent.mockClear();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -10,6 +11,7 @@ const LEO = '0198f6d2-0000-7000-8000-0000000000e1';
 const saved = jest.fn<(variables: { data: Partial<StoreSubmitDraft> }) => void>();
 const looked = jest.fn<(variables: object) => void>();
 beforeEach(() => {
+  fakeTimers();
   localStorage.clear();
   saved.mockClear();
   looked.mockClear();
@@ -51,6 +53,7 @@ test('somebody is found by their ID and added', async () => {
   await within(popup).findByRole('row', { name: /Leo/ });
   expect(looked).toHaveBeenCalledWith({ uuid: [LEO] });
   await press('Add Leo');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
     expect(authors()).toMatchObject({
       author: 'Mira, Leo',
@@ -81,6 +84,7 @@ test('a name is added as it stands, oneself in place of one’s name as it was w
   await type('A friend');
   await press('Add');
   await press('Myself');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
     expect(authors()?.authors).toEqual([
       { uuid: null, name: 'A friend' },
@@ -88,6 +92,7 @@ test('a name is added as it stands, oneself in place of one’s name as it was w
     ]),
   );
   await press('Remove A friend');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(authors()?.authors).toHaveLength(1));
 });
 

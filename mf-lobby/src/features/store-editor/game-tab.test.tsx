@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ASYNC_POLL_MS, DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, fakeUploads, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { App } from '../apps/documents.ts';
@@ -37,12 +38,17 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  fakeTimers();
   submit = submitAnswer();
   saved.mockClear();
   searched.mockClear();
   localStorage.clear();
 });
 
+async function savedLast(expected: object): Promise<void> {
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expected));
+}
 const open = (more: Answers = {}) =>
   renderRoute(createSlice, 'application', {
     answers: { ...answers, ...more },
@@ -70,7 +76,7 @@ describe('the app selector', () => {
     const { person, popup } = await openSelector();
     await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
     await person.click(popup.getByRole('button', { name: 'Take this app' }));
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })));
+    await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Tide Tables')).toBeVisible();
   });
@@ -103,7 +109,7 @@ test('no trial version is said to be none', async () => {
 test('an app is taken out of the package again', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Remove: The Night Ferry' }));
-  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: null })));
+  await savedLast(expect.objectContaining({ official_app_uuid: null }));
   expect(APP).not.toBeNull();
 });
 
@@ -112,7 +118,7 @@ test('what it is can be said, and where it plays follows from the package', asyn
   expect(await screen.findByText(/^Plays on: Web\./)).toBeVisible();
   await person.click(screen.getByRole('combobox', { name: 'Kind of content' }));
   await person.click(await screen.findByRole('option', { name: 'Comics' }));
-  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ content_type: 'comic' })));
+  await savedLast(expect.objectContaining({ content_type: 'comic' }));
 });
 
 test('what readers will be told of AI in the apps is told to their maker too', async () => {
@@ -160,7 +166,7 @@ describe('addresses outside', () => {
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
     await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
     const rows = [{ type: 'official_app', os: 'android', url: 'https://example.com/game.apk' }];
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ download_urls: rows })));
+    await savedLast(expect.objectContaining({ download_urls: rows }));
     expect(screen.getByRole('link', { name: 'https://example.com/game.apk' })).toBeVisible();
     expect(screen.getByText(/^Plays on: Web and Android\./)).toBeVisible();
   });
@@ -174,10 +180,12 @@ describe('addresses outside', () => {
     await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
     expect(second).toHaveAccessibleDescription(/This address can’t be used/);
     expect(second).toHaveValue('http://192.168.0.7/game.apk');
+    await passTime(DEBOUNCE_EDITOR_SAVE_MS);
     expect(saved).not.toHaveBeenCalled();
     await person.click(popup.getByRole('button', { name: 'Delete address 2' }));
     expect(popup.getByRole('button', { name: 'Add an address' })).toHaveFocus();
     await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    await passTime(DEBOUNCE_EDITOR_SAVE_MS);
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   });
 
@@ -201,7 +209,7 @@ describe('addresses outside', () => {
     await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'ftp://example.com/whole.apk');
     await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
     const whole = { type: 'official_app', os: 'android', url: 'ftp://example.com/whole.apk' };
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ download_urls: [whole, trial] })));
+    await savedLast(expect.objectContaining({ download_urls: [whole, trial] }));
   });
 });
 
@@ -249,7 +257,7 @@ describe('what is uploaded', () => {
     const { person } = await openUploads();
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })), { timeout: 5000 });
+    await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
     expect(begun).toHaveBeenCalledWith(expect.objectContaining({ basename: 'tides.zip', system: 'web' }));
     expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE, uuid: null, name: 'The Night Ferry' }));
   });
@@ -259,12 +267,12 @@ describe('what is uploaded', () => {
     const { person, unmount } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);
-    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })), { timeout: 5000 });
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
     unmount();
     // Only then does a listing that nothing waits for end.
     await new Promise((resolve) => setTimeout(resolve));
     job.resolve({ addAppUpload: done({ uuid: OTHER }) });
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })), { timeout: 5000 });
+    await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
   });
 
   test('for the web gives way to what was chosen while it was made into an app', async () => {
@@ -272,14 +280,14 @@ describe('what is uploaded', () => {
     const { person, host } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);
-    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })), { timeout: 5000 });
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
     const told = jest.spyOn(host, 'notify');
     await person.click(screen.getByRole('radio', { name: /^One of my apps/ }));
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ type: 1 })));
+    await savedLast(expect.objectContaining({ type: 1 }));
     job.resolve({ addAppUpload: done({ uuid: OTHER }) });
     await waitFor(() => expect(told).toHaveBeenCalled());
     await person.click(screen.getByRole('radio', { name: /^Something else/ }));
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ type: 3, official_app_uuid: null })));
+    await savedLast(expect.objectContaining({ type: 3, official_app_uuid: null }));
   });
 
   test('for the web is known as it is once its job ended, where it stands and where it is chosen from', async () => {
@@ -301,15 +309,16 @@ describe('what is uploaded', () => {
     };
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);
-    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })), { timeout: 5000 });
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
     expect(await (await offered()).findByRole('radio', { name: /^Tide Tables/ })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await turnTo(/^Files I upload/);
     over = true;
-    expect(await screen.findByText('Web game, version 1', undefined, { timeout: 10_000 })).toBeVisible();
+    await passTime(ASYNC_POLL_MS);
+    expect(await screen.findByText('Web game, version 1')).toBeVisible();
     expect(await (await offered()).findByRole('radio', { name: /^Tide Tables Web game, version 1/ })).toBeEnabled();
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ type: 1 })));
-  }, 20_000);
+    await savedLast(expect.objectContaining({ type: 1 }));
+  });
 
   test('is named after its listing, never with half a character', async () => {
     const [entry] = submit.data.store_submit_info.list;
@@ -317,8 +326,8 @@ describe('what is uploaded', () => {
     const { person } = await openUploads();
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);
-    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'n'.repeat(79) })), { timeout: 5000 });
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ official_app_uuid: OTHER })));
+    await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'n'.repeat(79) })));
+    await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
   });
 
   test('and can’t be played is not taken, and says why', async () => {
@@ -326,7 +335,7 @@ describe('what is uploaded', () => {
     const { person } = await openUploads(uploading(app({ uuid: OTHER, state: 'failed', version: 0, faults: [fault] })));
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);
-    expect(await screen.findByText(/it has no index\.html/, undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/it has no index\.html/)).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
 
@@ -337,10 +346,10 @@ describe('what is uploaded', () => {
     await person.click(await screen.findByRole('option', { name: 'Android' }));
     await person.upload(field(/^Upload for Android/), new File(['a game'], 'tides.apk', { lastModified: 1 }));
     const row = { type: 'official_app', os: 'android', file_uuid: FILE };
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ app_upload: [row] })), { timeout: 5000 });
+    await savedLast(expect.objectContaining({ app_upload: [row] }));
     expect(begun).toHaveBeenCalledWith(expect.objectContaining({ system: 'android' }));
     expect(screen.getByText(/^Plays on: Android\./)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /^Remove: Android/ }));
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ app_upload: [] })));
+    await savedLast(expect.objectContaining({ app_upload: [] }));
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, fakeUploads, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { moved } from './screenshots.tsx';
@@ -27,18 +28,24 @@ const answer = {
 const shot = (name = 'a.png', type = 'image/png') => new File(['a picture'], name, { type, lastModified: 5 });
 
 beforeEach(() => {
+  fakeTimers();
   submit = submitAnswer();
   saved.mockClear();
   localStorage.clear();
 });
 
+const uploadEnds = () => waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+const savedLast = async (expected: string[]) => {
+  await uploadEnds();
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expected));
+};
 /** A test ends with what it began: an upload or a save that goes on would be the next one's. */
-const allSaved = (expected: string[]) =>
-  waitFor(() => {
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(saved).toHaveBeenLastCalledWith(expected);
-    expect(screen.getByText(/^Saved/)).toBeVisible();
-  });
+const allSaved = async (expected: string[]) => {
+  await savedLast(expected);
+  expect(await screen.findByText(/^Saved/)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+};
 
 async function open() {
   const opened = await renderRoute(createSlice, 'information', { answers, at: `/set-store/${STORE}/information`, params: { id: STORE } });
@@ -54,7 +61,7 @@ describe('the order', () => {
       expect(within(list()).getByRole('button', { name: 'Drag screenshot 1' })).toHaveAccessibleDescription(/^Space lifts it/),
     );
     await person.click(within(list()).getByRole('button', { name: 'Move screenshot 1 later' }));
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([second, first, third]));
+    await savedLast([second, first, third]);
   });
 
   test.each([
@@ -70,7 +77,7 @@ describe('a file', () => {
     const sent = fakeUploads(answer, answer);
     const { person, field } = await open();
     await person.upload(field, shot());
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([first, second, third, FRESH]));
+    await savedLast([first, second, third, FRESH]);
     await person.upload(field, shot());
     expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -92,12 +99,13 @@ describe('a file', () => {
       return screen.findByLabelText(/^Screenshots \(/);
     };
     await person.upload(field, shot());
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([first, second, third, FRESH]));
+    await savedLast([first, second, third, FRESH]);
     await person.upload(await turnTo(/^Japanese/), shot());
     await waitFor(() => expect(sent).toHaveLength(2));
     await person.upload(await turnTo(/^English/), shot());
     expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
     expect(sent).toHaveLength(2);
+    await passTime(DEBOUNCE_EDITOR_SAVE_MS);
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     await allSaved([first, second, third, FRESH]);
   });
@@ -112,7 +120,7 @@ describe('a file', () => {
     fakeUploads(answer, { ...answer, body: { ...answer.body, uuid: picture(9).uuid } });
     const { person, field } = await open();
     fireEvent.change(field, { target: { files: [shot('scene.mp4', 'video/mp4'), shot('rules.pdf', 'application/pdf'), shot()] } });
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith([first, second, third, FRESH]));
+    await savedLast([first, second, third, FRESH]);
     expect(screen.getByText(/^scene\.mp4: .* rules\.pdf is of another type/)).toBeVisible();
     await person.upload(field, shot('b.png'));
     expect(screen.queryByText(/scene\.mp4/)).not.toBeInTheDocument();
@@ -127,7 +135,10 @@ describe('a file', () => {
     const many = Array.from({ length: 10 }, (_, n) => shot(`${n}.png`));
     field.focus();
     fireEvent.change(field, { target: { files: many } });
-    await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12), { timeout: 10_000 });
+    await waitFor(() => expect(sent).toHaveLength(9));
+    await uploadEnds();
+    await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12));
     expect(sent).toHaveLength(9);
     expect(screen.getByText('Twelve screenshots at most.')).toBeVisible();
     expect(screen.getByText('All 12 places are taken')).toBeVisible();

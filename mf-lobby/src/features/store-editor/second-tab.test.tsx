@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import { openTabChannel, type TabChannel } from '@meowtale/web-kit';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, mira, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -9,6 +10,7 @@ import { afterSave, app, STORE, SUBMIT, storeAnswer, submitAnswer } from './test
 let submit: SubmitAnswer;
 let heard: object[];
 beforeEach(() => {
+  fakeTimers();
   submit = submitAnswer();
   heard = [];
   localStorage.clear();
@@ -56,7 +58,8 @@ test('what was heard from another tab is not told on', async () => {
   other.announce({ uuid: SUBMIT, revision: 9 });
   await waitFor(() => expect(author).toHaveValue('Theirs'));
   await person.type(author, '!');
-  await waitFor(() => expect(heard).not.toEqual([]), { timeout: 5000 });
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+  await waitFor(() => expect(heard).not.toEqual([]));
   expect(heard).toEqual([{ uuid: SUBMIT, revision: 10 }]);
   other.close();
 });
@@ -65,7 +68,7 @@ test('a save is told to the other tabs', async () => {
   const { person } = await open();
   const other = otherTab();
   await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');
-  // Half a second of this is the wait before a save.
-  await waitFor(() => expect(heard).toEqual([{ uuid: SUBMIT, revision: 4 }]), { timeout: 5000 });
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+  await waitFor(() => expect(heard).toEqual([{ uuid: SUBMIT, revision: 4 }]));
   other.close();
 });

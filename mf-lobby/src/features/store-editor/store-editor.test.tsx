@@ -1,23 +1,21 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DEBOUNCE_EDITOR_SAVE_MS, SUBMIT_RELOAD_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { releaseTimeOf } from '@meowtale/contracts/release-queue';
 import { formatDateTime } from '@meowtale/web-kit';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
-import { afterSave, app, STORE, SUBMIT, storeAnswer, submitAnswer } from './test-listing.ts';
+import { afterSave, app, STORE, SUBMIT, servicesAnswer, storeAnswer, submitAnswer } from './test-listing.ts';
 
 let submit: SubmitAnswer;
 const saved = jest.fn<(variables: { revision: number; data: Partial<StoreSubmitDraft> }) => void>();
 const asked = jest.fn<(variables: object) => void>();
 const accepted = jest.fn<(version: string) => void>();
 
-const services = (immediate: 0 | 1) => ({
-  getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'release.immediate', value: immediate, usage: 0 }],
-});
 const answers: Answers = {
-  lobbyServices: () => services(1),
+  lobbyServices: () => servicesAnswer(1),
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   updateJournal: () => ({ findStoreUpdateLog: { __typename: 'MyStoreUpdateLogList', list: [], totalCount: 0 } }),
@@ -54,6 +52,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  fakeTimers('2026-11-20T12:20:00.000Z');
   submit = submitAnswer();
   saved.mockClear();
   asked.mockClear();
@@ -83,6 +82,7 @@ test('what the default language must have is marked, in another only its screens
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).not.toBeRequired());
   expect(screen.getByText('Square cover')).toHaveTextContent(/^Square cover$/);
   expect(screen.getByText(/^Screenshots \(/)).toHaveTextContent(/\*$/);
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
@@ -91,6 +91,7 @@ test('what is typed is saved over the revision it was read at, and said to be', 
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await person.clear(name);
   await person.type(name, 'The Day Ferry');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   expect(await screen.findByText(/^Saved/)).toBeVisible();
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.lastCall?.[0]).toMatchObject({ uuid: SUBMIT, data: { store_submit_info: { list: [{ name: 'The Day Ferry' }] } } });
@@ -109,6 +110,7 @@ test('a refused save keeps the words, and tells the fault beside its field', asy
   });
   const author = await screen.findByRole('textbox', { name: 'Author' });
   await person.type(author, ' and friends');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(author).toHaveAccessibleDescription(/can’t be saved/));
   expect(author).toHaveValue('Mira and friends');
   expect(screen.getByRole('alert')).toHaveTextContent('kept in this browser');
@@ -131,9 +133,11 @@ test('another tab saved first: both are kept, and mine is saved over the newer r
     },
   });
   await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   const panel = await screen.findByRole('alertdialog', { name: 'This listing was changed elsewhere' });
   expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('Mira!');
   await person.click(within(panel).getByRole('button', { name: 'Keep mine' }));
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.lastCall?.[0]).toMatchObject({ revision: 9, data: { store_submit_info: { author: 'Mira!' } } });
 });
@@ -143,6 +147,7 @@ test('a bad package name is told and not saved', async () => {
   const name = await screen.findByRole('textbox', { name: 'Package name' });
   await person.type(name, ' 2');
   expect(name).toHaveAccessibleDescription(/English letters and digits only/);
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   expect(screen.getByText('Not saved yet')).toBeVisible();
   expect(saved).not.toHaveBeenCalled();
 });
@@ -151,6 +156,7 @@ test('the languages of the story are offered, and added to those chosen', async 
   const told = app({ languages: ['en-US', 'ja-JP', 'zh-TW'] });
   const { person } = await open('application', { lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [told], totalCount: 1 } }) });
   await person.click(await screen.findByRole('button', { name: /^Add the story’s: English, Japanese/ }));
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
     expect(saved.mock.lastCall?.[0].data.store_submit_game_pack?.languages).toEqual(expect.arrayContaining(['ja-JP', 'zh-TW'])),
   );
@@ -192,7 +198,9 @@ test('the terms are accepted with a tick, submitted with their version, and it c
   expect(accept).toBeDisabled();
   await person.click(within(terms).getByRole('checkbox', { name: /I have read these terms/ }));
   await person.click(accept);
-  expect(await screen.findByRole('heading', { name: 'It waits for review' }, { timeout: 3000 })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await passTime(SUBMIT_RELOAD_MS);
+  expect(await screen.findByRole('heading', { name: 'It waits for review' })).toBeVisible();
   expect(accepted).toHaveBeenCalledWith('2026-11');
   expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, status: 2 });
 
@@ -250,7 +258,7 @@ test('a release at a time needs the time', async () => {
 });
 
 describe('without PRO', () => {
-  const waits: Answers = { lobbyServices: () => services(0) };
+  const waits: Answers = { lobbyServices: () => servicesAnswer(0) };
   const hour = () => formatDateTime(releaseTimeOf(new Date(), { atOnce: false }).toISOString(), 'en-US');
   /** Dates as they are written, whose spaces may not break. */
   const said = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
@@ -292,7 +300,7 @@ describe('without PRO', () => {
   test('who takes PRO there releases at once', async () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     let value: 0 | 1 = 0;
-    const { person, host } = await open('submit', { lobbyServices: () => services(value) });
+    const { person, host } = await open('submit', { lobbyServices: () => servicesAnswer(value) });
     (host.openPopup as unknown as jest.Mock<() => Promise<unknown>>).mockImplementation(async () => {
       value = 1;
       return { paid: true };
@@ -377,6 +385,7 @@ test('the labels’ box keeps the focus when the sixth fills it, and gets it bac
   expect(box).toHaveAttribute('readonly');
   await person.click(screen.getByRole('button', { name: /two/ }));
   expect(box).toHaveFocus();
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
     expect(saved).toHaveBeenLastCalledWith(
       expect.objectContaining({

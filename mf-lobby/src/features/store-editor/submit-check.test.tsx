@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { SUBMIT_RELOAD_MS } from '@meowtale/contracts';
+import { type Answers, fakeTimers, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Finding, TimelineEntry } from './check-documents.ts';
@@ -73,12 +74,15 @@ const open = (tab: string, more: Answers = {}) =>
 const submitButton = () => screen.findByRole('button', { name: 'Submit for review' });
 
 test('nothing found, terms accepted before: it is submitted at once, and its place in the queue is told', async () => {
+  fakeTimers();
   const { person, host } = await open('submit');
   await waitFor(async () => expect(await submitButton()).toBeEnabled());
   expect(screen.getByText('Nothing stands in the way.')).toBeVisible();
   expect(screen.getByText(/Terms 2026-11 accepted/)).toBeVisible();
   await person.click(await submitButton());
-  expect(await screen.findByText('Place 3 of 12 in the queue', {}, { timeout: 3000 })).toBeVisible();
+  await waitFor(() => expect(submitted).toHaveBeenCalled());
+  await passTime(SUBMIT_RELOAD_MS);
+  expect(await screen.findByText('Place 3 of 12 in the queue')).toBeVisible();
   expect(screen.getByText('Half of the decisions of the last 30 days came within 2 days.')).toBeVisible();
   expect(screen.queryByText(/A review takes/)).not.toBeInTheDocument();
   expect(submitted).toHaveBeenCalledWith({ store_id: STORE, status: 2 });

@@ -173,3 +173,8 @@ export const REFUSED_ONCE = {
   released_at: null,
   times: 1,
 };
+
+/** The services of a person, who releases at once (1) or at the next hour (0). */
+export const servicesAnswer = (immediate: 0 | 1) => ({
+  getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'release.immediate', value: immediate, usage: 0 }],
+});

@@ -64,7 +64,7 @@ test('a game that is larger than a part comes in parts, each with its hash, and 
   const sent = fakeUploads({ status: 204, body: '' }, { status: 204, body: '' });
   const { person, popup, host, leaving } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(asked).toHaveBeenCalledWith('begin', expect.objectContaining({ basename: 'tides.zip', size: SIZE, system: 'web' }));
   expect(sent.map(({ url }) => url).sort()).toEqual([`/files/chunks/${UPLOAD}/1`, `/files/chunks/${UPLOAD}/2`]);
   const headers = { 'accept-version': 'v2', authorization: 'Bearer token-of-mira', 'content-md5': expect.stringMatching(/^[\w+/]{22}==$/) };
@@ -104,7 +104,7 @@ test('after a reload the same file goes on from where it was; another one is tol
   await person.upload(popup.getByLabelText(/^Story or game/), game({ name: 'other.zip' }));
   expect(await popup.findByText(/^other\.zip is another file than tides\.zip\./)).toBeVisible();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
   expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
 });
@@ -114,7 +114,7 @@ test('a file that is under way without this browser’s knowing it is gone on wi
   const same = { ...session([1]), md5: 'cc36be8c051f47d73293fda5308411c1', system: 'web' };
   const { person, popup } = await openPopup({ uploadsUnderWay: () => ({ findUploadSession: [same] }) });
   await person.upload(popup.getByLabelText(/^Story or game/), game());
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }), { timeout: 5000 });
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
   expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
 });

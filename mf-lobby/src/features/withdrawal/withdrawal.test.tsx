@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
+import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { UserBank, Withdrawal } from './documents.ts';
@@ -86,6 +87,7 @@ const open = (more: Answers = {}) =>
   renderRoute(createSlice, 'withdrawal', { answers: { ...answers, ...more }, at: '/lobby/income/withdrawal' });
 
 beforeEach(() => {
+  fakeTimers();
   asked.mockClear();
   saved.mockClear();
   banks = [bank()];
@@ -100,6 +102,7 @@ test('a withdrawal is asked for with its fee and what arrives said before', asyn
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw' }));
   await person.click(dialog.getByRole('button', { name: 'All' }));
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('964.00');
+  await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   expect(await dialog.findByRole('row', { name: 'Arrives $954.06' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ amount: 96_400, bank: BANK, key: expect.any(String) }));
@@ -125,6 +128,7 @@ test('where less is left than was asked for, that says how much, and it is read 
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'All' }));
+  await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   await dialog.findByRole('row', { name: 'Arrives $954.06' });
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByText('Less can be withdrawn now: $20.00.')).toBeVisible();
@@ -142,6 +146,7 @@ test.each([
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Amount/ }), text);
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(asked).not.toHaveBeenCalled();
 });
@@ -151,6 +156,7 @@ test('where nothing would arrive that is said, and confirming does nothing', asy
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Amount/ }), '0.20');
+  await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   expect(await dialog.findByText('Nothing would arrive after the fee. Ask for more.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(asked).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { type Answers, fakeTimers, Refusal } from '@meowtale/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { drawPopup } from '../bill/test-bill.tsx';
@@ -129,6 +129,7 @@ test('in another currency it is that currency’s price which is shown and paid'
 });
 
 test('a plan that runs says until when and is renewed at its end; one that ended says so', async () => {
+  fakeTimers('2026-11-20T12:00:00.000Z');
   const { answers } = seller({ days: 10 });
   const { unmount } = await drawPopup('store.plans', {}, answers, '/store');
   expect((await card('PRO')).getByText(/^Yours until /)).toBeVisible();

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal } from '@meowtale/web-kit/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { RECHARGE_POLL_MS } from '@meowtale/contracts';
+import { type Answers, fakeTimers, mira, passTime, Refusal } from '@meowtale/web-kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { drawPopup } from '../bill/test-bill.tsx';
 
@@ -209,23 +210,22 @@ async function startWithClock(answers: Answers) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
-  await pass(0);
+  await passTime(0);
   expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
   return { ...drawn, opened, person };
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('after a timeout “try again” asks about the same payment, and starts no second one', async () => {
   const { answers, started, payment } = seller();
   const { person, close } = await startWithClock(answers);
-  await pass(61_000);
+  await passTime(61_000);
   expect(screen.getByText(/^No answer after a minute/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the payment again' })).toHaveAttribute('href', 'https://pay.example/1');
   await person.click(button('Try again'));
   expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
   payment.state = 1;
-  await pass(2000);
+  await passTime(2000);
   expect(screen.getByText('Paid. The coins are yours.')).toBeInTheDocument();
   await person.click(button('Done'));
   expect(close).toHaveBeenCalledWith({ paid: true });
@@ -237,7 +237,7 @@ test('who closes the popup while waiting hears of the coins when they come', asy
   const { host, unmount } = await startWithClock(answers);
   unmount();
   payment.state = 1;
-  await pass(2000);
+  await passTime(2000);
   expect(host.session.refresh).toHaveBeenCalledTimes(1);
   expect(host.notify).toHaveBeenCalledWith('Paid. The coins are yours.', 'success');
 });
@@ -246,18 +246,19 @@ test('a refused payment may be begun anew, as a new one', async () => {
   const { answers, started, payment } = seller();
   const { person } = await startWithClock(answers);
   payment.state = 2;
-  await pass(1000);
+  await passTime(1000);
   expect(screen.getByText('The payment was refused. Nothing was charged.')).toBeInTheDocument();
   await person.click(button('Try again'));
   payment.state = 0;
   await person.click(button('Pay in a new tab'));
-  await pass(0);
+  await passTime(0);
   expect(started).toHaveLength(2);
   expect(started[0]?.key).not.toBe(started[1]?.key);
   cleanup();
 });
 
 test('a payment that was begun is asked about after a reload too, and no second one is begun in its place', async () => {
+  fakeTimers();
   const { answers, started, payment } = seller();
   tab();
   const before = await openTopUp(answers);
@@ -267,7 +268,8 @@ test('a payment that was begun is asked about after a reload too, and no second 
   await openTopUp(answers);
   expect(await screen.findByText(/Waiting for the payment/)).toBeInTheDocument();
   payment.state = 1;
-  expect(await screen.findByText('Paid. The coins are yours.', undefined, { timeout: 3000 })).toBeInTheDocument();
+  await passTime(RECHARGE_POLL_MS);
+  expect(await screen.findByText('Paid. The coins are yours.')).toBeInTheDocument();
   expect(started).toHaveLength(1);
   cleanup();
   await openTopUp(answers);

@@ -120,7 +120,7 @@ test('Set module: inactive kinds can’t be chosen, what is picked in the select
   await person.click(await selector.findByRole('checkbox', { name: 'Choose The Lantern' }));
   await person.click(selector.getByRole('checkbox', { name: 'Choose The Harbour' }));
   await person.click(selector.getByRole('button', { name: 'Take 2' }));
-  expect(popup.getAllByText(/The (Lantern|Harbour)/).length).toBeGreaterThanOrEqual(2);
+  for (const name of [/The Lantern/, /The Harbour/]) expect(popup.getAllByText(name)[0]).toBeVisible();
   await person.click(popup.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(saves.at(-1)?.config.modules).toHaveLength(1));
   expect(saves.at(-1)?.config.modules[0]).toMatchObject({

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-afterEach(cleanup);
-// A second is too little where a page is drawn while others are built: what never comes is told by its test all the same.
-configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+// A busy machine can take seconds to render a page, so `findBy` and `waitFor` wait longer than their default of one second.
+configure({ asyncUtilTimeout: 15_000 });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -6,6 +6,7 @@ import type { CreateSlice } from '../slice.ts';
 import { SliceScope } from '../slice-scope.tsx';
 import { type Answers, testHost } from './host.ts';
 
+export { fakeTimers, passTime } from './fake-timers.ts';
 export { fakeUploads } from './fake-upload.ts';
 export { type Answers, mira, Refusal, testHost } from './host.ts';
 
