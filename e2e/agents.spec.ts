@@ -112,8 +112,8 @@ test('a listing with an agent: refused by one, represented by another, who submi
       await expect(async () => {
         await page.goto('/lobby/income');
         const sale = page.getByRole('row', { name: holding(STORY) });
-        for (const coins of ['499', '149', '52', '298']) await expect(sale).toContainText(coins, { timeout: 2000 });
-      }).toPass({ timeout: 20_000 });
+        for (const coins of ['499', '149', '52', '298']) await expect(sale).toContainText(coins, { timeout: 5000 });
+      }).toPass({ timeout: 60_000 });
     }
   });
 });

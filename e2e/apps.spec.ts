@@ -10,6 +10,8 @@ import { newPerson, type Person } from './support/people.ts';
 import { unzip } from './support/unzip.ts';
 import { holding, shaped, wordsOf } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 const say = wordsOf('mf-lobby');
 const store = wordsOf('mf-store');
 const player = wordsOf('svc-catalog/player');
@@ -53,8 +55,7 @@ test('a work in no store is shown to a tester by a link, and is theirs no more o
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/^http:\/\/localhost:3000\/shared\/[\w-]{24}$/);
 
-  const tester = await browser.newContext();
-  const theirs = await tester.newPage();
+  const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(address);
   const stage = theirs.frameLocator('iframe[title="The Ferry"]');
   await expect(stage.getByText('The ferry is late.')).toBeVisible();
@@ -67,7 +68,6 @@ test('a work in no store is shown to a tester by a link, and is theirs no more o
   watched.forgive(/\/shared\/.*the server responded with a status of 404/);
   expect((await theirs.reload())?.status()).toBe(404);
   await expect(theirs.getByRole('heading', { name: store('play.linkOverTitle') })).toBeVisible();
-  await tester.close();
 });
 
 test('a story built with Basic plays from a disk and from any web server, under our logo', async ({ page, browser }) => {
@@ -81,7 +81,7 @@ test('a story built with Basic plays from a disk and from any web server, under 
   await web
     .getByRole('button', { name: shaped(say('buildsPopup.buildNamed', { verb: say('buildsPopup.build'), platform: '{{platform}}' })) })
     .click();
-  await expect(web.getByText(say('buildsPopup.state.passed'))).toBeVisible({ timeout: 30_000 });
+  await expect(web.getByText(say('buildsPopup.state.passed'))).toBeVisible({ timeout: 60_000 });
   const coming = page.waitForEvent('download');
   await web.getByRole('link', { name: shaped(say('buildsPopup.download', { size: '{{size}}' })) }).click();
   const download = await coming;
@@ -112,7 +112,6 @@ test('a story built with Basic plays from a disk and from any web server, under 
     await expect(work.getByText('You walk home.').first()).toBeVisible();
     await tab.close();
   }
-  await reader.close();
   server.close();
   rmSync(folder, { recursive: true });
 });
@@ -162,10 +161,8 @@ test('an app’s editor opens in a tab of its own, by a link that is nothing a s
   await expect(tab.getByRole('heading', { name: editor('appEditor.over') })).toBeVisible();
   await tab.close();
 
-  const elsewhere = await browser.newContext();
-  const stranger = await elsewhere.newPage();
+  const stranger = await (await browser.newContext()).newPage();
   await signIn(stranger, (await newPerson('stranger', { creator: true })).name);
   await stranger.goto(`/set-app/${uuid}`);
   await expect(stranger.getByRole('heading', { name: editor('appEditor.missing') })).toBeVisible();
-  await elsewhere.close();
 });

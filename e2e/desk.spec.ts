@@ -1,4 +1,5 @@
 import { signIn } from './support/account.ts';
+import { findInQueue } from './support/creator.ts';
 import { expect, test } from './support/meowtale.ts';
 import { demoPerson, givePro, newPerson, type Person } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
@@ -16,7 +17,7 @@ const handInAgain = (maker: Person, store: string) =>
   maker.ask('mutation Again($id: ID!) { addStoreSubmit(store_id: $id) { uuid } }', { id: store });
 
 test('staff pin words to fields, see what changed, override a page, tell everybody, and suspend', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const newWalker = async (language = ENGLISH.language) => {
     const page = await (await browser.newContext({ locale: language })).newPage();
     return { ...walkerAt(page), tongue: tongueOf(language) };
@@ -27,8 +28,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
   await signIn(staff, 'staff@meowtale.example');
   await signIn(creator, `${maker.name}@meowtale.example`);
   const open = async () => {
-    await staff.page.goto('/lobby/staff');
-    await staff.page.getByRole('link', { name: lobby('review.openNamed', { name: NAME }) }).click();
+    await (await findInQueue(staff, NAME)).click();
     await staff.page.getByRole('button', { name: lobby('review.take') }).click();
   };
 
@@ -98,7 +98,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await staff.page.getByRole('tab', { name: 'German' }).click();
     await staff.page.getByRole('textbox', { name: /^Text/ }).fill(`Wir ziehen um ${run}.\nBis bald.`);
     await staff.page.getByRole('button', { name: lobby('official.send') }).click();
-    await reasonIn(staff).fill('The move.');
+    await reasonIn(staff).fill(`The move ${run}.`);
     await staff.page
       .getByRole('dialog')
       .getByRole('button', { name: lobby('official.send') })
@@ -128,9 +128,11 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
       { q: { keyword: `Short Pier ${run}` } },
     );
     expect(findStore.totalCount).toBe(0);
-    await staff.page.goto('/lobby/staff/audit');
-    for (const action of ['person-suspend', 'notice-add', 'store-override', 'review-pass'])
-      await expect(staff.page.getByRole('row', { name: lobby(`audit.action.${action}`) }).first()).toBeVisible();
+    for (const action of ['person-suspend', 'notice-add', 'store-override', 'review-pass']) {
+      await staff.page.goto(`/lobby/staff/audit?action=${action}`);
+      const entry = staff.page.getByRole('row', { name: lobby(`audit.action.${action}`) }).filter({ hasText: run });
+      await expect(entry.first(), action).toBeVisible();
+    }
     await creator.page.goto('/notices');
     await expect(creator.page.getByText('Sold elsewhere.')).toBeVisible();
   });

@@ -5,6 +5,8 @@ import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
 import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 const { shop, shell } = ENGLISH;
 
 const ids = { lantern: '', moths: '', adult: '', reduced: '' };
@@ -51,7 +53,8 @@ test('a guest copies a link that keeps who led there, signs in to like, and goes
 });
 
 test('what is typed outlives a reload; script is text; what gives the story away is covered until a key asks for it', async ({ page }) => {
-  const reader = await newPerson('Careful Writer', { coins: 500 });
+  const nickname = `Careful Writer ${Date.now().toString(36)}`;
+  const reader = await newPerson(nickname, { coins: 500 });
   await buy(reader, ids.lantern);
   await signIn(page, reader.name);
   await page.goto(`/store/${ids.lantern}`);
@@ -67,7 +70,7 @@ test('what is typed outlives a reload; script is text; what gives the story away
   await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
   await expect(field).toHaveValue('');
 
-  const said = page.getByRole('listitem').filter({ hasText: 'Careful Writer' }).first();
+  const said = page.getByRole('listitem').filter({ hasText: nickname }).first();
   await expect(said).toContainText(shop('comments.buyer'));
   await expect(said).not.toContainText('onerror');
   await said.getByRole('button', { name: shop('comments.reveal') }).focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson } from './support/people.ts';
-import { chooseAndKeep, storyIn } from './support/reader.ts';
+import { chooseAndKeep, playToAnEnding, storyIn } from './support/reader.ts';
 import { giveLogo, putOnSale, submitFullListing, submitPrice, submitWhole } from './support/submission.ts';
 import { walkerAt } from './support/walker.ts';
 import { startingWith, wordsOf } from './support/words.ts';
@@ -37,7 +37,7 @@ async function fromMenu(page: Page, use: string): Promise<void> {
 }
 
 test('from one line of an idea to a story on sale that somebody buys and plays to an end', async ({ page, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const maker = await newPerson('dramatist', { creator: true });
   let store = '';
 
@@ -147,17 +147,12 @@ test('from one line of an idea to a story on sale that somebody buys and plays t
     await expect(stage.getByText('She was called Halcyon before they painted her.')).toBeVisible();
     const scene = stage.locator('img.backdrop');
     await expect.poll(() => scene.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-    await expect(async () => {
-      const choice = stage.locator('[data-choice="0"]');
-      if (await choice.isVisible()) await choice.click();
-      await expect(stage.getByRole('heading', { name: wordsOf('svc-catalog/player')('theEnd') })).toBeVisible({ timeout: 300 });
-    }).toPass({ timeout: 30_000 });
-    await theirs.context().close();
+    await playToAnEnding(walkerAt(theirs));
   });
 });
 
 test('a story that nobody here wrote is edited at its source, and who reads it stays where they were', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const [maker, staff] = [await newPerson('ink-editor', { creator: true }), await demoPerson('staff')];
   const name = 'Read Twice';
   const listing = await submitFullListing(maker, name);

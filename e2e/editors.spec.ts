@@ -4,6 +4,8 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
 import { startingWith, wordsOf } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 const site = wordsOf('mf-website-builder');
 const drama = wordsOf('mf-drama-editor');
 

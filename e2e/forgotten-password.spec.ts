@@ -5,6 +5,8 @@ import { newPerson } from './support/people.ts';
 import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 const { shell } = ENGLISH;
 const NEW_PASSWORD = 'a lamp in the window';
 /** What the browser says of each answer of the identity service that refuses. */

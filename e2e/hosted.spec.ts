@@ -5,6 +5,8 @@ import { newPerson, type Person } from './support/people.ts';
 import { payAtSandbox } from './support/reader.ts';
 import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
 
+test.setTimeout(180_000);
+
 const { shop, shell } = ENGLISH;
 const ANYWHERE = /the server responded with a status of 4\d\d/;
 
@@ -41,7 +43,6 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   await later.goto(address.pathname + address.search);
   await expect(refusal(later, 'hosted/credential-used')).toBeVisible();
   expect(await barriersOn(later)).toEqual([]);
-  await later.context().close();
 });
 
 test('an address that was changed, or is another page’s or somebody else’s, opens nothing and says why', async ({ page, watched }) => {
@@ -80,7 +81,7 @@ test('from the account log each page opens in a tab of its own, and a reload ask
     { width: 1440, height: 900 },
   ]) {
     await tab.setViewportSize(size);
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `fits ${size.width}`).toBe(true);
+    await expect.poll(() => tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `fits ${size.width}`).toBe(true);
   }
 
   await tab.reload();

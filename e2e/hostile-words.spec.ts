@@ -6,6 +6,8 @@ import { addFullSite, type FullSite } from './support/sites.ts';
 import { putOnSale, submitFullListing } from './support/submission.ts';
 import { tongueOf } from './support/walker.ts';
 
+test.setTimeout(180_000);
+
 // What people write is words, in whichever language and on whichever page it is read.
 
 const run = Date.now().toString(36);
@@ -25,6 +27,7 @@ let maker: Awaited<ReturnType<typeof newPerson>>;
 let reader: Awaited<ReturnType<typeof newPerson>>;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const words = { brief: hostile('Brief'), introduction: hostile('Intro'), labels: ['<img src=x>', '"><svg onload=broken=1>'] };
   maker = await newPerson('Sharp <b>Maker</b>', { creator: true });
   const staff = await demoPerson('staff');
@@ -68,7 +71,7 @@ test('a work whose every word is markup is words in all languages, as the server
         page = await (await request.get(at(path))).text();
         return page.includes('id="answers"') && page.includes(run);
       };
-      await expect.poll(drawn, { message: path }).toBe(true);
+      await expect.poll(drawn, { message: path, timeout: 60_000 }).toBe(true);
       expect(page, `${language} ${path}`).not.toMatch(/<img src="?x|<svg onload|<b>Maker|<\/script>"/);
     }
   }

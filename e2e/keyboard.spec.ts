@@ -3,6 +3,7 @@ import { PASSWORD } from './support/account.ts';
 import { pictures } from './support/files.ts';
 import { enter, expectKeptIn, leave, press, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/meowtale.ts';
+import { waitForHydration } from './support/page-state.ts';
 import { newPerson } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
 import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
@@ -10,6 +11,12 @@ import { holding, startingWith } from './support/words.ts';
 
 const { shell, shop, lobby, sandbox } = ENGLISH;
 const LANTERN = 'The Lantern Keeper';
+
+/** Waits for what the tab alone draws of somebody who is signed in: after that nothing is drawn anew under the focus. */
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: startingWith(shell('account.menu', { name: '' })) })).toBeVisible();
+  await waitForHydration(page);
+}
 
 /** Types what a form asks for and sends it by Enter. */
 async function signInByKeys(page: Page, name: string): Promise<void> {
@@ -29,10 +36,8 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
 
   await test.step('past the header, and into a menu and out of it', async () => {
     await page.goto('/store');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSignedIn(page);
     const account = page.getByRole('button', { name: shell('account.menu', { name: person.nickname }) });
-    // The server drew the page without them: once they are there, nothing is drawn anew under the focus.
-    await expect(account).toBeVisible();
     await press(page, 'Tab');
     await expect(page.getByRole('link', { name: shell('nav.skip') })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -55,6 +60,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
 
   const detail = await test.step('a filter is chosen from its list, and the work opens', async () => {
     await page.goto('/store');
+    await expectSignedIn(page);
     await enter(page, page.getByRole('button', { name: shop('filters.title'), exact: true }));
     const drawer = page.getByRole('dialog', { name: shop('filters.title') });
     await expectKeptIn(page, drawer);
@@ -70,10 +76,14 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
     await page.keyboard.press('Enter');
     await enter(page, drawer.locator('[type="submit"]'));
     await expect(page).toHaveURL(/language=/);
-    await page.goto('/store');
+    // A tag that no other work has.
+    await page.goto('/store?tag=cats');
+    await expectSignedIn(page);
     const opens = context.waitForEvent('page');
     await enter(page, page.getByRole('main').getByRole('link', { name: startingWith(LANTERN) }));
-    return opens;
+    const opened = await opens;
+    await expectSignedIn(opened);
+    return opened;
   });
 
   await test.step('into the cart, to the bill, to the payment and back, and paid', async () => {
@@ -144,7 +154,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
 });
 
 test('by the keyboard alone a creator makes a listing and fills its form in', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const person = await newPerson('Keys Maker', { creator: true });
   await signInByKeys(page, person.name);
   const drawn = await pictures(45);

@@ -2,6 +2,8 @@ import { origins } from '../deploy/local/addresses.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
 
+test.setTimeout(180_000);
+
 const CHINESE = 'zh-TW';
 const COOKIE = 'user.specified.language';
 

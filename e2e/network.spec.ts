@@ -7,6 +7,8 @@ import { payAtSandbox, storyIn } from './support/reader.ts';
 import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
 import { holding, startingWith } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 const { shell, shop, lobby } = ENGLISH;
 const LANTERN = 'The Lantern Keeper';
 const NO_NETWORK = shell('errors.other/network-request-failed');
@@ -18,7 +20,6 @@ const closeError = (page: Page) =>
     .click();
 
 test('what is cut off in the middle of a step says so, keeps what was typed, and is done once', async ({ page, watched }) => {
-  test.setTimeout(180_000);
   watched.forgive(CUT_OFF);
   const person = await newPerson('Cut Off', { coins: 100 });
   const store = await storeIdOf(person, LANTERN);
@@ -37,7 +38,9 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
       .getByRole('main')
       .getByRole('button', { name: shop('error.retry') })
       .click();
-    await expect(page.getByRole('region', { name: shop('home.new') }).getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
+    // A row that staff chose, in the seed: what is new depends on who has released since.
+    const row = page.getByRole('region', { name: 'For a rainy evening' });
+    await expect(row.getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
   });
 
   await test.step('into the cart', async () => {
@@ -152,7 +155,6 @@ test('the first press on Buy without a network loses no comment that was being w
 });
 
 test('a creator’s app, its file, a listing and its words are cut off, and each is made once', async ({ page, context, watched }) => {
-  test.setTimeout(180_000);
   watched.forgive(CUT_OFF);
   const maker = await newPerson('Cut Maker', { creator: true });
   const drawn = await pictures(46);

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './support/meowtale.ts';
+import { waitForHydration } from './support/page-state.ts';
 import { ENGLISH } from './support/walker.ts';
 
 test('without a network a page says so in the reader’s language, and comes by itself once it is back', async ({
@@ -8,16 +9,13 @@ test('without a network a page says so in the reader’s language, and comes by 
 }) => {
   watched.forgive(/ERR_INTERNET_DISCONNECTED|status of 503/);
   await page.goto('/zh-TW/store');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = async () => (await caches.match('/offline')) !== undefined;
-    while (!(await kept())) await new Promise(requestAnimationFrame);
-  });
-  expect(
-    await page.evaluate(async () =>
-      (await (await caches.open((await caches.keys())[0] ?? '')).keys()).map(({ url }) => new URL(url).pathname),
-    ),
-  ).toEqual(['/offline']);
+  const cached = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(cached, { timeout: 30_000 }).toEqual(['/offline']);
   await context.setOffline(true);
   await page.goto('/zh-TW/about-us', { waitUntil: 'commit' }).catch(() => null);
   await expect(page.getByRole('heading', { level: 1, name: '目前離線' })).toBeVisible();
@@ -36,7 +34,8 @@ test('a page whose code had not come yet says that there is no network, and open
   await page.goto('/store');
   const library = page.getByRole('banner').getByRole('link', { name: ENGLISH.shell('header.library') });
   await expect(library).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await waitForHydration(page);
   await context.setOffline(true);
   await library.click();
   await expect(page.getByRole('heading', { level: 1, name: ENGLISH.shell('offline.title') })).toBeVisible();

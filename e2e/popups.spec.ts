@@ -6,6 +6,8 @@ import { newPerson, storeIdOf } from './support/people.ts';
 import { ENGLISH } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 const { shop, shell } = ENGLISH;
 
 test('coin plans stand in three columns, and in two below 1024 px', async ({ page }) => {
@@ -22,10 +24,9 @@ test('coin plans stand in three columns, and in two below 1024 px', async ({ pag
     [390, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    const edges = await plans
-      .locator('label')
-      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().left)));
-    expect(new Set(edges).size, `columns at ${width}`).toBe(columns);
+    const edges = () =>
+      plans.locator('label').evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().left)));
+    await expect.poll(async () => new Set(await edges()).size, `columns at ${width}`).toBe(columns);
   }
 });
 

@@ -22,7 +22,9 @@ test('on a slow network the first press of each step is heard, and nothing is do
       .getByRole('banner')
       .getByRole('link', { name: shell('nav.allAge') })
       .click();
-    await expect(page.getByRole('region', { name: shop('home.new') }).getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
+    // A row that staff chose, in the seed: what is new depends on who has released since.
+    const row = page.getByRole('region', { name: 'For a rainy evening' });
+    await expect(row.getByRole('link', { name: startingWith(LANTERN) })).toBeVisible();
   });
 
   await test.step('a button that is pressed before the page can hear it, twice, adds once', async () => {

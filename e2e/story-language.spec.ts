@@ -6,6 +6,8 @@ import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { chooseAndKeep } from './support/reader.ts';
 import { walkerAt } from './support/walker.ts';
 
+test.setTimeout(180_000);
+
 /** The first choice of a page of the story, as its file in a language has them. */
 function firstChoice(language: string, knot: string): string {
   const ink = readFileSync(join(import.meta.dirname, `../deploy/seed/works/the-lantern-keeper/${language}.ink`), 'utf8');

@@ -7,6 +7,8 @@ import { newPerson, storeIdOf } from './support/people.ts';
 import { ENGLISH } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 // Each journey ends with a look into the books: whatever was pressed, lost or refused, nothing was charged twice.
 
 const { shell, shop, sandbox } = ENGLISH;

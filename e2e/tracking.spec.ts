@@ -5,6 +5,8 @@ import { newPerson, type Person, storeIdOf } from './support/people.ts';
 import { ENGLISH } from './support/walker.ts';
 import { startingWith } from './support/words.ts';
 
+test.setTimeout(180_000);
+
 // Nobody here has answered yet whether they may be remembered.
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -65,7 +67,7 @@ test('who comes by a link as a guest, signs in and buys pays its promoter, witho
   expect(new URL(page.url()).search).toContain('uid=');
   await bill.getByRole('button', { name: shop('bill.confirm') }).click();
   await expect(bill).toBeHidden();
-  await expect.poll(earned).toBe(24);
+  await expect.poll(earned, { timeout: 60_000 }).toBe(24);
   expect(await kept(context)).toEqual([]);
   expect(told).toEqual(['LogAdLink']);
 });
@@ -134,7 +136,7 @@ test('who agrees is known for long, also while the log is down, until they chang
   await expect(page.getByRole('alertdialog')).toBeHidden();
   down = false;
   await page.clock.fastForward(LOG_WAIT_MAX_MS);
-  await expect.poll(() => arrived.join().match(/page_view/g)?.length ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => arrived.join().match(/page_view/g)?.length ?? 0, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
 
   await page
     .getByRole('contentinfo')

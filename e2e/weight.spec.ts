@@ -1,10 +1,15 @@
 import { expect, test } from './support/meowtale.ts';
+import { waitForHydration } from './support/page-state.ts';
 
 /** Of script, compressed, all that the first view of the shelf fetches. */
 const MOST_BYTES = 200 * 1024;
 
 test('the first view of the shelf carries at most 200 KB of script, and nothing uncompressed', async ({ page }) => {
   const scripts: Promise<{ file: string; bytes: number; encoding: string | null }>[] = [];
+  const arriving = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') arriving.add(request.url());
+  });
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
     const weigh = async () => ({
@@ -13,10 +18,13 @@ test('the first view of the shelf carries at most 200 KB of script, and nothing 
       encoding: (await (await request.response())?.headerValue('content-encoding')) ?? null,
     });
     scripts.push(weigh());
+    arriving.delete(request.url());
   });
   const answer = await page.goto('/store');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await waitForHydration(page);
+  await expect.poll(() => [...arriving]).toEqual([]);
   const weighed = await Promise.all(scripts);
   expect(weighed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   expect(answer?.headers()['content-encoding']).toBe('br');

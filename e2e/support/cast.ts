@@ -4,7 +4,7 @@ import { origins } from '../../deploy/local/addresses.ts';
 import { REFUSED } from './consent.ts';
 import { signIn } from './meowtale.ts';
 import { addWithdrawals } from './payouts.ts';
-import { buy, demoPerson, givePro, newPerson, type Person, storeIdOf } from './people.ts';
+import { authorOf, buy, demoPerson, givePro, newPerson, type Person, storeIdOf } from './people.ts';
 import { addFullSite, type FullSite } from './sites.ts';
 import { addDramaOf, fullStory, smallStory } from './stories.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
@@ -88,10 +88,6 @@ async function prepareReader(): Promise<
     titles.map((title) => storeIdOf(person, title)),
   );
   const order = await buy(person, owned);
-  const { findStore } = await person.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
-    'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
-    { id: owned },
-  );
   await orderWithoutCoins(person, await storeIdOf(person, "The Cartographer's War"));
   for (const id of [wanted, beside]) await person.ask('mutation Cart($id: ID!) { addCartStore(store_id: $id) { uuid } }', { id });
   await person.ask('mutation Wish($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: wanted });
@@ -105,7 +101,7 @@ async function prepareReader(): Promise<
     beside,
     rewarded,
     adult,
-    author: findStore.list[0].author.uuid,
+    author: await authorOf(person, owned),
     order,
     payment: await startPayment(person),
   };

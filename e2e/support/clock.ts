@@ -35,6 +35,6 @@ export const monthsAfter = (date: Date, months: number): Date =>
 /** Settles a month (`YYYY-MM`) as an operator does; the wallet itself looks every ten minutes. */
 export async function settle(month: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: urlOf('wallet') };
-  const { code } = await runProgram([join(repositoryRoot, 'svc-wallet/src/settlement/run.ts'), month], { env, withinMs: 60_000 });
+  const { code } = await runProgram([join(repositoryRoot, 'svc-wallet/src/settlement/run.ts'), month], { env, withinMs: 120_000 });
   if (code !== 0) throw new Error(`${month} could not be settled`);
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Payload, Pictures } from './files.ts';
 import { toldTo, type Walker } from './walker.ts';
-import { holding, shaped, startingWith } from './words.ts';
+import { holding, shaped, startingWith, wordsOf } from './words.ts';
 
 /** A field of a form by its label, whatever stands after it. */
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(startingWith(label)).first();
@@ -177,13 +177,23 @@ export async function release(walker: Walker, id: string): Promise<void> {
   await look();
 }
 
+/** Finds a submission by its listing's name in the queue of those that wait: the longest waiting come first, on as many pages as there are. */
+export async function findInQueue({ page, tongue }: Walker, name: string): Promise<Locator> {
+  const open = page.getByRole('link', { name: tongue.lobby('review.openNamed', { name }) }).first();
+  const next = page.getByRole('link', { name: wordsOf('packages/web-kit', tongue.language)('pager.next') });
+  for (let number = 1; ; number += 1) {
+    await page.goto(tongue.at(number === 1 ? '/lobby/staff' : `/lobby/staff?page=${number}`));
+    // The last page leads to no next one.
+    await expect(open.or(next).first()).toBeVisible();
+    if (await open.isVisible()) return open;
+  }
+}
+
 /** Staff take a submission from the queue by its listing's name, and pass or refuse it. */
 export async function review(walker: Walker, name: string, refusal?: { type: string; memo: string }): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
-  await page.goto(tongue.at('/lobby/staff'));
-  const open = page.getByRole('link', { name: say('review.openNamed', { name }) }).first();
-  await expect(open).toBeVisible();
+  const open = await findInQueue(walker, name);
   await look();
   await open.click();
   await page.getByRole('button', { name: say('review.take') }).click();

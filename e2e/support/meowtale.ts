@@ -1,68 +1,114 @@
+import { basename } from 'node:path';
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { JOURNEY_SLICES } from '../../deploy/ci/journey-slices.ts';
+import { origins } from '../../deploy/local/addresses.ts';
 import { signIn as signInAs } from './account.ts';
 import { walkerAt } from './walker.ts';
 
-/** What a browser says by itself and we can't help: nothing so far. */
-const EXPECTED_NOISE: readonly RegExp[] = [];
+/** Errors that the browser logs by itself and we can't prevent: none so far. */
+const EXPECTED_ERRORS: readonly RegExp[] = [];
 
 export interface Watched {
-  /** Faults that a test brings about on purpose from here on, e.g. by killing a service. */
+  /** Errors that a test causes on purpose from here on, e.g. by killing a service. */
   forgive(pattern: RegExp): void;
   /** Watches a context of another browser than the tests' own. */
   follow(context: BrowserContext): void;
 }
 
-interface BrowserWatch extends Watched {
-  /** What was said since this was asked last; with that, nothing is forgiven any more. */
-  takeFaults(): string[];
+const SLICE_FILE = new RegExp(`^${origins.releases}/(mf-[^/]+)/`);
+
+/** What one test is charged with: console errors, and the contexts that it has opened and not closed. */
+interface TestLog {
+  errors: string[];
+  forgiven: RegExp[];
+  contexts: Set<BrowserContext>;
+  /** The remotes whose files its pages asked for. */
+  slices: Set<string>;
 }
 
-function said(message: ConsoleMessage): string {
+interface BrowserWatch extends Watched {
+  /** Charges a new context of the tests' browser: to the test that runs, else to whichever test runs when an error is logged. */
+  opened(context: BrowserContext): void;
+  start(): void;
+  /** Closes the contexts that the test left open. Returns what it is charged with; later errors of its contexts reach no other test. */
+  end(): Promise<TestLog>;
+}
+
+const newLog = (): TestLog => ({ errors: [], forgiven: [...EXPECTED_ERRORS], contexts: new Set(), slices: new Set() });
+
+function describeMessage(message: ConsoleMessage): string {
   const page = message.page()?.url() ?? '';
   const source = message.location().url;
   return `${page}: ${message.text()}${source && source !== page ? ` (${source})` : ''}`;
 }
 
-function createWatch(): BrowserWatch {
-  let forgiven = [...EXPECTED_NOISE];
-  let faults: string[] = [];
-  const note = (fault: string) => {
-    if (!forgiven.some((pattern) => pattern.test(fault))) faults.push(fault);
+function recordErrors(context: BrowserContext, log: () => TestLog): void {
+  const record = (error: string) => {
+    const { errors, forgiven } = log();
+    if (!forgiven.some((pattern) => pattern.test(error))) errors.push(error);
   };
+  context.on('console', (message) => {
+    if (message.type() === 'error') record(describeMessage(message));
+  });
+  context.on('weberror', (error) => record(`${error.page()?.url() ?? ''}: ${error.error().message}`));
+}
+
+function createWatch(): BrowserWatch {
+  /** Of the test that runs, or of the next one. */
+  let current = newLog();
+  let testRuns = false;
+  function follow(context: BrowserContext): void {
+    const owner = current;
+    owner.contexts.add(context);
+    context.once('close', () => owner.contexts.delete(context));
+    recordErrors(context, () => owner);
+    context.on('request', (request) => {
+      const slice = SLICE_FILE.exec(request.url())?.[1];
+      if (slice) owner.slices.add(slice);
+    });
+  }
   return {
-    forgive: (pattern) => forgiven.push(pattern),
-    follow(context) {
-      context.on('console', (message) => {
-        if (message.type() === 'error') note(said(message));
-      });
-      context.on('weberror', (error) => note(`${error.page()?.url() ?? ''}: ${error.error().message}`));
+    follow,
+    forgive: (pattern) => current.forgiven.push(pattern),
+    opened(context) {
+      if (testRuns) follow(context);
+      else recordErrors(context, () => current);
     },
-    takeFaults() {
-      const taken = faults;
-      faults = [];
-      forgiven = [...EXPECTED_NOISE];
-      return taken;
+    start() {
+      testRuns = true;
+    },
+    async end() {
+      // An error that is logged while its page is closed is none of the page's.
+      const ended = { ...current, errors: [...current.errors] };
+      testRuns = false;
+      current = newLog();
+      await Promise.allSettled([...ended.contexts].map((context) => context.close()));
+      return ended;
     },
   };
 }
 
 /**
- * Every journey ends with a look at the console: it must have stayed empty, in every window that any context of the
- * browser opened since the journey before, also while a file was preparing itself.
+ * Every journey ends with a look at the console: it must have stayed empty, in every window that the test opened, also while
+ * its file was preparing itself. The contexts that a test leaves open are closed with it.
  */
 export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWatch }>({
   browserWatch: [
     async ({ browser }, use) => {
       const watch = createWatch();
-      browser.on('context', watch.follow);
+      browser.on('context', watch.opened);
       await use(watch);
     },
     { auto: true, scope: 'worker' },
   ],
   watched: [
-    async ({ browserWatch }, use) => {
+    async ({ browserWatch }, use, { file }) => {
+      browserWatch.start();
       await use(browserWatch);
-      expect(browserWatch.takeFaults(), 'the console stays empty').toEqual([]);
+      const { errors, slices } = await browserWatch.end();
+      expect(errors, 'the console stays empty').toEqual([]);
+      const unlisted = [...slices].filter((slice) => !JOURNEY_SLICES[basename(file)]?.includes(slice));
+      expect(unlisted, 'deploy/ci/journey-slices.ts lists the slices that this journey loads').toEqual([]);
     },
     { auto: true },
   ],

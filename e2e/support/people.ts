@@ -72,6 +72,15 @@ export async function storeIdOf(person: Session, name: string): Promise<string> 
   return found.uuid;
 }
 
+/** The uuid of who made a listing. */
+export async function authorOf(person: Session, storeId: string): Promise<string> {
+  const { findStore } = await person.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
+    'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
+    { id: storeId },
+  );
+  return findStore.list[0].author.uuid;
+}
+
 /**
  * Buys a listing as its page does, by a tracked link where one is given, and waits until the catalogue has heard of it; answers
  * the order's uuid.
@@ -90,6 +99,6 @@ export async function buy(person: Session, storeId: string, uid: string | null =
     const answer = await person.ask<{ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: boolean } }>(question, { id: storeId });
     return answer.getStoreAuthorizedAndFindStoreUrl.isAuthorized;
   };
-  if (!(await waitUntil(owned, { withinMs: 10_000 }))) throw new Error('the catalogue never heard of the purchase');
+  if (!(await waitUntil(owned, { withinMs: 60_000 }))) throw new Error('the catalogue never heard of the purchase');
   return addStoreOrder.orders[0].uuid;
 }

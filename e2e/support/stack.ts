@@ -27,12 +27,12 @@ async function holdDown(part: Part): Promise<void> {
   writeFileSync(runFile(`${part}.hold`), '');
   signal(mark.pid, 'SIGKILL');
   const gone = async () => !isAlive(mark) && !(await answers[part]());
-  if (!(await waitUntil(gone, { withinMs: 10_000 }))) throw new Error(`${part} would not end`);
+  if (!(await waitUntil(gone, { withinMs: 60_000 }))) throw new Error(`${part} would not end`);
 }
 
 async function letGo(part: Part): Promise<void> {
   rmSync(runFile(`${part}.hold`), { force: true });
-  if (!(await waitUntil(answers[part], { withinMs: 30_000 }))) throw new Error(`${part} did not come back`);
+  if (!(await waitUntil(answers[part], { withinMs: 60_000 }))) throw new Error(`${part} did not come back`);
 }
 
 export interface Outage {
