@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { signIn, signUp, verifyEmail } from './support/account.ts';
+import { signInByForm, signUp, verifyEmail } from './support/account.ts';
 import { drawn } from './support/cast.ts';
 import { makeApp, release, review, submitListing } from './support/creator.ts';
 import { englishReader } from './support/english.ts';
@@ -95,7 +95,7 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
       });
     });
     await test.step('staff pass it, and the creator releases it', async () => {
-      await signIn(staff, 'staff@meowtale.example');
+      await signInByForm(staff, 'staff@meowtale.example');
       await review(staff, name);
       await givePro(await personAt(email('maker'), maker));
       await release(creator, store);

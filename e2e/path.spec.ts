@@ -1,4 +1,4 @@
-import { accountOf, enter, signIn, signOut, signUp, verifyEmail } from './support/account.ts';
+import { accountOf, enter, signIn, signInByForm, signOut, signUp, verifyEmail } from './support/account.ts';
 import { handIn, makeApp, release, review, submitListing } from './support/creator.ts';
 import { pictures, realStory, webGame } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
@@ -105,7 +105,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
     const second = await choices.first().textContent();
 
     const elsewhere = await newWalker();
-    await signIn(elsewhere, `reader-${run}@meowtale.example`);
+    await signInByForm(elsewhere, `reader-${run}@meowtale.example`);
     await elsewhere.page.goto(`/store/${storyId}/fullscreen`);
     await expect(storyIn(elsewhere).choices.first()).toHaveText(second ?? '');
     await playToAnEnding(elsewhere);

@@ -199,6 +199,9 @@ export interface Sight {
 
 /** The page is drawn: it has its heading, and nothing is still being fetched. */
 export async function drawn(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  // Looked at in each frame: a locator that waits looks only every half second after the first tries.
+  await page.waitForFunction(() => {
+    const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+    return isShown('h1') && !document.querySelector('[aria-busy="true"]');
+  });
 }

@@ -116,5 +116,5 @@ export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWat
 
 export { expect };
 
-/** Signs one of the example people in, in English. */
+/** Signs somebody with an address at meowtale.example in, as `signIn` of account.ts does. */
 export const signIn = (page: Page, name: string): Promise<void> => signInAs(walkerAt(page), `${name}@meowtale.example`);
