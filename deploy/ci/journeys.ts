@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findChromium } from '../local/chromium.ts';
+import { findChromium, headlessShellFirst } from '../local/chromium.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { prepareStack, type Step } from '../local/stack.ts';
 import { crashDrill } from './crash-drill.ts';
@@ -26,7 +26,7 @@ const RELAXED_LIMITS = { SLICE_LOAD_TIMEOUT_MS: '10000', RENDER_BUDGET_MS: '3000
  */
 export const journeys = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack(step, RELAXED_LIMITS, async (walk, dataFolder, stop) => {
-    const walked = [await walk('alone', 1, files), await walk('together', 2, files), await walk('afterwards', 1, files)];
+    const walked = [await walk('alone', 1, files), await walk('together', 3, files), await walk('afterwards', 1, files)];
     if (files.length > 0) return walked;
     await stop();
     return [...walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))];
@@ -43,7 +43,7 @@ async function onOwnStack(
   limits: Record<string, string>,
   work: (walk: Walk, dataFolder: string, stop: () => Promise<void>) => Promise<Outcome[]>,
 ): Promise<Outcome> {
-  const { executablePath, env } = await findChromium();
+  const { executablePath, env } = await findChromium(headlessShellFirst);
   return inWorkFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const browserEnv = { ...env, CHROMIUM_BIN: executablePath };

@@ -17,6 +17,7 @@ import { type AdLink, type Db, fillPurses, type Listing, tellOfAdLinks, tellOfLi
 
 const host = '127.0.0.1';
 const PROJECT = 'demo-meowtale';
+const CACHE_COMPILED = import.meta.resolve('./cache-compiled.ts');
 
 /**
  * The wallet as its own process, with a database on the run's PostgreSQL, a NATS and an Auth Emulator of its own, and
@@ -66,7 +67,7 @@ async function makeDatabase(postgresUrl: string) {
 }
 
 const programOf = (name: string, file: string, env: Record<string, string>) => ({
-  ...{ name, command: process.execPath, args: [join(repositoryRoot, file)], cwd: repositoryRoot, env },
+  ...{ name, command: process.execPath, args: ['--import', CACHE_COMPILED, join(repositoryRoot, file)], cwd: repositoryRoot, env },
 });
 
 const databaseEnv = ({ ownerUrl, runtimeUrl, runtimeRole }: Awaited<ReturnType<typeof makeDatabase>>) => ({
@@ -113,7 +114,7 @@ function environment(
     ...Object.fromEntries(inherited),
     ...{ NODE_ENV: 'development', HOST: host, LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: PROJECT },
     // What Node made of the sources is kept: a service that was killed starts in half the time.
-    NODE_COMPILE_CACHE: join(folder, 'cache'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'cache'),
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${addresses.authPort}`,
     NATS_URL: `nats://${host}:${addresses.natsPort}`,
     ...databaseEnv(database),

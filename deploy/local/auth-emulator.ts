@@ -23,10 +23,13 @@ interface EmulatorModule {
   createApp(projectId: string): Promise<RequestListener>;
 }
 const require = createRequire(import.meta.url);
-/** The emulator makes a checker of every call its description names; those we never make are two thirds of its start. */
-const described: { default: { paths: Record<string, unknown> } } = require('firebase-tools/lib/emulator/auth/apiSpec.js');
-const neverCalled = /\/tenants|^\/v2\/|mfa/;
-for (const path of Object.keys(described.default.paths)) if (neverCalled.test(path)) delete described.default.paths[path];
+interface CallCheckers {
+  middleware(description: unknown, options: object): unknown;
+}
+/** The emulator makes checkers of every call that its description names before it starts; few are ever called, each has its own made then. */
+const checkers: CallCheckers = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'))('exegesis-express');
+const { middleware } = checkers;
+checkers.middleware = (description, options) => middleware(description, { ...options, lazyCompileValidationSchemas: true });
 
 const emulator: EmulatorModule = require('firebase-tools/lib/emulator/auth/server.js');
 let lastSave = Promise.resolve();

@@ -15,9 +15,15 @@ const PASSAGES_MIN = 40;
 const PLAYS_MAX = 600;
 const CHOICES_MAX = 300;
 
+const compilations = new Map<string, Extract<ReturnType<typeof compileInk>, { ok: true }>>();
+
+/** Compiles each source once, whichever tests need it. */
 function compiled(ink: string) {
+  const known = compilations.get(ink);
+  if (known) return known;
   const result = compileInk(ink);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  compilations.set(ink, result);
   return result;
 }
 

@@ -268,22 +268,33 @@ describe('who may call what', () => {
 });
 
 describe('who sees which field', () => {
+  /** Returns whether the answer has what was asked for. @throws where the query failed for another reason than who asked */
+  const isSeen = (query: string, answer: Answer): boolean => {
+    const result = outcome(answer);
+    if (result === 'ok') return true;
+    if (/^(null|empty|auth\/|(?:store|website)\/not-found)/.test(result)) return false;
+    throw new Error(`${query}: ${result}`);
+  };
+
   test.each(Object.entries(TYPES))('%s', async (name, [door, readers, fields]) => {
     const type = objectTypes(schema).find((candidate) => candidate.name === name);
     if (!type) throw new Error(`there is no type ${name}`);
-    for (const field of fields.split(' ')) {
-      const query = `{ ${door(fixture).replace('%', fieldSelection(type, field, 2))} }`;
-      const seenBy: ActorName[] = [];
-      for (const actor of [...ACTORS, ...PEERS]) {
-        const { data, errors } = await ask(query, actor);
-        const answer = outcome({ data, errors });
-        if (answer === 'ok') seenBy.push(actor);
-        else if (!/^(null|empty|auth\/|(?:store|website)\/not-found)/.test(answer)) throw new Error(`${query}: ${answer}`);
+    const names = fields.split(' ');
+    const queryOf = (asked: string[]) =>
+      `{ ${door(fixture).replace('%', asked.map((field) => fieldSelection(type, field, 2)).join(' '))} }`;
+    const seenBy = new Map(names.map((field): [string, ActorName[]] => [field, []]));
+    for (const actor of [...ACTORS, ...PEERS]) {
+      // All fields in one query: only an error at one of them makes a difference between them, and then each is asked for alone.
+      const whole = await ask(queryOf(names), actor);
+      const isAtDoor = (whole.errors ?? []).every(({ path }) => path?.length === 1);
+      for (const field of names) {
+        const answer = isAtDoor ? whole : await ask(queryOf([field]), actor);
+        if (isSeen(queryOf([field]), answer)) seenBy.get(field)?.push(actor);
       }
-      // Whoever else makes works sees what a creator sees of another's.
-      const peers = readers.includes('other') ? PEERS : [];
-      expect([`${name}.${field}`, ...seenBy]).toEqual([`${name}.${field}`, ...readers, ...peers]);
     }
+    // Whoever else makes works sees what a creator sees of another's.
+    const peers = readers.includes('other') ? PEERS : [];
+    for (const [field, actors] of seenBy) expect([`${name}.${field}`, ...actors]).toEqual([`${name}.${field}`, ...readers, ...peers]);
   });
 });
 
@@ -296,13 +307,11 @@ describe('what is the owner’s alone', () => {
       const cell = ROOT_CELLS[`Query.${name}`];
       const args = cell?.[0](fixture) ?? '';
       // The same call, also aimed at the listing that is still a draft.
-      for (const aimed of [
-        args,
-        args.replaceAll(fixture.waiting.store, fixture.draft.store).replaceAll(fixture.released, fixture.draft.store),
-      ]) {
+      const atDraft = args.replaceAll(fixture.waiting.store, fixture.draft.store).replaceAll(fixture.released, fixture.draft.store);
+      for (const aimed of new Set([args, atDraft])) {
         const answer = await ask(`{ ${name}${aimed} ${answerSelection(schema, 'Query', name, 5)} }`, actor);
         const text = JSON.stringify(answer);
-        for (const secret of SECRETS) expect([name, aimed, text.includes(secret)]).toEqual([name, aimed, false]);
+        expect([name, aimed, ...SECRETS.filter((secret) => text.includes(secret))]).toEqual([name, aimed]);
       }
     }
     expect(paths.length).toBe(Object.keys(TYPES).length);

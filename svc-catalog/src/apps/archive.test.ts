@@ -94,7 +94,7 @@ describe('a game', () => {
 
 /** Three files that say of themselves to have so many bytes unpacked, and are packed long enough to be believed. */
 const sayingEach = (claimedSize: number): ZipEntry[] =>
-  Array.from({ length: 3 }, (_, index) => ({ name: `${index}.bin`, content: randomBytes(2 ** 20), claimedSize }));
+  Array.from({ length: 3 }, (_, index) => ({ name: `${index}.bin`, content: randomBytes(2 ** 20), claimedSize, level: 0 }));
 
 describe('an archive is refused, and nothing of it stands outside its folder,', () => {
   const hostile: [why: string, entries: ZipEntry[], says: string][] = [
@@ -137,9 +137,10 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
   ];
 
   test.each(hostile)('one %s', async (_why, entries, says) => {
-    expect(await refusal(makeZip(entries))).toContain(says);
+    const archive = makeZip(entries);
+    expect(await refusal(archive)).toContain(says);
     expect(existsSync(join(folder, 'out.js'))).toBe(false);
-    const { left, faults } = await refused(makeZip(entries));
+    const { left, faults } = await refused(archive);
     expect([left, faults]).toMatchObject([[], [{ message: expect.stringContaining(says) }]]);
     expect(ARCHIVE_FAULTS).toContain(faults[0]?.key);
     expect(JSON.stringify(faults)).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/);
@@ -165,7 +166,7 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
     // The clock stands until the file is begun.
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + (existsSync(out) ? EXTRACT_TIMEOUT_MS + 1 : 0));
-    expect(await refusal(makeZip([INDEX, { name: 'a.bin', content }]))).toBe('it takes too long to unpack');
+    expect(await refusal(makeZip([INDEX, { name: 'a.bin', content, level: 0 }]))).toBe('it takes too long to unpack');
     clock.mockRestore();
     expect(statSync(out).size).toBeLessThan(content.length);
   });
@@ -223,7 +224,7 @@ describe('a client has words of its own for', () => {
     ['one that bursts', () => makeZip([INDEX, { name: 'a', content: Buffer.alloc(100 * 1024 ** 2) }]), { key: 'bursts' }],
     [
       'a page that is too large',
-      () => makeZip([{ ...INDEX, content: randomBytes(5 * 1024 ** 2 + 1) }]),
+      () => makeZip([{ ...INDEX, content: randomBytes(5 * 1024 ** 2 + 1), level: 0 }]),
       { key: 'fileTooLarge', params: { path: 'index.html', maxBytes: 5 * 1024 ** 2 } },
     ],
     ['one whose files lie over one another', () => makeZip([INDEX, { name: 'b', overlapping: true }]), { key: 'damaged' }],

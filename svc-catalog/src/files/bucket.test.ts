@@ -42,7 +42,7 @@ const game = (): FileInParts => ({
   name: 'game.zip',
   content: makeZip([
     { name: 'index.html', content: '<html><head></head>play</html>' },
-    { name: 'noise.bin', content: randomBytes(6 * 1024 ** 2) },
+    { name: 'noise.bin', content: randomBytes(6 * 1024 ** 2), level: 0 },
   ]),
 });
 const used = async () => Number((await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first())?.used_bytes ?? 0);

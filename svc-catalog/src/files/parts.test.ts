@@ -32,7 +32,7 @@ const game = (): FileInParts => ({
   name: 'game.zip',
   content: makeZip([
     { name: 'index.html', content: 'x' },
-    { name: 'noise.bin', content: randomBytes(11 * 1024 ** 2) },
+    { name: 'noise.bin', content: randomBytes(11 * 1024 ** 2), level: 0 },
   ]),
 });
 const used = async (person = maker) =>

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** An entry as a hostile hand would write it: each field may lie. */
 export interface ZipEntry {
@@ -11,6 +11,8 @@ export interface ZipEntry {
   encrypted?: boolean;
   /** Takes the bytes of the entry before it instead of its own. */
   overlapping?: boolean;
+  /** zlib's; 0 for noise, which only costs time to pack. */
+  level?: number;
 }
 
 interface Written {
@@ -28,7 +30,7 @@ export function makeZip(entries: readonly ZipEntry[], comment = ''): Buffer {
   let offset = 0;
   for (const entry of entries) {
     const content = Buffer.from(entry.content ?? '');
-    const packed = deflateRawSync(content);
+    const packed = deflateRawSync(content, { level: entry.level ?? constants.Z_DEFAULT_COMPRESSION });
     const item = { entry, packed, crc: crc32(content), size: entry.claimedSize ?? content.length, offset };
     const before = written.at(-1);
     if (entry.overlapping && before) {

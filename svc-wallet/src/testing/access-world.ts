@@ -48,18 +48,19 @@ export interface Field {
 export const RECHARGE = `mutation Recharge($key: ID!) {
   rechargeAccount(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: $key) { state }
 }`;
+const ADD_HOSTED = 'addHostedPage(action: "recharge") { url }';
 export const withReason = (field: string) => `mutation ($order: ID!, $key: ID!) {
   ${field}(uuid: $order, reason: "It never started", idempotency_key: $key) { refund_request { state } }
 }`;
 
 /** A world of its own, in which somebody of each kind has done something. */
 export async function makeWorld(wallet: TestWallet): Promise<World> {
-  const buyer = await wallet.person({ coins: 2000 });
-  const seller = await wallet.person();
-  const [other, staff] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
-  const [agent, promoter] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
-  const [contributing, contracted] = [await wallet.person({ coins: 2000 }), await wallet.person({ coins: 2000 })];
-  const publisher = await wallet.person({ coins: 2000 });
+  const [buyer, seller] = [await wallet.person(), await wallet.person()];
+  const [other, staff] = [await wallet.person(), await wallet.person()];
+  const [agent, promoter] = [await wallet.person(), await wallet.person()];
+  const [contributing, contracted] = [await wallet.person(), await wallet.person()];
+  const publisher = await wallet.person();
+  await wallet.gift([buyer, other, staff, agent, promoter, contributing, contracted, publisher], 2000);
   const state = { ownerUuid: seller.muid, agent: { userUuid: agent.muid, rateBp: 1500 } };
   const [bought, inCart, wanted] = await Promise.all([1, 2, 3].map(() => wallet.listing(state)));
   if (!bought || !inCart || !wanted) throw new Error('a world needs three works');
@@ -105,7 +106,7 @@ export async function makeWorld(wallet: TestWallet): Promise<World> {
     payment: recharged.rechargeAccount.uuid,
     ...(await withdrawn(wallet, buyer)),
     adLink: link.adLinkUuid,
-    hosted: await Promise.all(ROLES.map(async () => dataOf(await ask('mutation { addHostedPage(action: "recharge") { url } }', {})))),
+    hosted: Object.values(await ask(`mutation { ${ROLES.map((role) => `${role}: ${ADD_HOSTED}`).join(' ')} }`, {})).map(dataOf),
   };
 }
 
@@ -128,8 +129,8 @@ export function inTurn(list: string[]): string {
   return next;
 }
 
-function dataOf({ addHostedPage }: { addHostedPage: { url: string } }): string {
-  return new URL(addHostedPage.url).searchParams.get('data') ?? '';
+function dataOf(page: unknown): string {
+  return new URL((page as { url: string }).url).searchParams.get('data') ?? '';
 }
 
 /** As if a run had settled the order in a month long ago. */

@@ -3,8 +3,8 @@ import type { Currency } from '@meowtale/contracts';
 import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixture';
 import { followPending } from '../earnings/service.ts';
 import { grantSilver, levyPenalty, type Transfer } from '../ledger/postings.ts';
-import { insertPosting } from '../ledger/repository.ts';
-import { type Balances, lockBalances, NO_BALANCES, readPlatformBalance, toPostingRow } from '../ledger/service.ts';
+import { type BalanceRow, insertPosting, PLATFORM_OWNER } from '../ledger/repository.ts';
+import { type Balances, lockBalances, NO_BALANCES, toPostingRow } from '../ledger/service.ts';
 import { tendHeldOrders } from '../orders/held-watch.ts';
 import { settleMonth } from '../settlement/service.ts';
 import { ACCOUNTS } from './model-purses.ts';
@@ -20,6 +20,12 @@ const ADD = 'mutation ($store: ID!, $uid: String) { addCartStore(store_id: $stor
 const MOST_PLANS = 8;
 const AGENT_RATE_BP = 1500;
 
+/** Returns what the platform's accounts have, by the names of `ACCOUNTS`. */
+async function platformBalances({ db }: TestWallet): Promise<Map<string, number>> {
+  const rows: { kind: string; currency: string; balance: number }[] = await db('ledger.balances').where({ owner_uuid: PLATFORM_OWNER });
+  return new Map(rows.map(({ kind, currency, balance }) => [`${kind} ${currency}`, balance]));
+}
+
 /**
  * One life of some people: each act done to the model and to the wallet, which have to agree after each. Cat sells through Dan;
  * what has no command yet is posted as its command will post it.
@@ -32,12 +38,13 @@ export class Life {
   /** By the model's number of the order. */
   readonly orders = new Map<number, string>();
   readonly jobs: { uuid: string; who: string; coins: number }[] = [];
-  readonly before = new Map<string, number>();
+  readonly before: ReadonlyMap<string, number>;
   readonly withdrawals: LifeWithdrawals;
 
-  constructor(wallet: TestWallet, people: Record<string, Person>) {
+  constructor(wallet: TestWallet, people: Record<string, Person>, before: ReadonlyMap<string, number>) {
     this.wallet = wallet;
     this.people = people;
+    this.before = before;
     this.withdrawals = new LifeWithdrawals(wallet);
   }
 
@@ -45,18 +52,12 @@ export class Life {
     const names = ['ann', 'bob', 'cat', 'dan', 'eve'];
     // What others have left to split would be told of this life.
     await wallet.settleEvents();
-    const life = new Life(wallet, Object.fromEntries(await Promise.all(names.map(async (name) => [name, await wallet.person()] as const))));
-    for (const account of ACCOUNTS) life.before.set(account, await life.platformHas(account));
-    return life;
+    const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await wallet.person()] as const)));
+    return new Life(wallet, people, await platformBalances(wallet));
   }
 
   person(name: string): Person {
     return this.people[name] as Person;
-  }
-
-  platformHas(account: string): Promise<number> {
-    const [kind, currency] = account.split(' ');
-    return readPlatformBalance(this.wallet.db, kind as Parameters<typeof readPlatformBalance>[1], currency);
   }
 
   async do(act: Act): Promise<void> {
@@ -212,7 +213,10 @@ export class Life {
 
   /** What everybody has, by the model and by the wallet. */
   async compare(after: unknown): Promise<void> {
-    for (const [name, person] of Object.entries(this.people)) {
+    const owners = Object.values(this.people).map(({ muid }) => muid);
+    const rows: BalanceRow[] = await this.wallet.db('ledger.accounts').whereIn('owner_uuid', owners);
+    for (const [name, { muid }] of Object.entries(this.people)) {
+      const has = Object.fromEntries(rows.filter((row) => row.owner_uuid === muid).map(({ kind, balance }) => [kind, balance]));
       const {
         coin,
         silver,
@@ -220,7 +224,7 @@ export class Life {
         earnings_pending: pending,
         earnings_available: available,
         withdrawal_hold: hold,
-      } = await this.wallet.balances(person);
+      }: Balances = { ...NO_BALANCES, ...has };
       expect({ after, name, coin, silver, debt: 0 - debt, pending, available, hold }).toEqual({ after, name, ...this.model.purse(name) });
     }
   }
@@ -231,8 +235,8 @@ export class Life {
     const orders = new Map(this.model.orders.map((order) => [this.orders.get(order.seq) as string, order]));
     for (const row of await this.wallet.db('order_shares').whereIn('order_uuid', [...orders.keys()]))
       expect(row.pending).toBe(orders.get(row.order_uuid)?.pending.get(names.get(row.user_uuid) as string) ?? 0);
-    const changes = ACCOUNTS.map(async (account) => [account, (await this.platformHas(account)) - (this.before.get(account) ?? 0)]);
-    expect(Object.fromEntries(await Promise.all(changes))).toEqual(
+    const now = await platformBalances(this.wallet);
+    expect(Object.fromEntries(ACCOUNTS.map((account) => [account, (now.get(account) ?? 0) - (this.before.get(account) ?? 0)]))).toEqual(
       Object.fromEntries(ACCOUNTS.map((account) => [account, this.model.platform.get(account) ?? 0])),
     );
   }

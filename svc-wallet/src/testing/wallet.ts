@@ -17,8 +17,8 @@ import { feeRulesSchema } from '../withdrawals/fees/rules.ts';
 export interface TestWallet extends TestService {
   /** Somebody new, with coins and silver. */
   person(has?: { coins?: number; silver?: number }): Promise<TestPerson & { muid: string }>;
-  /** Coins from nowhere, for somebody who is there already. */
-  gift(person: { muid: string }, coins: number): Promise<void>;
+  /** Posts coins from nowhere to each of these people at once. */
+  gift(people: { muid: string } | { muid: string }[], coins: number): Promise<void>;
   /** A listing that the catalogue has told of; answers its uuid. */
   listing(state?: Partial<EventPayload<'catalog.listing.changed'>>): Promise<string>;
   tell(type: (typeof walletConsumers)[number]['event'], aggregateId: string, payload: object): Promise<string>;
@@ -72,9 +72,9 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
     return service.deliver(consumer, { aggregateId, payload });
   }
 
-  async function gift({ muid }: { muid: string }, coins: number): Promise<void> {
-    const transfers = [{ from: platform('issuance'), to: personal(muid, 'coin'), amount: coins }];
-    await db.transaction((tx) => postTransfers(tx, { key: `test:${uuidv7()}`, reason: 'topup', cause: muid, transfers }));
+  async function gift(people: { muid: string } | { muid: string }[], coins: number): Promise<void> {
+    const transfers = [people].flat().map(({ muid }) => ({ from: platform('issuance'), to: personal(muid, 'coin'), amount: coins }));
+    await db.transaction((tx) => postTransfers(tx, { key: `test:${uuidv7()}`, reason: 'topup', cause: uuidv7(), transfers }));
   }
 
   return {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { AckPolicy } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -21,21 +21,30 @@ const effects = {
 
 let database: TestDatabase;
 let running: RunningEvents | undefined;
+/** Of the test's own streams. */
+let namespace: string;
+let tests = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase(effects);
+});
+beforeEach(() => {
+  tests += 1;
+  namespace = `${database.name}_${tests}`;
 });
 afterEach(async () => {
   await running?.stop();
-  await database.close();
+  running = undefined;
+  await database.owner.raw('truncate outbox, inbox, inbox_revisions, dead_letters, effects restart identity');
 });
+afterAll(() => database.close());
 
 function start(consumer: AnyConsumer): void {
   running = startEvents({
     service: 'svc-test',
     db: database.db,
     natsUrl: testNats(),
-    namespace: database.name,
+    namespace,
     consumers: [consumer],
     patience: PATIENCE,
     log,
@@ -55,13 +64,13 @@ async function values(): Promise<number[]> {
   return (await database.db('effects').orderBy('value').pluck('value')) as number[];
 }
 
-const stream = () => streamOf(database.name, 'wallet.topup.succeeded');
+const stream = () => streamOf(namespace, 'wallet.topup.succeeded');
 
 /** Waits until the broker takes the same event again. Leaves two messages in the stream, which no consumer reads. */
 async function passDuplicateWindow(): Promise<void> {
   const { client, manager } = await (running as RunningEvents).broker.link();
   await manager.streams.update(stream(), { duplicate_window: 100_000_000 });
-  const probe = () => client.publish(subjectOf(database.name, 'wallet.order.paid', 'probe'), '{}', { msgID: 'probe' });
+  const probe = () => client.publish(subjectOf(namespace, 'wallet.order.paid', 'probe'), '{}', { msgID: 'probe' });
   await probe();
   await waitFor(async () => !(await probe()).duplicate);
 }
@@ -69,7 +78,7 @@ async function passDuplicateWindow(): Promise<void> {
 /** How many messages of the stream, from its first on, the consumer is done with. */
 async function settledUpTo(consumer: string): Promise<number> {
   const { manager } = await (running as RunningEvents).broker.link();
-  return (await manager.consumers.info(stream(), `${database.name}_svc-test_${consumer}`)).ack_floor.stream_seq;
+  return (await manager.consumers.info(stream(), `${namespace}_svc-test_${consumer}`)).ack_floor.stream_seq;
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_none, index) => from + index);
@@ -108,7 +117,7 @@ async function inHandOfKilled(count: number, services: number): Promise<void> {
   const { client, manager } = await (running as RunningEvents).broker.link();
   await waitFor(async () => (await values()).length === count);
   await database.db('effects').delete();
-  const durable = `${database.name}_svc-test_together`;
+  const durable = `${namespace}_svc-test_together`;
   await manager.consumers.add(stream(), { durable_name: durable, ack_policy: AckPolicy.Explicit });
   const consumer = await client.consumers.get(stream(), durable);
   for (let service = 0; service < services; service += 1) {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { ASYNC_STATE } from '@meowtale/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { setClock } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
 import { moveClock, type TestDatabase, testDatabase, waitFor } from '../testing/index.ts';
@@ -23,15 +24,19 @@ type Input = z.output<typeof input>;
 
 let database: TestDatabase;
 let running: RunningJobs[];
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase({ '202601010000_create_jobs': createJobs, '202601010010_queue_fairly': queueFairly });
   await database.owner.raw('create table effects (job uuid, run integer)');
+});
+beforeEach(() => {
   running = [];
 });
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
-  await database.close();
+  await database.owner.raw('truncate jobs, effects');
+  await setClock(database.owner, 0);
 });
+afterAll(() => database.close());
 
 const kindOf = (run: (job: RunningJob<Input>) => Promise<Finish>, more: Partial<JobKind<Input>> = {}): JobKind<Input> => ({
   name: 'copy',
@@ -118,7 +123,7 @@ test('a job whose process died is begun again by another, and what the first sti
   const second = await add(slow);
   await waitFor(async () => (await database.db('jobs').where({ uuid: second }).first()).attempts === 1);
   await database.owner.raw('update jobs set held_until = clock_now() where uuid = ?', [second]);
-  start(slow);
+  start(slow, { lookEveryMs: 100 });
   await inState(second, ASYNC_STATE.done);
   release();
   await hung.stop();
@@ -142,7 +147,7 @@ test('a refusal ends it with its code; a fault is tried again and ends it at the
     },
     { name: 'broken' },
   );
-  start(broken);
+  start(broken, { lookEveryMs: 100 });
   const second = await add(broken);
   for (let failures = 1; failures <= 3; failures += 1) {
     await waitFor(async () => (await database.db('jobs').where({ uuid: second }).first()).failures >= failures);

@@ -39,8 +39,8 @@ async function ensureRoles(admin: Knex): Promise<void> {
 
 function templateName(migrations: Record<string, Migration>): string {
   const texts = [['base', base as Migration] as const, ...Object.entries(migrations)].map(([name, { up }]) => `${name}:${up.toString()}`);
-  // The base migration's SQL stands outside its function.
-  const hash = createHash('sha256').update(texts.join('\n')).update(`${process.pid}`).digest('hex');
+  // SQL that is kept outside of its function isn't hashed: it can't change while a server lives, which is one run.
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex');
   return `template_${hash.slice(0, 20)}`;
 }
 
@@ -55,7 +55,7 @@ async function ensureTemplate(admin: Knex, migrations: Record<string, Migration>
   return name;
 }
 
-/** A fresh database of its own for a test file, copied from one that has been migrated once per worker. */
+/** A fresh database of its own for a test file, copied from one that has been migrated once per server. */
 export async function testDatabase(migrations: Record<string, Migration> = {}): Promise<TestDatabase> {
   const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 120_000, patience: PATIENCE });
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoryEngine } from '../index.ts';
-import { compileInk } from '../ink/compile.ts';
+import { type Compilation, compileInk } from '../ink/compile.ts';
 import { createInkEngine } from '../ink/engine.ts';
 
 const repositoryRoot = join(import.meta.dirname, '../../../..');
@@ -12,6 +12,15 @@ export interface TriedStory {
   source: string;
 }
 
+const compilations = new Map<string, Compilation>();
+
+/** Compiles each source once: an engine of its own is cheap, and all that a test needs anew. */
+function compileOnce(source: string): Compilation {
+  const compiled = compilations.get(source) ?? compileInk(source);
+  compilations.set(source, compiled);
+  return compiled;
+}
+
 /** Returns every `.ink` below the folder of borrowed stories, whole or a fragment; empty when the folder is missing. */
 export function borrowedInk(folder = join(repositoryRoot, '../shared/data')): TriedStory[] {
   return existsSync(folder) ? inkBelow(folder) : [];
@@ -20,7 +29,7 @@ export function borrowedInk(folder = join(repositoryRoot, '../shared/data')): Tr
 /** Returns our own stories and the borrowed ones of at least ten choices and two endings: the rest try single features of ink. */
 export function wholeStories(folder?: string): TriedStory[] {
   const isWhole = ({ source }: TriedStory) => {
-    const compiled = compileInk(source);
+    const compiled = compileOnce(source);
     return compiled.ok && compiled.report.choices >= 10 && compiled.report.endings >= 2;
   };
   return [...inkBelow(fixtures), ...borrowedInk(folder).filter(isWhole)];
@@ -31,7 +40,7 @@ export function fixture(name: string): string {
 }
 
 export function engineOf(source: string, language: string | null = null): StoryEngine {
-  const compiled = compileInk(source);
+  const compiled = compileOnce(source);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
   return createInkEngine({ ...compiled.bundle, language });
 }

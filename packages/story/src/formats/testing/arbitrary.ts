@@ -22,9 +22,10 @@ const PIECES =
   );
 const piece = fc.constantFrom(...PIECES, ' ', '  ', '\n', '\n\n', '\t');
 const joined = (max: number) => fc.array(piece, { maxLength: max }).map((pieces) => pieces.join(''));
-export const words = joined(8).map((text) => lines(300).parse(text.slice(0, 300)));
-const short = joined(4).map((text) => line(60).parse(text.replace(/[\n\t]+/g, ' ').slice(0, 60)));
-const brief = joined(5).map((text) => lines(300).parse(text));
+const [upTo300, upTo60] = [lines(300), line(60)];
+export const words = joined(8).map((text) => upTo300.parse(text.slice(0, 300)));
+const short = joined(4).map((text) => upTo60.parse(text.replace(/[\n\t]+/g, ' ').slice(0, 60)));
+const brief = joined(5).map((text) => upTo300.parse(text));
 
 const IDS = ['start', 'Kitchen', 'a-b', 'm_a', 'u_x', '01926f3a-7a44-7cc1-8f00-0123456789ab', 'END', 'x9', '9lives', 'not'];
 const VARIABLES = [
