@@ -44,12 +44,16 @@ async function ensureIdentity(env: SiteEnv, person: DemoPerson): Promise<void> {
   await auth(env).setCustomUserClaims(user.uid, { roles: person.grants });
 }
 
-async function signIn({ FIREBASE_AUTH_EMULATOR_HOST }: SiteEnv, email: string): Promise<string> {
+/** What the Auth Emulator gives who signs in; `expiresIn` in seconds. */
+type SignedIn = Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>;
+
+/** Signs a demo person in at the Auth Emulator. Throws when it refuses. */
+export async function signInDemo({ FIREBASE_AUTH_EMULATOR_HOST }: SiteEnv, email: string): Promise<SignedIn> {
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
   const body = JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true });
   const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { idToken: string }).idToken;
+  return (await answer.json()) as SignedIn;
 }
 
 /** Asks once; the gateway's own limits are a person's, so a seed that is too quick waits like one. */
@@ -85,14 +89,14 @@ async function upload(env: SiteEnv, token: string, content: Buffer, name: string
 export async function openSession(env: SiteEnv, person: DemoPerson): Promise<Session> {
   await ensureIdentity(env, person);
   const role = person.creator ? 'creator' : null;
-  const first = await signIn(env, person.email);
+  const { idToken: first } = await signInDemo(env, person.email);
   const { me } = await ask<{ me: { uuid: string; country: string | null } }>(
     env,
     first,
     'query Me($role: String) { me(role: $role) { uuid country } }',
     { role },
   );
-  const token = await signIn(env, person.email);
+  const { idToken: token } = await signInDemo(env, person.email);
   const session: Session = {
     uuid: me.uuid,
     token,

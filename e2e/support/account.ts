@@ -65,7 +65,7 @@ export async function enter({ page, tongue }: Walker, email: string, password = 
  * the form does is `signInByForm`'s to show.
  */
 export async function signIn({ page }: Walker, email: string): Promise<void> {
-  const user = await storedUser(email, PASSWORD);
+  const user = await storedUser(email);
   await page.goto('/robots.txt');
   await page.evaluate(storeUser, user);
 }

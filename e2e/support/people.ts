@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { host, origins, ports } from '../../deploy/local/addresses.ts';
 import { waitUntil } from '../../deploy/local/wait-until.ts';
 import { fillWallet } from '../../deploy/seed/fill-wallet.ts';
 import { goPro } from '../../deploy/seed/go-pro.ts';
 import { DEMO_PEOPLE } from '../../deploy/seed/people.ts';
 import { openSession, type Session } from '../../deploy/seed/session.ts';
+import { siteEnv } from './site-env.ts';
 
-const env = {
-  NODE_ENV: 'test',
-  SITE_URL: origins.site,
-  FIREBASE_PROJECT_ID: 'demo-meowtale',
-  FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-  DATABASE_URL_WALLET: '',
-};
 // firebase-admin reads this one by itself.
-process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
+process.env.FIREBASE_AUTH_EMULATOR_HOST = siteEnv.FIREBASE_AUTH_EMULATOR_HOST;
 
 export interface Person extends Session {
   /** What stands before `@meowtale.example`, as `signIn` takes it. */
@@ -47,20 +40,20 @@ export async function newPerson(
     topUpCoins: coins,
     silver: 0,
   };
-  const session = await openSession(env, person);
-  await fillWallet(env, session, person);
+  const session = await openSession(siteEnv, person);
+  await fillWallet(siteEnv, session, person);
   return { ...session, name, nickname };
 }
 
 /** Somebody who signed up at the page and hasn't said where they live, for the API. */
 export const personAt = (email: string, nickname: string): Promise<Session> =>
-  openSession(env, { ...DEMO_PEOPLE.player, email, nickname, country: null });
+  openSession(siteEnv, { ...DEMO_PEOPLE.player, email, nickname, country: null });
 
 /** Gives somebody PRO, once: what they release then doesn't wait for the hour. */
-export const givePro = (person: Session): Promise<void> => goPro(env, person, { what: 'PRO', times: 1 });
+export const givePro = (person: Session): Promise<void> => goPro(siteEnv, person, { what: 'PRO', times: 1 });
 
 /** One of the people that the seed made, for the API. */
-export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => openSession(env, DEMO_PEOPLE[name]);
+export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => openSession(siteEnv, DEMO_PEOPLE[name]);
 
 /** The uuid of a listing of the seed's. */
 export async function storeIdOf(person: Session, name: string): Promise<string> {

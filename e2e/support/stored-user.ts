@@ -1,7 +1,7 @@
-import { host, ports } from '../../deploy/local/addresses.ts';
+import { signInDemo } from '../../deploy/seed/session.ts';
+import { siteEnv } from './site-env.ts';
 
 const API_KEY = 'demo-key';
-const accounts = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 /** A signed-in user as Firebase's library keeps it, under its key. */
 interface StoredUser {
@@ -9,19 +9,9 @@ interface StoredUser {
   value: object;
 }
 
-async function call<T>(action: string, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${accounts}:${action}?key=${API_KEY}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${action} was refused with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** Signs in at the Auth Emulator. The library asks it for the profile when it restores the user. */
-export async function storedUser(email: string, password: string): Promise<StoredUser> {
-  const { localId, idToken, refreshToken, expiresIn } = await call<Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>>(
-    'signInWithPassword',
-    { email, password, returnSecureToken: true },
-  );
+/** Signs in at the Auth Emulator. The library requests the profile when it restores the user. */
+export async function storedUser(email: string): Promise<StoredUser> {
+  const { localId, idToken, refreshToken, expiresIn } = await signInDemo(siteEnv, email);
   return {
     fbase_key: `firebase:authUser:${API_KEY}:[DEFAULT]`,
     value: {
