@@ -14,7 +14,7 @@ const LANTERN = 'The Lantern Keeper';
 test.setTimeout(180_000);
 test.beforeEach(({ watched }) => watched.forgive(REFUSED_BY_A_RESTING_PART));
 
-/** Presses "Try again" until the page has what it lacked: a part that answers again is found by the next request. */
+/** Presses "Try again" until `wanted` is visible: the page notices a restarted service at its next request. */
 const tryAgainUntil = (page: Page, wanted: Locator) =>
   expect(async () => {
     const retry = page.getByRole('button', { name: 'Try again' }).first();

@@ -12,7 +12,7 @@ import { holding, startingWith } from './support/words.ts';
 const { shell, shop, lobby, sandbox } = ENGLISH;
 const LANTERN = 'The Lantern Keeper';
 
-/** Waits for what the tab alone draws of somebody who is signed in: after that nothing is drawn anew under the focus. */
+/** Waits until the page is hydrated and shows the account: from then on no render replaces the focused element. */
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: startingWith(shell('account.menu', { name: '' })) })).toBeVisible();
   await waitForHydration(page);

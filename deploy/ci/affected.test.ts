@@ -31,7 +31,7 @@ test('a changed test affects itself and no journey', () => {
   expect(affected('mf-store/src/page.test.tsx')).toMatchObject({ journeys: [] });
 });
 
-test('a file that nobody imports affects the tests of its workspace, a schema those of the gateway as well', () => {
+test('a file without importers affects the tests of its workspace; a GraphQL schema also affects the gateway’s', () => {
   expect(affected('svc-wallet/src/orders/notes.sql').jest).toContain('svc-wallet/src/money.test.ts');
   const { jest } = affected('svc-wallet/src/orders/schema.graphql');
   expect(jest).toEqual(expect.arrayContaining(['svc-wallet/src/money.test.ts', 'gateway/src/stitch.test.ts']));

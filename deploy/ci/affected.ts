@@ -67,8 +67,8 @@ function journeysOf(file: string, specs: readonly string[], dependents: Readonly
 }
 
 /**
- * Returns the Jest files and journeys that changed files can affect: by imports, a file that nobody imports (SQL, a GraphQL schema)
- * by its workspace, journeys by the slices they load.
+ * Returns the Jest files and journeys that changed files can affect. Jest files are found by imports, or by workspace for a file
+ * without importers (SQL, a GraphQL schema); journeys by the slices they load.
  */
 export function affectedOf(changed: readonly string[], importers: Importers, specs: readonly string[]): Affected {
   if (changed.some((file) => FOUNDATION.test(file))) return { jest: undefined, journeys: undefined };

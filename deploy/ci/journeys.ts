@@ -62,7 +62,7 @@ async function onOwnStack(
   });
 }
 
-/** A server that speaks as text and picture models do, for the dramas of the journeys; the stack is told of it. */
+/** Starts a server with the protocols of text and picture models, and points the stack's AI settings at it. */
 async function startWriter(): Promise<ChildProcess> {
   const main = join(repositoryRoot, 'svc-drama-ai/src/providers/testing/conformance-main.ts');
   const writer = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,7 +2,7 @@ import type { Outcome } from './outcome.ts';
 import type { ProgramRun } from './run-program.ts';
 import { joinSecondRun, readEvents, resultsOf, type TestResult } from './test-events.ts';
 
-/** More failed tests than these are not run again: the run is red whatever they do. */
+/** With more failed tests than this none is run again: more than FLAKY_MAX would be flaky at best. */
 const SECOND_CHANCE_MAX = 10;
 
 export interface TestRunner {

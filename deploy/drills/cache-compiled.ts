@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { flushCompileCache } from 'node:module';
 
-// Loaded before a program that a drill kills. Node writes its compile cache when a process ends in order: one that is killed never
-// does, so it is written once the program listens, and what starts next compiles nothing.
+// Preloaded into programs that a drill kills. Node writes its compile cache at a regular exit, which a killed process never
+// reaches; this writes it once the program listens, so the restarted one compiles nothing.
 
 subscribe('tracing:net.server.listen:asyncEnd', () => flushCompileCache());

@@ -23,13 +23,13 @@ interface EmulatorModule {
   createApp(projectId: string): Promise<RequestListener>;
 }
 const require = createRequire(import.meta.url);
-interface CallCheckers {
+interface CallValidators {
   middleware(description: unknown, options: object): unknown;
 }
-/** The emulator makes checkers of every call that its description names before it starts; few are ever called, each has its own made then. */
-const checkers: CallCheckers = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'))('exegesis-express');
-const { middleware } = checkers;
-checkers.middleware = (description, options) => middleware(description, { ...options, lazyCompileValidationSchemas: true });
+/** Compiles a call's validators when it is first called: the emulator would compile those of every call before it starts. */
+const validators: CallValidators = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'))('exegesis-express');
+const { middleware } = validators;
+validators.middleware = (description, options) => middleware(description, { ...options, lazyCompileValidationSchemas: true });
 
 const emulator: EmulatorModule = require('firebase-tools/lib/emulator/auth/server.js');
 let lastSave = Promise.resolve();

@@ -61,8 +61,8 @@ export async function enter({ page, tongue }: Walker, email: string, password = 
 }
 
 /**
- * Leaves the browser as the sign-in form would, without the form's page; the page to open next finds somebody signed in. What
- * the form does is `signInByForm`'s to show.
+ * Signs in without the form, by storing the user in the browser's Firebase storage; the next page that opens restores it.
+ * `signInByForm` fills in the form.
  */
 export async function signIn({ page }: Walker, email: string): Promise<void> {
   const user = await storedUser(email);

@@ -116,5 +116,5 @@ export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWat
 
 export { expect };
 
-/** Signs somebody with an address at meowtale.example in, as `signIn` of account.ts does. */
+/** Signs in `<name>@meowtale.example` without the form. */
 export const signIn = (page: Page, name: string): Promise<void> => signInAs(walkerAt(page), `${name}@meowtale.example`);

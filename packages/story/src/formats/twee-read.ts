@@ -43,7 +43,7 @@ class SceneList {
     this.#indexes.set(name, this.#scenes.push(scene) - 1);
   }
 
-  /** Moves a scene to the end, from where no name finds it. */
+  /** Moves a scene to the end and removes it from the names. */
   supersede(name: string, { line, ...scene }: DraftScene): void {
     this.#scenes[this.#indexes.get(name) as number] = null;
     this.#scenes.push({ ...scene, line, key: `${name}\u0000${line}`, id: null });
