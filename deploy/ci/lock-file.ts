@@ -75,7 +75,7 @@ export function completed(lock: LockFile): LockFile {
 }
 
 /** One line per gap in the repository's lock file. */
-export function lockFaults(root: string): string[] {
+export function lockErrors(root: string): string[] {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return gapsIn(lock).map(
     ({ name, version, dependent }) =>
@@ -86,7 +86,7 @@ export function lockFaults(root: string): string[] {
 if (import.meta.main) {
   const file = join(repositoryRoot, 'package-lock.json');
   writeFileSync(file, `${JSON.stringify(completed(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
-  const left = lockFaults(repositoryRoot);
+  const left = lockErrors(repositoryRoot);
   for (const fault of left) console.error(fault);
   process.exitCode = left.length > 0 ? 1 : 0;
 }

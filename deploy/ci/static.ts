@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../local/paths.ts';
 import { checkFiles } from './file-rules.ts';
 import { CHECK_MS } from './limits.ts';
-import { lockFaults } from './lock-file.ts';
+import { lockErrors } from './lock-file.ts';
 import { type Outcome, singleOutcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
@@ -14,25 +14,26 @@ async function check(name: string, args: readonly string[]): Promise<Outcome> {
   return singleOutcome(name, code === 0 ? undefined : `It ended with exit code ${code}; its output is above.`);
 }
 
-/** Formatting and rules of single files. Biome's program is native: its launcher hands over to it. */
+/** Formatting and rules of single files. Biome's program is native; its launcher starts it. */
 export const biome = () => check('format and rules', [join(modules, '@biomejs/biome/bin/biome'), 'check', '.']);
 
 /** Returns the folders at the repository's top that have code of the product. */
 export const packageFolders = () =>
   readdirSync(repositoryRoot).filter((name) => /^(?:shell|gateway|mf-.+|svc-.+|packages|deploy|e2e|bench)$/.test(name));
 
-/** Who may import whom. */
+/** The import rules of DESIGN §1. */
 export const importZones = () => {
   const program = join(modules, 'dependency-cruiser/bin/dependency-cruise.mjs');
-  return check('who imports whom', [program, '--config', '.dependency-cruiser.cjs', ...packageFolders()]);
+  return check('import zones', [program, '--config', '.dependency-cruiser.cjs', ...packageFolders()]);
 };
 
 /** Files, exports and packages that nothing uses, and packages that are used but not named. */
-export const unused = () => check('nothing unused', [join(modules, 'knip/bin/knip.js'), '--no-config-hints']);
+export const unused = () => check('unused code', [join(modules, 'knip/bin/knip.js'), '--no-config-hints']);
 
-export const typecheck = () => check('types', [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.json']);
+/** TypeScript 7's compiler takes a third of the time; the tools that need a compiler API keep TypeScript 6. */
+export const typecheck = () => check('types', [join(modules, 'typescript-native/bin/tsc'), '-p', 'tsconfig.json']);
 
 export async function fileRules(): Promise<Outcome> {
-  const errors = [...checkFiles(repositoryRoot), ...lockFaults(repositoryRoot)];
-  return singleOutcome('rules of files', errors.length > 0 ? errors.join('\n') : undefined);
+  const errors = [...checkFiles(repositoryRoot), ...lockErrors(repositoryRoot)];
+  return singleOutcome('file rules', errors.length > 0 ? errors.join('\n') : undefined);
 }
