@@ -47,12 +47,7 @@ export async function serverConfig(target: BuildTarget): Promise<Configuration> 
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimizer: await minimizers(target), runtimeChunk: false },
-    cache: {
-      type: 'filesystem',
-      name: `${target.name}-server-${target.mode}`,
-      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
+    cache: false,
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -162,12 +162,8 @@ async function common(target: BuildTarget): Promise<Configuration> {
       runtimeChunk: false,
       chunkIds: target.mode === 'production' ? 'deterministic' : 'named',
     },
-    cache: {
-      type: 'filesystem',
-      name: `${target.name}-${target.mode}`,
-      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
+    // Kept on disk it would cost more to write and read than a whole build.
+    cache: target.mode === 'development' ? { type: 'memory' } : false,
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
