@@ -3,12 +3,12 @@ const LOBBY_AND_STORE = ['mf-lobby', 'mf-store'];
 const ALL = ['mf-drama-editor', 'mf-lobby', 'mf-store', 'mf-website-builder'];
 
 /**
- * The remotes that the journeys of each spec load, beside the shell. A journey that loads another one fails, so that
- * `npm test -- --changed` runs every journey that a change of a remote can affect.
+ * The remotes that the journeys of each spec load, beside the shell, and `svc-drama-ai` where they call it without a page. A journey
+ * that loads another remote fails, so that `npm test -- --changed` runs every journey that a change of a remote can affect.
  */
 export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'agents.spec.ts': LOBBY_AND_STORE,
-  'answers.spec.ts': [],
+  'answers.spec.ts': ['svc-drama-ai'],
   'apps.spec.ts': ['mf-drama-editor', 'mf-lobby', 'mf-store'],
   'broken-releases.spec.ts': STORE,
   'desk.spec.ts': LOBBY_AND_STORE,
@@ -39,7 +39,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'readers.spec.ts': LOBBY_AND_STORE,
   'releases.spec.ts': ALL,
   'remotes.spec.ts': ALL,
-  'requests.spec.ts': STORE,
+  'requests.spec.ts': ['mf-store', 'svc-drama-ai'],
   'shelves.spec.ts': STORE,
   'sites.spec.ts': ['mf-lobby', 'mf-store', 'mf-website-builder'],
   'slow-network.spec.ts': STORE,

@@ -1,0 +1,20 @@
+/**
+ * Tests, and modules of tests, that read files without importing them, and which files these are. Only those outside the
+ * reader's own workspace need an entry.
+ */
+export const READERS: Readonly<Record<string, RegExp>> = {
+  'deploy/ci/affected.test.ts': /^e2e\/|\.test\.tsx?$/,
+  'deploy/ci/ending.test.ts': /^deploy\/(?:ci|local)\//,
+  'deploy/ci/file-rules.test.ts': /./,
+  'deploy/ci/proofs.test.ts': /\.tsx?$/,
+  'deploy/local/bootstrap.test.ts': /^bootstrap\.mjs$/,
+  'gateway/src/calls.test.ts': /^docs\/calls\.json$|\.graphql$/,
+  'gateway/src/stitching/stitch.test.ts': /\.graphql$/,
+  'mf-lobby/src/app/sentences.test.tsx': /^(?:packages\/contracts|svc-catalog)\/src\/.*\.ts$/,
+  'packages/build/src/words.test.ts': /\/locales\//,
+  'packages/contracts/src/constants.test.ts': /\.tsx?$/,
+  'shell/src/errors/fault-sentences.test.tsx': /^(?:packages\/contracts|svc-[^/]+)\/src\/.*\.ts$|\/locales\//,
+  'svc-catalog/src/apps/archive.test.ts': /^mf-lobby\/locales\//,
+  'svc-catalog/src/testing/works.ts': /^packages\/story\/fixtures\//,
+  'svc-wallet/src/ledger/table.test.ts': /^docs\/money\.md$/,
+};
