@@ -40,6 +40,6 @@ test('whatever is given, a browser stays on this origin', () => {
         expect(new URL(safeReturnUrl(parts.join(''), '/'), `${origin}/deep/page`).origin).toBe(origin);
       },
     ),
-    { numRuns: 3_000, seed: 20_261_120 },
+    { numRuns: 3_000 },
   );
 });

@@ -60,7 +60,7 @@ export function domProject({ root, folder }: ProjectOptions): Project {
     displayName: folder,
     rootDir: join(root, folder),
     testEnvironment: join(support, 'dom-environment.ts'),
-    setupFilesAfterEnv: [join(support, 'dom-setup.ts')],
+    setupFilesAfterEnv: [join(support, 'property-seed.ts'), join(support, 'dom-setup.ts')],
     transform: transform(true),
     moduleNameMapper: {
       '\\.module\\.css$': join(support, 'css-module-stub.ts'),

@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus, { type RunTestFile } from 'jest-circus/runner';
 import { give } from './native-globals.mts';
+import { withTemporaryFolder } from './temporary-folder.mts';
 
 const GLOBALS = new URL('./native-globals.mts', import.meta.url).href;
 registerHooks({
@@ -33,7 +34,7 @@ const runNatively: RunTestFile = (globalConfig, config, environment, runtime, pa
   filesRun += 1;
   runtime.unstable_shouldLoadAsEsm = () => true;
   runtime.unstable_importModule = (file) => import(`${pathToFileURL(file).href}?run=${filesRun}`);
-  return circus.default(globalConfig, config, environment, runtime, path, send);
+  return withTemporaryFolder(() => circus.default(globalConfig, config, environment, runtime, path, send));
 };
 
 export default runNatively;

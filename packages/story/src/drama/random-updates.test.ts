@@ -90,7 +90,7 @@ test('whatever becomes of a story, a run of it goes on and nothing throws', () =
       expect(viewOf(before, load(before, further)).choices).toBeDefined();
       expect(load(after, further).read).toBe(further.read);
     }),
-    { seed: 42, numRuns: 500 },
+    { numRuns: 500 },
   );
 });
 
@@ -110,7 +110,7 @@ test('a run stands at its node if that is still there, with what it remembers', 
       for (const [id, now] of Object.entries(is.v)) expect(now).toBe((was.v as Record<string, unknown>)[id]);
       expect(there.trail).toEqual(here.trail);
     }),
-    { seed: 7, numRuns: 500 },
+    { numRuns: 500 },
   );
   expect(kept).toBeGreaterThan(100);
 });
@@ -124,6 +124,6 @@ test('saved and loaded in the same version it is the same run, and in another la
       expect({ ...load(dramaEngine(parts), here), recovery: null }).toEqual({ ...here, recovery: null });
       expect({ ...load(english, load(german, here)), recovery: null }).toEqual({ ...here, recovery: null });
     }),
-    { seed: 11, numRuns: 300 },
+    { numRuns: 300 },
   );
 });
