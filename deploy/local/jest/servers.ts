@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answersQueries } from '../databases.ts';
 import { natsCommand, natsGreets } from '../nats.ts';
 import { freePort } from '../ports.ts';
 import { createCluster, postgresCommand, superuserUrl } from '../postgres.ts';
-import { openRunFiles } from '../run-files.ts';
 import { createSupervisor } from '../supervisor.ts';
+import { temporaryRoot } from '../temporary-root.ts';
+import { createServersFolder, removeAbandonedFolders, runFilesIn } from './servers-folder.ts';
 
 // Holds one PostgreSQL and one NATS for a run of tests or benchmarks. It is a process of its own that lives as long as the
-// channel to its parent, so they end with the run also when it is interrupted or killed.
+// channel to its parent, so they end with the run also when it is interrupted or killed. Killed itself, it leaves its servers and
+// its folder to the next run, which ends and removes them.
 
 const isDurable = process.argv[2] === 'durable';
-const folder = mkdtempSync(join(isDurable ? tmpdir() : hastyRoot(), 'meowtale-test-'));
-chmodSync(folder, 0o755);
+const root = isDurable ? tmpdir() : temporaryRoot();
+const folder = createServersFolder(root);
 const supervisor = createSupervisor({
-  runFiles: openRunFiles(join(folder, 'run')),
+  runFiles: runFilesIn(folder),
   logFolder: join(folder, 'logs'),
   say: (line) => console.error(line),
 });
@@ -30,17 +32,6 @@ const hasty = {
   max_wal_size: '1GB',
   scram_iterations: '1',
 };
-
-/** Memory, where there is enough of it: a database is a thousand files, which cost a disk's file system more than their bytes. */
-function hastyRoot(): string {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= 4 * 1024 ** 3 ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
 
 async function start(): Promise<{ postgres: string; nats: string }> {
   const [postgresPort, natsPort] = [await freePort(), await freePort()];
@@ -77,6 +68,7 @@ async function stop(): Promise<void> {
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
 try {
+  await removeAbandonedFolders(root);
   const addresses = await start();
   if (process.connected) process.send?.(addresses);
   else await stop();
