@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { host, origins, ports } from '../local/addresses.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { descendantsOf, isAlive, markOf, signal } from '../local/process-table.ts';
-import { waitUntil } from '../local/wait-until.ts';
 import { fillWallet } from '../seed/fill-wallet.ts';
 import { DEMO_AUTHORS, DEMO_PEOPLE } from '../seed/people.ts';
 import { openSession, type Session } from '../seed/session.ts';
-import { endWithUs } from './ending.ts';
+import { endOnInterrupt } from './ending.ts';
 import type { Outcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
-const WHAT =
-  'a stack of which every process was killed with -9 comes back on its data folder with all that was answered before, and right books';
+const NAME = 'a stack of which every process was killed with -9 restarts with all acknowledged data, and its books are right';
 
 const person = {
   ...DEMO_PEOPLE.player,
-  // Somebody new, also on a folder on which the drill was before.
+  // New on a data folder of an earlier drill, too.
   email: `crash-drill-${Date.now().toString(36)}@meowtale.example`,
   nickname: 'Before The Crash',
   creator: true,
@@ -32,29 +31,29 @@ const env = {
   DATABASE_URL_WALLET: '',
 };
 
-/** `npm start` on a data folder, from when it says that everything is up. */
+/** Runs `npm start` on a data folder, and returns its process once it prints that everything is up. */
 async function startStack(dataFolder: string): Promise<ChildProcess> {
-  const takeBack = endWithUs(() => stop(child));
+  const unregister = endOnInterrupt(() => stop(child));
   const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/local/start.ts')], {
     env: { ...process.env, MEOWTALE_DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.once('exit', takeBack);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const isUp = () => said.includes(`Meowtale is at ${origins.site}`);
+  child.once('exit', unregister);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const isUp = () => output.includes(`Meowtale is at ${origins.site}`);
   await waitUntil(() => isUp() || child.exitCode !== null || child.signalCode !== null, { withinMs: 300_000 });
   if (isUp()) return child;
   child.kill('SIGTERM');
-  throw new Error(`the stack did not start:\n${said}`);
+  throw new Error(`the stack did not start:\n${output}`);
 }
 
-/** Ends every process of a stack at once, as a machine that loses its power does: nothing is told, nothing put in order. */
+/** Kills every process of a stack at once, as a loss of power does. */
 async function killAll(stack: ChildProcess): Promise<void> {
   const supervisor = markOf(stack.pid ?? 0);
   const marks = [...(supervisor ? [supervisor] : []), ...descendantsOf(stack.pid ?? 0)];
   for (const { pid } of marks) signal(pid, 'SIGKILL');
-  if (!(await waitUntil(() => !marks.some(isAlive), { withinMs: 10_000 }))) throw new Error('the stack would not end');
+  if (!(await waitUntil(() => !marks.some(isAlive), { withinMs: 10_000 }))) throw new Error('the stack did not end');
 }
 
 async function stop(stack: ChildProcess): Promise<void> {
@@ -62,8 +61,8 @@ async function stop(stack: ChildProcess): Promise<void> {
   if (!(await waitUntil(() => stack.exitCode !== null || stack.signalCode !== null, { withinMs: 30_000 }))) await killAll(stack);
 }
 
-/** What the person has, asked of each service, and so of each database. */
-const belongings = (session: Session) =>
+/** Returns what the person has in each service's database. */
+const dataOf = (session: Session) =>
   session.ask<object>(`{
     me { uuid profile { nickname } account { type balance } }
     findStoreOrder { list { uuid store_id price state } }
@@ -71,7 +70,7 @@ const belongings = (session: Session) =>
     findDrama { list { uuid title prompt revision } }
   }`);
 
-/** The person tops up, makes a listing and a drama, writes in it, and buys a work at the last. Answers the work. */
+/** Tops up, makes a listing and a drama, writes in it, buys a work, and returns the work. */
 async function act(session: Session): Promise<string> {
   await fillWallet(env, session, person);
   const { addDrama: drama } = await session.ask<{ addDrama: { uuid: string; revision: number } }>(
@@ -97,7 +96,7 @@ async function act(session: Session): Promise<string> {
   return work;
 }
 
-/** Whether the catalogue has heard of the purchase, the event of which may have been on its way. */
+/** Returns whether the catalogue has handled the event of the purchase, which may have been on its way. */
 async function mayPlay(session: Session, work: string): Promise<boolean> {
   const { getStoreAuthorizedAndFindStoreUrl: answer } = await session.ask<{
     getStoreAuthorizedAndFindStoreUrl: { isAuthorized: boolean };
@@ -111,11 +110,11 @@ interface Income {
   findWithdrawal: { list: { amount: number; state: number }[] };
 }
 
-/** Failed and expired: what was to be withdrawn is theirs again. */
+/** Failed and expired withdrawals: their amount is back in the balance. */
 const GIVEN_BACK = [2, 4];
 
-/** What an author of the seed's earned, with what they withdrew, is the sum of what stands beside their sales, once the last one is divided. */
-async function incomeFaults(author: (typeof DEMO_AUTHORS)[keyof typeof DEMO_AUTHORS]): Promise<string[]> {
+/** Compares what an author of the seed has earned and withdrawn with the sum of their sales, once the last one is divided. */
+async function incomeErrors(author: (typeof DEMO_AUTHORS)[keyof typeof DEMO_AUTHORS]): Promise<string[]> {
   const session = await openSession(env, author);
   let found = '';
   const isRight = async () => {
@@ -135,7 +134,7 @@ async function incomeFaults(author: (typeof DEMO_AUTHORS)[keyof typeof DEMO_AUTH
   return (await waitUntil(isRight, { withinMs: 60_000, everyMs: 200 })) ? [] : [found];
 }
 
-async function bookFaults(dataFolder: string): Promise<string[]> {
+async function bookErrors(dataFolder: string): Promise<string[]> {
   const environment = { ...process.env, MEOWTALE_DATA_DIR: dataFolder };
   const { code } = await runProgram([join(repositoryRoot, 'deploy/local/check-ledger.ts')], { env: environment, withinMs: 300_000 });
   return code === 0 ? [] : ['the books are wrong'];
@@ -146,32 +145,31 @@ async function survive(dataFolder: string): Promise<string[]> {
   try {
     const session = await openSession(env, person);
     const work = await act(session);
-    const before = await belongings(session);
+    const before = await dataOf(session);
     await killAll(stack);
 
     stack = await startStack(dataFolder);
-    const faults: string[] = [];
+    const errors: string[] = [];
     const again = await openSession(env, person);
-    const after = await belongings(again);
-    if (!isDeepStrictEqual(after, before)) faults.push(`there was ${JSON.stringify(before)}\nand is ${JSON.stringify(after)}`);
-    if (!(await waitUntil(() => mayPlay(again, work), { withinMs: 60_000, everyMs: 200 })))
-      faults.push('what was bought can not be played');
+    const after = await dataOf(again);
+    if (!isDeepStrictEqual(after, before)) errors.push(`the data was ${JSON.stringify(before)}\nand is ${JSON.stringify(after)}`);
+    if (!(await waitUntil(() => mayPlay(again, work), { withinMs: 60_000, everyMs: 200 }))) errors.push('the bought work cannot be played');
     const page = await fetch(`${origins.site}/store/${work}`);
-    if (!page.ok) faults.push(`the page of a listing answers ${page.status}`);
-    for (const author of Object.values(DEMO_AUTHORS)) faults.push(...(await incomeFaults(author)));
-    faults.push(...(await bookFaults(dataFolder)));
-    return faults;
+    if (!page.ok) errors.push(`the page of a listing returns ${page.status}`);
+    for (const author of Object.values(DEMO_AUTHORS)) errors.push(...(await incomeErrors(author)));
+    errors.push(...(await bookErrors(dataFolder)));
+    return errors;
   } finally {
     await stop(stack);
   }
 }
 
-/** Kills a stack that was used before, on a folder with its releases and its seed, and looks for all that it had answered. */
+/** Kills a stack on a data folder that has its releases and its seed, and looks for all that it had acknowledged. */
 export async function crashDrill(dataFolder: string): Promise<Outcome> {
   const began = performance.now();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const errors = await survive(dataFolder).catch((error: Error) => [error.message]);
-  const result = { file: 'deploy/ci/crash-drill.ts', name: WHAT, ms: performance.now() - began };
+  const result = { file: 'deploy/ci/crash-drill.ts', name: NAME, ms: performance.now() - began };
   return {
     results: [errors.length > 0 ? { ...result, status: 'failed', error: errors.join('\n') } : { ...result, status: 'passed' }],
     notes: [],

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { endChild } from '../local/launcher.ts';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { repositoryRoot } from '../local/paths.ts';
 import { descendantsOf, isAlive, markOf, signal } from '../local/process-table.ts';
-import { waitUntil } from '../local/wait-until.ts';
-import { endWithUs } from './ending.ts';
+import { endOnInterrupt } from './ending.ts';
 
 export interface ProgramRun {
   code: number | null;
@@ -30,7 +29,7 @@ export function runProgram(
   args: readonly string[],
   { env, withinMs, progress, until, killAfterMs = 10_000 }: ProgramOptions,
 ): Promise<ProgramRun> {
-  const takeBack = endWithUs(() => endChild(child, 'SIGINT', 10_000));
+  const unregister = endOnInterrupt(() => endTree(child.pid as number, 'SIGINT', killAfterMs));
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: env ?? process.env, stdio: ['ignore', 'inherit', 'inherit'] });
   const grown = progress && watchGrowth(progress.file);
   const began = performance.now();
@@ -49,11 +48,11 @@ export function runProgram(
       ended = why();
       if (ended === null) return;
       clearInterval(watch);
-      ending = endTree(child.pid as number, killAfterMs);
+      ending = endTree(child.pid as number, 'SIGTERM', killAfterMs);
     }, 250);
     const finish = () => {
       clearInterval(watch);
-      takeBack();
+      unregister();
     };
     child.once('error', (error) => {
       finish();
@@ -78,10 +77,10 @@ function watchGrowth(file: string): () => number {
 }
 
 /** Asks a program to end; what of it and of its children is alive after `killAfterMs`, such as an endless loop, is killed. */
-async function endTree(pid: number, killAfterMs: number): Promise<void> {
+async function endTree(pid: number, by: NodeJS.Signals, killAfterMs: number): Promise<void> {
   const self = markOf(pid);
   const marks = [...(self ? [self] : []), ...descendantsOf(pid)];
-  signal(pid, 'SIGTERM');
+  signal(pid, by);
   const gone = await waitUntil(() => !marks.some(isAlive), { withinMs: killAfterMs, everyMs: 200 });
   if (!gone) for (const mark of marks) if (isAlive(mark)) signal(mark.pid, 'SIGKILL');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isProof, testSeed } from '@meowtale/service-kit/testing/proof';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import fc from 'fast-check';
-import { waitUntil } from '../local/wait-until.ts';
 import type { Buyer } from './buyers.ts';
 import { ended, expectEachJobPaidOnce, isSettled, kindsCharged, openStudio, type Studio, type Wish, wantMade } from './studio.ts';
 

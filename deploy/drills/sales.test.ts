@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isProof, testSeed } from '@meowtale/service-kit/testing/proof';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import fc from 'fast-check';
-import { waitUntil } from '../local/wait-until.ts';
 import { expectEachSaleOnce, type Sale, unpublished, unsplit } from './sales.ts';
 import { openShop, type Shop } from './shop.ts';
 import { type WalletClient, walletClient } from './wallet-client.ts';

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase as openPool } from '@meowtale/service-kit';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { createDatabase } from '../local/databases.ts';
 import { httpOk } from '../local/http-ok.ts';
 import { natsCommand, natsGreets } from '../local/nats.ts';
@@ -11,7 +12,6 @@ import { freePort } from '../local/ports.ts';
 import { isAlive, type ProcessMark, signal } from '../local/process-table.ts';
 import { openRunFiles } from '../local/run-files.ts';
 import { createSupervisor, type Supervisor } from '../local/supervisor.ts';
-import { waitUntil } from '../local/wait-until.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { type AdLink, type Db, fillPurses, type Listing, tellOfAdLinks, tellOfListings } from './stock.ts';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { httpOk } from './http-ok.ts';
 import { freePort } from './ports.ts';
-import { waitUntil } from './wait-until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meowtale-auth-'));
 let emulator: ChildProcess | undefined;

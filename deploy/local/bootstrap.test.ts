@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { repositoryRoot } from './paths.ts';
-import { waitUntil } from './wait-until.ts';
 
 let clone: string;
 

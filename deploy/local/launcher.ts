@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { lastLines } from './last-lines.ts';
 import type { RunFiles } from './run-files.ts';
 import type { Credentials } from './unprivileged.ts';
-import { waitUntil } from './wait-until.ts';
 
 /** One program to run to its end. */
 export interface TaskSpec {

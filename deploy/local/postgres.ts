@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import type { TaskSpec } from './launcher.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { commandOf, isAlive, markOf, signal } from './process-table.ts';
 import { unprivilegedCredentials } from './unprivileged.ts';
-import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
 const superuser = 'postgres';

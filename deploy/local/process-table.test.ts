@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { descendantsOf, isAlive, signal } from './process-table.ts';
-import { waitUntil } from './wait-until.ts';
 
 test('what a process started, and what that started in its turn, is found while it lives', async () => {
   const rests = 'setInterval(() => {}, 1000)';

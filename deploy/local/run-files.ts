@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { isAlive, markOf, type ProcessMark, signal } from './process-table.ts';
-import { waitUntil } from './wait-until.ts';
 
 /** What a run leaves on disk of each process it started, so that the next run can find those that outlived it. */
 interface RunFile extends ProcessMark {

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { explainFailure } from './explain-failure.ts';
 import { readOutsideServers } from './outside-servers.ts';
 import { assertPortsFree, freePort } from './ports.ts';
@@ -11,7 +12,6 @@ import { clearStalePostmaster } from './postgres.ts';
 import { isAlive, markOf } from './process-table.ts';
 import { loadSecrets } from './secrets.ts';
 import { claimDataFolder } from './single-run.ts';
-import { waitUntil } from './wait-until.ts';
 
 let folder: string;
 let server: Server | undefined;

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import type { ProcessSpec } from './launcher.ts';
 import { isAlive, markOf } from './process-table.ts';
 import { openRunFiles } from './run-files.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
-import { waitUntil } from './wait-until.ts';
 
 jest.setTimeout(180_000);
 

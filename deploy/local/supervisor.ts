@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { lastLines } from './last-lines.ts';
 import { createLauncher, endChild, endOf, type ProcessSpec, type TaskSpec } from './launcher.ts';
 import type { RunFiles } from './run-files.ts';
-import { waitUntil } from './wait-until.ts';
 
 export interface SupervisorOptions {
   runFiles: RunFiles;

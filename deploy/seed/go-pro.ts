@@ -1,4 +1,4 @@
-import { waitUntil } from '../local/wait-until.ts';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import type { SiteEnv } from './env.ts';
 import { keyFor, payAtSandbox } from './fill-wallet.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { atMost } from '@meowtale/service-kit/at-most';
-import { waitUntil } from '../local/wait-until.ts';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { drawLogo } from './art/render.ts';
 import type { Upload } from './read-work.ts';
 import { Refusal, type Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { waitUntil } from '../../deploy/local/wait-until.ts';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { fillWallet } from '../../deploy/seed/fill-wallet.ts';
 import { goPro } from '../../deploy/seed/go-pro.ts';
 import { DEMO_PEOPLE } from '../../deploy/seed/people.ts';

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { origins, ports } from '../../deploy/local/addresses.ts';
 import { httpOk } from '../../deploy/local/http-ok.ts';
 import { natsGreets } from '../../deploy/local/nats.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
 import { isAlive, type ProcessMark, signal } from '../../deploy/local/process-table.ts';
-import { waitUntil } from '../../deploy/local/wait-until.ts';
 import { test as watchedTest } from './meowtale.ts';
 
 const answers = {

@@ -1,5 +1,5 @@
 import { createDatabase, setClock } from '@meowtale/service-kit';
-import { waitUntil } from '../../local/wait-until.ts';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 
 const DIVIDED_WITHIN_MS = 30_000;
 

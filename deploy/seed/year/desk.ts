@@ -1,5 +1,5 @@
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { waitUntil } from '../../local/wait-until.ts';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { DEMO_AUTHORS, type DemoAuthor } from '../people.ts';
 import type { Session } from '../session.ts';
 import type { ActOf, Discount } from './acts.ts';

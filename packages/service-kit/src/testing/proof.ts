@@ -15,7 +15,7 @@ export function testSeed(): number {
 
 /**
  * Registers a test only in `npm run prove`. What measures time or memory is one: a busy machine would fail it in `npm test`.
- * Its file needs another test, and stands among the proofs in deploy/ci/prove.ts.
+ * Its file needs another test, and is listed in deploy/ci/proofs.ts.
  */
 export function proofTest(name: string, run: () => unknown, timeoutMs?: number): void {
   if (isProof) test(name, async () => void (await run()), timeoutMs);

@@ -1,16 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '../wait-until.ts';
 
-/** Looks until `check` is true; what it throws counts as not yet. @throws the last of that, or that time is over (30 s unless given) */
+/** Polls `check` until it is true; what it throws counts as false. @throws the last such error, or that time is over (30 s unless given) */
 export async function waitFor(check: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
-  const until = Date.now() + timeoutMs;
-  let fault: unknown = new Error('it did not become true in time');
-  while (Date.now() < until) {
+  let lastError: unknown = new Error(`it did not become true within ${timeoutMs} ms`);
+  const condition = async () => {
     try {
-      if (await check()) return;
+      return await check();
     } catch (error) {
-      fault = error;
+      lastError = error;
+      return false;
     }
-    await wait(20);
-  }
-  throw fault;
+  };
+  if (!(await waitUntil(condition, { withinMs: timeoutMs, everyMs: 20 }))) throw lastError;
 }
