@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { repositoryRoot } from '../local/paths.ts';
-import { waitUntil } from '../local/wait-until.ts';
-import { endAll, endWithUs } from './ending.ts';
+import { endAll, endOnInterrupt } from './ending.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,8 +24,8 @@ async function interruptedBy(signal: NodeJS.Signals, start: string, work: string
   writeFileSync(
     file,
     `import { appendFileSync, writeFileSync } from 'node:fs';
-    import { whileItStands } from ${module('deploy/ci/ending.ts')};
-    import { runInTurn } from ${module('deploy/ci/run-in-turn.ts')};
+    import { withStack } from ${module('deploy/ci/ending.ts')};
+    import { runGroups } from ${module('deploy/ci/run-groups.ts')};
     import { runProgram } from ${module('deploy/ci/run-program.ts')};
     const say = (what) => appendFileSync(${JSON.stringify(log)}, what + '\\n');
     const ready = () => writeFileSync(${JSON.stringify(ready)}, '');
@@ -36,8 +36,8 @@ async function interruptedBy(signal: NodeJS.Signals, start: string, work: string
       setInterval(() => {}, 1000);\`;
     const right = { results: [], notes: [] };
     const stack = { start: async () => { ${start} }, stop: async () => say('stack') };
-    await runInTurn([
-      { steps: [{ name: 'first', run: () => whileItStands(stack, async () => { ${work}; return right; }) }] },
+    await runGroups([
+      { steps: [{ name: 'first', run: () => withStack(stack, async () => { ${work}; return right; }) }] },
       { steps: [{ name: 'second', run: async () => { say('second'); return right; } }] },
     ]);`,
   );
@@ -68,13 +68,13 @@ test('a stack that is still starting ends as well', async () => {
 
 test('what ends goes newest first, though one of it fails, and then nothing more begins', async () => {
   const ended: string[] = [];
-  endWithUs(() => ended.push('folder'));
-  endWithUs(() => Promise.reject(new Error('it would not')));
-  endWithUs(() => ended.push('taken back'))();
-  endWithUs(() => ended.push('browser'));
+  endOnInterrupt(() => ended.push('folder'));
+  endOnInterrupt(() => Promise.reject(new Error('it would not')));
+  endOnInterrupt(() => ended.push('taken back'))();
+  endOnInterrupt(() => ended.push('browser'));
   const said = jest.spyOn(console, 'error').mockReturnValue();
   await endAll();
   expect(ended).toEqual(['browser', 'folder']);
   expect(said).toHaveBeenCalledWith('it would not');
-  expect(() => endWithUs(() => {})).toThrow('interrupted');
+  expect(() => endOnInterrupt(() => {})).toThrow('interrupted');
 });

@@ -2,16 +2,17 @@ const toEnd = new Set<() => unknown>();
 let isOver = false;
 
 /**
- * Has something ended that runs beside this process, should a signal end this one first: nothing else would end what runs in
- * sessions of its own. Answers how to take that back. Throws once the signal came, so that nothing more is begun.
+ * Registers what a signal to this process has to end: what runs in sessions of its own would outlive it. Returns the function that
+ * takes it from the list.
+ * @throws once the signal came, so that nothing more is started.
  */
-export function endWithUs(end: () => unknown): () => void {
+export function endOnInterrupt(end: () => unknown): () => void {
   if (isOver) throw new Error('interrupted');
   toEnd.add(end);
   return () => toEnd.delete(end);
 }
 
-/** Ends all that runs beside this process, the newest first: what walks through a stack before the stack. */
+/** Ends all that is registered, the newest first: the journeys before their stack. */
 export async function endAll(): Promise<void> {
   isOver = true;
   for (const end of [...toEnd].reverse()) {
@@ -23,14 +24,14 @@ export async function endAll(): Promise<void> {
   }
 }
 
-/** Works on something that is started for it, and that is stopped afterwards, whatever ends the work. */
-export async function whileItStands<T>(it: { start(): Promise<void>; stop(): Promise<void> }, work: () => Promise<T>): Promise<T> {
-  const takeBack = endWithUs(() => it.stop());
+/** Starts a stack for some work and stops it afterwards, also when the work throws or a signal interrupts it. */
+export async function withStack<T>(stack: { start(): Promise<void>; stop(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+  const unregister = endOnInterrupt(() => stack.stop());
   try {
-    await it.start();
+    await stack.start();
     return await work();
   } finally {
-    await it.stop();
-    takeBack();
+    await stack.stop();
+    unregister();
   }
 }

@@ -17,17 +17,19 @@ export interface JestScope {
   env?: Record<string, string>;
   /** False lets a failed test fail at once; true unless given. */
   secondChance?: boolean;
+  /** Without a finished test for so long the run is ended; SILENT_MS unless given. */
+  silentMs?: number;
 }
 
 /** Runs Jest's tests, and the files of failed ones once more, one after the other. */
-export function jest({ files = [], env = {}, secondChance = true }: JestScope = {}): Promise<Outcome> {
+export function jest({ files = [], env = {}, secondChance = true, silentMs = SILENT_MS }: JestScope = {}): Promise<Outcome> {
   const runner: Pick<TestRunner, 'run'> = {
     run(events, again) {
       const paths = again ? [...new Set(again.map(({ file }) => file))] : files;
-      const scope = again ? ['--runInBand'] : ['--maxWorkers=4'];
+      const workers = `--maxWorkers=${again ? 1 : 4}`;
       return runProgram(
         [
-          ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jestProgram, '--ci', ...scope],
+          ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jestProgram, '--ci', workers],
           ...['--reporters=default', `--reporters=${reporter}`],
           ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
         ],
@@ -35,7 +37,7 @@ export function jest({ files = [], env = {}, secondChance = true }: JestScope = 
           // Each worker loads the same sources: what Node made of them is shared.
           env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(events), 'node'), ...env, [EVENTS_FILE]: events },
           withinMs: RUNNER_MS,
-          progress: { file: events, silentMs: SILENT_MS },
+          progress: { file: events, silentMs },
           until: () => hasCompleted(events),
         },
       );

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findChromium, headlessShellFirst } from '../local/chromium.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { prepareStack, type Step } from '../local/stack.ts';
+import { temporaryRoot } from '../local/temporary-root.ts';
+import { startAiServer } from './ai-server.ts';
 import { crashDrill } from './crash-drill.ts';
-import { whileItStands } from './ending.ts';
+import { withStack } from './ending.ts';
 import { RUNNER_MS, SILENT_MS } from './limits.ts';
-import { addOutcomes, type Outcome } from './outcome.ts';
+import { addOutcomes, failedOf, type Outcome, singleOutcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 import { runTests, type TestRunner } from './run-tests.ts';
 import { EVENTS_FILE, hasCompleted, type TestResult } from './test-events.ts';
@@ -16,59 +16,81 @@ import { inWorkFolder } from './work-folder.ts';
 
 const playwrightProgram = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 const reporter = join(import.meta.dirname, 'reporters/playwright-events.ts');
+const testResults = join(repositoryRoot, 'e2e/test-results');
 
 /** Limits of the journeys' stack: a busy machine gets no fallback slice, no client rendering and no 503. */
 const RELAXED_LIMITS = { SLICE_LOAD_TIMEOUT_MS: '10000', RENDER_BUDGET_MS: '3000', MAX_EVENT_LOOP_DELAY_MS: '0' };
 
+/** Playwright's projects in their order, with their workers. */
+const PROJECTS: readonly [project: string, workers: number][] = [
+  ['alone', 1],
+  ['together', 3],
+  ['afterwards', 1],
+];
+
 /**
- * The journeys of a browser through a stack of their own, on the fixed addresses and in a folder that is removed afterwards; then
- * the crash of all of it, on that folder. `files` are specs from the repository's top; all, and the crash, unless given.
+ * Runs the journeys on a stack of their own, on the fixed addresses and in a folder that is removed afterwards, then the crash of
+ * all of it on that folder. `files` are specs from the repository's top; all, and the crash, unless given.
  */
 export const journeys = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
-  onOwnStack(step, RELAXED_LIMITS, async (walk, dataFolder, stop) => {
-    const walked = [await walk('alone', 1, files), await walk('together', 3, files), await walk('afterwards', 1, files)];
-    if (files.length > 0) return walked;
+  onOwnStack({ step, files, limits: RELAXED_LIMITS, root: temporaryRoot() }, async ({ runProject, add, dataFolder, stop }) => {
+    for (const [project, workers] of PROJECTS) {
+      const outcome = await runProject(project, workers);
+      // A runner that was ended may have left a part of the stack held down.
+      if (failedOf(outcome).some(({ file }) => file === '')) return;
+    }
+    if (files.length > 0) return;
     await stop();
-    return [...walked, await step('a crash of the whole stack', () => crashDrill(dataFolder))];
+    add(await step('a crash of the whole stack', () => crashDrill(dataFolder)));
   });
 
 /** The journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
 export const journeysAtLength = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
-  onOwnStack(step, {}, async (walk) => [await walk('at length', 1, files)]);
+  onOwnStack({ step, files }, async ({ runProject }) => void (await runProject('at length', 1)));
 
-type Walk = (project: string, workers: number, files: readonly string[]) => Promise<Outcome>;
-
-async function onOwnStack(
-  step: Step,
-  limits: Record<string, string>,
-  work: (walk: Walk, dataFolder: string, stop: () => Promise<void>) => Promise<Outcome[]>,
-): Promise<Outcome> {
-  const { executablePath, env } = await findChromium(headlessShellFirst);
-  return inWorkFolder(async (folder) => {
-    const dataFolder = join(folder, 'data');
-    const browserEnv = { ...env, CHROMIUM_BIN: executablePath };
-    const writer = await startWriter();
-    Object.assign(process.env, limits);
-    const stack = await prepareStack(dataFolder, console.log, step);
-    const walk: Walk = (project, workers, files) => {
-      const runner = playwright({ project, workers, files, folder, env: { ...browserEnv, MEOWTALE_DATA_DIR: dataFolder } });
-      return runTests(`journeys ${project}`, runner, (nth) => join(folder, `${project}-${nth}.ndjson`));
-    };
-    try {
-      return await whileItStands(stack, async () => addOutcomes(await work(walk, dataFolder, () => stack.stop())));
-    } finally {
-      writer.kill();
-    }
-  });
+interface StackOptions {
+  step: Step;
+  files: readonly string[];
+  limits?: Record<string, string>;
+  /** Where the stack's data lies; in the machine's temporary folder unless given. */
+  root?: string;
 }
 
-/** Starts a server with the protocols of text and picture models, and points the stack's AI settings at it. */
-async function startWriter(): Promise<ChildProcess> {
-  const main = join(repositoryRoot, 'svc-drama-ai/src/providers/testing/conformance-main.ts');
-  const writer = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(writer.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  Object.assign(process.env, { AI_OPENAI_BASE_URL: new URL('/v1', line.toString().trim()).href, AI_OPENAI_MODEL: 'of the journeys' });
-  return writer;
+interface OwnStack {
+  dataFolder: string;
+  runProject(project: string, workers: number): Promise<Outcome>;
+  add(outcome: Outcome): void;
+  stop(): Promise<void>;
+}
+
+/** Works on a stack of its own and returns all outcomes, of which an error of the stack itself is one. */
+async function onOwnStack({ step, files, limits = {}, root }: StackOptions, work: (stack: OwnStack) => Promise<void>): Promise<Outcome> {
+  const { executablePath, env } = await findChromium(headlessShellFirst);
+  rmSync(testResults, { recursive: true, force: true });
+  const outcomes: Outcome[] = [];
+  const add = (outcome: Outcome) => void outcomes.push(outcome);
+  await inWorkFolder(async (folder) => {
+    const dataFolder = join(folder, 'data');
+    const endAiServer = await startAiServer();
+    try {
+      Object.assign(process.env, limits);
+      const stack = await prepareStack(dataFolder, console.log, step);
+      const runnerEnv = { ...env, CHROMIUM_BIN: executablePath, MEOWTALE_DATA_DIR: dataFolder };
+      const runProject = async (project: string, workers: number) => {
+        const runner = playwright({ project, workers, files, folder, env: runnerEnv });
+        const outcome = await runTests(`journeys ${project}`, runner, (nth) => join(folder, `${project}-${nth}.ndjson`));
+        add(outcome);
+        return outcome;
+      };
+      await withStack(stack, () => work({ dataFolder, runProject, add, stop: () => stack.stop() }));
+    } finally {
+      endAiServer();
+    }
+  }, root).catch((error: Error) => add(singleOutcome('journeys', error.message)));
+  const { results, notes } = addOutcomes(outcomes);
+  const missing = files.filter((file) => !results.some((result) => result.file === file));
+  if (missing.length === 0) return { results, notes };
+  return addOutcomes([...outcomes, singleOutcome('journeys', `Nothing ran of ${missing.join(', ')}; npm run prove runs the long ones.`)]);
 }
 
 interface PlaywrightScope {
@@ -85,11 +107,12 @@ function playwright({ project, workers, files, folder, env }: PlaywrightScope): 
     run(events, again) {
       const only = again
         ? ['--workers=1', `--test-list=${writeTestList(folder, again)}`]
-        : [`--workers=${workers}`, ...files.map(asFilter)];
+        : [`--workers=${workers}`, ...(files.length > 0 ? ['--pass-with-no-tests'] : []), ...files.map(asFilter)];
+      const pictures = join(testResults, again ? `${project}-again` : project);
       return runProgram(
         [
           ...[playwrightProgram, 'test', '-c', 'e2e', `--project=${project}`, ...only],
-          ...['--forbid-only', '--retries=0', '--pass-with-no-tests', `--reporter=list,${reporter}`],
+          ...['--forbid-only', '--retries=0', `--output=${pictures}`, `--reporter=list,${reporter}`],
         ],
         {
           env: { ...process.env, ...env, [EVENTS_FILE]: events },

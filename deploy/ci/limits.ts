@@ -1,6 +1,6 @@
 const minutes = (count: number) => count * 60_000;
 
-/** A runner of which no test finished for so long is ended. */
+/** A runner of which no test started or finished for so long is ended. */
 export const SILENT_MS = minutes(5);
 /** A runner that takes longer is ended. */
 export const RUNNER_MS = minutes(40);

@@ -1,9 +1,9 @@
 import type { TestResult } from './test-events.ts';
 
-/** More flaky tests than these make a run red. */
+/** More flaky tests than these, counted by their causes, make a run red. */
 export const FLAKY_MAX = 3;
 
-/** What a step of a run found. */
+/** The results of a step of a run. */
 export interface Outcome {
   results: readonly TestResult[];
   /** What a person should read beside the results. */
@@ -28,11 +28,15 @@ export interface Counts {
   failed: number;
 }
 
+/** Counts causes: tests of one file that failed with one error, as all those of a failed hook do, have the same. */
+export const causesOf = (tests: readonly TestResult[]): number => new Set(tests.map(({ file, error }) => `${file}\n${error}`)).size;
+
+const isTooFlaky = (outcome: Outcome): boolean => causesOf(flakyOf(outcome)) > FLAKY_MAX;
+
 /** Counts tests; too many flaky ones count as one more failure. */
 export function countsOf(outcome: Outcome): Counts {
   const failed = failedOf(outcome).length;
-  const tooFlaky = flakyOf(outcome).length > FLAKY_MAX ? 1 : 0;
-  return { passed: outcome.results.length - failed, failed: failed + tooFlaky };
+  return { passed: outcome.results.length - failed, failed: failed + (isTooFlaky(outcome) ? 1 : 0) };
 }
 
 /** Returns `N passed, N failed`, and how many of the passed were flaky. */
@@ -65,7 +69,7 @@ export function summaryOf(outcome: Outcome): string {
       ...(test.screenshot ? indented(`screenshot: ${test.screenshot}`) : []),
     ]),
     ...flaky.flatMap((test) => ['', `flaky: ${titleOf(test)}`, ...indented(test.error)]),
-    ...(flaky.length > FLAKY_MAX ? ['', `${flaky.length} tests are flaky; ${FLAKY_MAX} are the most`] : []),
+    ...(isTooFlaky(outcome) ? ['', `${causesOf(flaky)} tests are flaky; at most ${FLAKY_MAX} may be`] : []),
     ...outcome.notes.flatMap((note) => ['', note]),
     ...(slowest.length > 0 ? ['', 'slowest:'] : []),
     ...slowest.map((test) => `${(test.ms / 1000).toFixed(1).padStart(6)} s  ${titleOf(test)}`),

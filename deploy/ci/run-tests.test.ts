@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { countsOf } from './outcome.ts';
 import type { ProgramRun } from './run-program.ts';
 import { runTests } from './run-tests.ts';
 import { appendEvent, type TestEvent, type TestResult } from './test-events.ts';
@@ -13,12 +14,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const result = (name: string, status: TestResult['status']): TestResult => ({ file: 'a.test.ts', name, status, ms: 5 });
-const finished = (name: string, status: TestResult['status']): TestEvent => ({ type: 'finished', ...result(name, status) });
+const finished = (name: string, status: TestResult['status'], error?: string): TestEvent => ({
+  type: 'finished',
+  ...result(name, status),
+  ...(error && { error }),
+});
 const started = (name: string): TestEvent => ({ type: 'started', file: 'a.test.ts', name });
 const COMPLETED: TestEvent = { type: 'completed' };
 
-/** Runs a runner that reports these events in its first and second run, and returns what was asked of it. */
-async function run(runs: TestEvent[][], ended: ProgramRun['ended'] = null, secondChance = true) {
+/** Runs a runner that reports these events in its first and second run, and returns which tests it was asked to run. */
+async function run(runs: TestEvent[][], { ended = null as ProgramRun['ended'], secondChance = true, code = 0 } = {}) {
   const asked: (string[] | undefined)[] = [];
   const outcome = await runTests(
     'jest',
@@ -27,7 +32,7 @@ async function run(runs: TestEvent[][], ended: ProgramRun['ended'] = null, secon
       async run(events, again) {
         asked.push(again?.map(({ name }) => name));
         for (const event of runs[asked.length - 1] ?? []) appendEvent(events, event);
-        return { code: ended ? null : 0, ended };
+        return { code: ended ? null : code, ended };
       },
     },
     (nth) => join(folder, `${nth}.ndjson`),
@@ -55,17 +60,43 @@ test('a test that fails twice is failed', async () => {
 });
 
 test('without a second chance a failed test is failed at once', async () => {
-  expect((await run([[finished('b', 'failed'), COMPLETED]], null, false)).asked).toHaveLength(1);
+  expect((await run([[finished('b', 'failed'), COMPLETED]], { secondChance: false })).asked).toHaveLength(1);
 });
 
 test('more than ten failed tests are not run again', async () => {
-  const many = Array.from({ length: 11 }, (_, index) => finished(`t${index}`, 'failed'));
+  const many = Array.from({ length: 11 }, (_, index) => finished(`t${index}`, 'failed', `error ${index}`));
   const { asked, notes } = await run([[...many, COMPLETED]]);
   expect([asked.length, notes]).toEqual([1, ['11 tests of jest failed: none was run again']]);
 });
 
+test('tests of a failed hook have one cause, and all of them are run again', async () => {
+  const names = Array.from({ length: 11 }, (_, index) => `t${index}`);
+  const { asked, results } = await run([
+    [...names.map((name) => finished(name, 'failed', 'the hook timed out')), COMPLETED],
+    [...names.map((name) => finished(name, 'passed')), COMPLETED],
+  ]);
+  expect(asked[1]).toEqual(names);
+  expect(countsOf({ results, notes: [] })).toEqual({ passed: 11, failed: 0 });
+});
+
+test('a runner that exits with an error though no test failed is a failure', async () => {
+  const { results } = await run([[finished('a', 'passed'), COMPLETED]], { code: 1 });
+  expect(results.map(({ name, status, error }) => [name, status, error])).toEqual([
+    ['a', 'passed', undefined],
+    ['jest', 'failed', 'It exited with code 1 though no test failed.'],
+  ]);
+});
+
+test('a file that ran again in another worker keeps the tests of its second run, and none is left running', async () => {
+  const events = [started('a'), finished('a', 'passed'), started('b'), started('a (2)'), finished('a (2)', 'passed')];
+  const { results, notes } = await run([
+    [...events, finished('b', 'passed'), { type: 'file', file: 'a.test.ts', names: ['a', 'b'] }, COMPLETED],
+  ]);
+  expect([results, notes]).toEqual([[result('a', 'passed'), result('b', 'passed')], []]);
+});
+
 test('a runner that was ended keeps its finished tests, names the running ones as failed, and is not run again', async () => {
-  const { results, notes, asked } = await run([[finished('a', 'passed'), started('b'), finished('c', 'failed')]], 'silent');
+  const { results, notes, asked } = await run([[finished('a', 'passed'), started('b'), finished('c', 'failed')]], { ended: 'silent' });
   expect(asked).toHaveLength(1);
   expect(results.map(({ name, status }) => [name, status])).toEqual([
     ['a', 'passed'],
@@ -76,10 +107,10 @@ test('a runner that was ended keeps its finished tests, names the running ones a
   expect(notes).toEqual(['jest was ended: no test finished for five minutes; running were:\n  a.test.ts › b']);
 });
 
-test('a runner that leaves before it has run everything is a failure', async () => {
+test('a runner that exits before it has run everything is a failure', async () => {
   const { results } = await run([[finished('a', 'passed')]]);
   expect(results.map(({ name, status, error }) => [name, status, error])).toEqual([
     ['a', 'passed', undefined],
-    ['jest', 'failed', 'It left with exit code 0 before it had run everything.'],
+    ['jest', 'failed', 'It exited with code 0 before it had run everything.'],
   ]);
 });

@@ -1,8 +1,8 @@
-import type { Outcome } from './outcome.ts';
+import { causesOf, type Outcome } from './outcome.ts';
 import type { ProgramRun } from './run-program.ts';
 import { joinSecondRun, readEvents, resultsOf, type TestResult } from './test-events.ts';
 
-/** With more failed tests than this none is run again: more than FLAKY_MAX would be flaky at best. */
+/** With more causes of failures than this no test is run again: more than FLAKY_MAX would be flaky at best. */
 const SECOND_CHANCE_MAX = 10;
 
 export interface TestRunner {
@@ -25,12 +25,19 @@ async function runOnce(name: string, runner: TestRunner, events: string, again?:
   const unfinished = running.map(
     (test): TestResult => ({ ...test, status: 'failed', ms: 0, error: 'The test was running when its runner ended.' }),
   );
-  if (ended === null && completed && running.length === 0) return { results, notes: [] };
-  const why = ended === null ? `left with exit code ${code} before it had run everything` : WHY[ended];
+  const why = whyIncomplete();
+  if (why === null) return { results, notes: [] };
   const names = running.map((test) => `  ${test.file} › ${test.name}`);
   const note = [`${name} ${why}${names.length > 0 ? '; running were:' : ''}`, ...names].join('\n');
   const itself: TestResult = { file: '', name, status: 'failed', ms: 0, error: `It ${why}.` };
   return { results: [...results, ...unfinished, itself], notes: [note] };
+
+  function whyIncomplete(): string | null {
+    if (ended !== null) return WHY[ended];
+    if (!completed || running.length > 0) return `exited with code ${code} before it had run everything`;
+    const hasFailed = results.some(({ status }) => status === 'failed');
+    return code === 0 || hasFailed ? null : `exited with code ${code} though no test failed`;
+  }
 }
 
 /**
@@ -41,7 +48,7 @@ export async function runTests(name: string, runner: TestRunner, eventsFile: (nt
   const first = await runOnce(name, runner, eventsFile(1));
   const failed = first.results.filter(({ status }) => status === 'failed');
   if (!runner.secondChance || failed.length === 0 || failed.some(({ file }) => file === '')) return first;
-  if (failed.length > SECOND_CHANCE_MAX) return { ...first, notes: [`${failed.length} tests of ${name} failed: none was run again`] };
+  if (causesOf(failed) > SECOND_CHANCE_MAX) return { ...first, notes: [`${failed.length} tests of ${name} failed: none was run again`] };
   const second = await runOnce(`${name}, again`, runner, eventsFile(2), failed);
   return { results: joinSecondRun(first.results, second.results), notes: second.notes };
 }

@@ -7,6 +7,8 @@ export const WHOLE_FILE = '(the file could not run)';
 export type TestEvent =
   | { type: 'started'; file: string; name: string }
   | ({ type: 'finished' } & TestResult)
+  /** The runner is done with a file that has these tests. */
+  | { type: 'file'; file: string; names: readonly string[] }
   /** The runner ran all that it was given. */
   | { type: 'completed' };
 
@@ -52,13 +54,21 @@ export interface RunnerResults {
 
 const keyOf = ({ file, name }: { file: string; name: string }) => `${file}\n${name}`;
 
-/** Sums up a runner's events: the last result of each test, and those that never finished. */
+/**
+ * Sums up a runner's events: the last result of each test, and those that never finished. Of a file that is done only its named
+ * tests count: a worker that died half way has left others.
+ */
 export function resultsOf(events: readonly TestEvent[]): RunnerResults {
   const running = new Map<string, { file: string; name: string }>();
   const results = new Map<string, TestResult>();
   let completed = false;
+  const keepOnly = ({ file, names }: { file: string; names: readonly string[] }) => {
+    for (const [key, test] of running) if (test.file === file) running.delete(key);
+    for (const [key, test] of results) if (test.file === file && !names.includes(test.name)) results.delete(key);
+  };
   for (const event of events) {
     if (event.type === 'completed') completed = true;
+    else if (event.type === 'file') keepOnly(event);
     else if (event.type === 'started') running.set(keyOf(event), { file: event.file, name: event.name });
     else {
       const { type, ...result } = event;

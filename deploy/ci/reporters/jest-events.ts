@@ -25,18 +25,32 @@ interface JestFile {
   failureMessage?: string | null;
 }
 
+interface JestRun {
+  wasInterrupted?: boolean;
+  runExecError?: unknown;
+}
+
+/** The name under which a file is reported that was run twice. */
+const RAN_AGAIN = '(the file ran again)';
+
 const fileOf = ({ path }: JestTest) => relative(repositoryRoot, path);
 const nameOf = ({ ancestorTitles, title }: Titles) => [...ancestorTitles, title].join(' › ');
 
 /** Numbers names that a file has more than once: `adds`, `adds (2)`. */
 class NameCounter {
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, Map<string, number>>();
 
   next(file: string, name: string): string {
-    const key = `${file}\n${name}`;
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
+    const counts = this.#counts.get(file) ?? new Map<string, number>();
+    this.#counts.set(file, counts);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return count === 1 ? name : `${name} (${count})`;
+  }
+
+  /** Returns how many names the file had. */
+  total(file: string): number {
+    return [...(this.#counts.get(file)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   }
 }
 
@@ -57,21 +71,32 @@ export default class JestEvents {
     this.#finish(file, this.#finished.next(file, nameOf(result)), result);
   }
 
-  /** Reports what no event of its own told: skipped tests, tests of a failed hook, a file that could not run. */
+  /**
+   * Reports what had no event of its own: skipped tests, tests of a failed hook, a file that could not run, and one that Jest ran
+   * again because its worker died.
+   */
   onTestFileResult(test: JestTest, { testResults, testExecError, failureMessage }: JestFile): void {
     const file = fileOf(test);
-    const names = new NameCounter();
-    for (const result of testResults) {
-      const name = names.next(file, nameOf(result));
+    const counter = new NameCounter();
+    const names = testResults.map((result) => counter.next(file, nameOf(result)));
+    for (const [index, result] of testResults.entries()) {
+      const name = names[index] as string;
       if (!this.#reported.has(`${file}\n${name}`)) this.#finish(file, name, result);
     }
     const failedWhole = testExecError !== undefined || (failureMessage && !testResults.some(({ status }) => status === 'failed'));
-    if (!failedWhole) return;
-    this.#append({ type: 'finished', file, name: WHOLE_FILE, status: 'failed', ms: 0, error: firstError(failureMessage ?? undefined) });
+    const ranAgain = this.#started.total(file) > testResults.length;
+    if (failedWhole) {
+      this.#append({ type: 'finished', file, name: WHOLE_FILE, status: 'failed', ms: 0, error: firstError(failureMessage ?? undefined) });
+    } else if (ranAgain) {
+      const error = 'The worker process of the file died.';
+      this.#append({ type: 'finished', file, name: RAN_AGAIN, status: 'passed', ms: 0, flaky: true, error });
+    }
+    this.#append({ type: 'file', file, names: [...names, WHOLE_FILE, RAN_AGAIN] });
   }
 
-  onRunComplete(): void {
-    this.#append({ type: 'completed' });
+  /** Leaves a run that was interrupted, or broken by an error of Jest's own, without its `completed`. */
+  onRunComplete(_contexts: unknown, { wasInterrupted, runExecError }: JestRun): void {
+    if (!wasInterrupted && !runExecError) this.#append({ type: 'completed' });
   }
 
   #finish(file: string, name: string, result: JestCase): void {

@@ -1,0 +1,191 @@
+/** Test files that verify one promise, at the figures of that promise. */
+export interface Proof {
+  area: string;
+  promise: string;
+  files: readonly string[];
+  /** The scale, as settings that the tests read. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Jest files, each run with its own settings. */
+export const proofs: readonly Proof[] = [
+  {
+    area: 'money',
+    promise:
+      '1,000 checkouts at once while the wallet is killed 50 times: no order is paid twice, each is split once within 10 s, half of them bought through a promoter’s link; with NATS down for ten minutes people can still buy, and the backlog is processed within 60 s, exactly once',
+    files: ['deploy/drills/sales.test.ts'],
+    env: { PROVE_CHECKOUTS: '1000', PROVE_KILLS: '50', PROVE_OUTAGE_SECONDS: '600' },
+  },
+  {
+    area: 'money',
+    promise:
+      '20 workers, 5 wallets, 20,000 transfers: every balance is the sum of its entries, none is below 0, and posted entries can’t be changed or deleted',
+    files: ['svc-wallet/src/ledger/ledger.test.ts'],
+    env: { PROVE_LEDGER_TRANSFERS: '20000' },
+  },
+  {
+    area: 'money',
+    promise: 'one idempotency key 100 times at once, in twenty rounds: one effect, identical responses',
+    files: ['svc-wallet/src/orders/racing.test.ts'],
+    env: { PROVE_KEY_ROUNDS: '20' },
+  },
+  {
+    area: 'money',
+    promise:
+      'webhooks and polling race, repeat and reorder; paid, refunded and disputed arrive in every order: the same balances, one top-up each; 300 random sequences of buying, refunding, disputing and settling agree with the table of postings',
+    files: [
+      'svc-wallet/src/disputes/disputes.test.ts',
+      'svc-wallet/src/topups/topups.test.ts',
+      'svc-wallet/src/topups/stripe/stripe.test.ts',
+      'svc-wallet/src/money.test.ts',
+    ],
+    env: { PROVE_MONEY_LIVES: '300', PROVE_MONEY_ORDERS: '120', PROVE_WEBHOOK_ROUNDS: '20' },
+  },
+  {
+    area: 'money',
+    promise: '100,000 random splits: shares sum exactly, in whole coins',
+    files: ['svc-wallet/src/ledger/postings.test.ts'],
+    env: { PROVE_SPLIT_RUNS: '100000' },
+  },
+  {
+    area: 'payouts',
+    promise:
+      '50 withdrawals of a whole balance race, twenty times: one succeeds; a payout whose response was lost is uncertain until the bank’s statement decides; no table and no log contains bank data in plain text, and each access to it is audited',
+    files: ['svc-wallet/src/withdrawals/withdrawals.test.ts', 'svc-wallet/src/payouts/payouts.test.ts'],
+    env: { PROVE_WITHDRAWAL_RACES: '20' },
+  },
+  {
+    area: 'generation',
+    promise:
+      '300 AI jobs with a price while the services and NATS are killed 50 times: each is charged once, and refunded once unless it completes; the events of 2,000 jobs, in any order, at once and repeated, charge the same',
+    files: ['deploy/drills/generation.test.ts', 'svc-wallet/src/ai-charges/ai-charges.test.ts'],
+    env: { PROVE_AI_JOBS: '300', PROVE_AI_KILLS: '50', PROVE_AI_ORDERS: '2000' },
+  },
+  {
+    area: 'publishing',
+    promise:
+      '300 random histories of a listing, with actions of its owner, agents, staff and strangers: states change exactly as the tables define',
+    files: ['svc-catalog/src/submits/machines.test.ts'],
+    env: { PROVE_LISTING_LIVES: '300' },
+  },
+  {
+    area: 'publishing',
+    promise:
+      '300 random histories of a promotion, with actions of staff, makers and strangers: its state changes exactly as the table defines',
+    files: ['svc-catalog/src/activities/machine.test.ts'],
+    env: { PROVE_PROMOTION_LIVES: '300' },
+  },
+  {
+    area: 'clocks',
+    promise: 'host clocks ten minutes off change no outcome: tokens, signatures, webhooks, quotes and payments',
+    files: ['svc-wallet/src/clock.test.ts', 'gateway/src/app.test.ts', 'packages/service-kit/src/auth/auth.test.ts'],
+  },
+  {
+    area: 'events',
+    promise:
+      '10,000 events, the publishers killed between commit and publish: all delivered, each effect once, in order; a poison message becomes a dead letter after its backoff, an outage makes none',
+    files: ['packages/service-kit/src/events/events.test.ts'],
+    env: { PROVE_EVENTS: '10000' },
+  },
+  {
+    area: 'events',
+    promise: 'staff see a dead letter and replay it once',
+    files: ['svc-wallet/src/dead-letters.test.ts'],
+  },
+  {
+    area: 'files',
+    promise:
+      'an upload of 2 GB completes though client or server is killed 20 times: MD5 and SHA-256 match, at most the five parts in flight are sent again, memory stays flat; hostile archives are rejected within 30 s and 512 MB, and leave no files',
+    files: [
+      'svc-catalog/src/files/kills.test.ts',
+      'svc-catalog/src/files/life.test.ts',
+      'svc-catalog/src/apps/archive.test.ts',
+      'svc-catalog/src/files/upload.test.ts',
+    ],
+    env: { PROVE_UPLOAD_BYTES: '2147483648', PROVE_UPLOAD_KILLS: '20', PROVE_FILE_STEPS: '400' },
+  },
+  {
+    area: 'api',
+    promise: 'depth over 10, more than 15 aliases, 1,000 tokens or cost 5,000: rejected before a resolver runs',
+    files: ['gateway/src/guards/guards.test.ts'],
+  },
+  {
+    area: 'limits',
+    promise: 'hostile or large input: memory stays under its limits, time grows linearly with the input, late responses are cut off',
+    files: [
+      'packages/service-kit/src/http/buffers-in-heap.test.ts',
+      'packages/service-kit/src/jobs/jobs.test.ts',
+      'packages/story/src/formats/hostile.test.ts',
+      'packages/contracts/src/inputs/drama/blocked-words.test.ts',
+      'gateway/src/streams/pass-streams.test.ts',
+      'svc-catalog/src/apps/html-tags.test.ts',
+      'svc-catalog/src/files/polyglot.test.ts',
+      'svc-catalog/src/prechecks/links.test.ts',
+      'svc-catalog/src/prechecks/web-references.test.ts',
+      'svc-drama-ai/src/providers/json-answer.test.ts',
+    ],
+  },
+  {
+    area: 'policies',
+    promise: 'each line of each policy has a test that fails without it',
+    files: [
+      'svc-catalog/src/activities/policy.test.ts',
+      'svc-catalog/src/agents/policy.test.ts',
+      'svc-catalog/src/comments/policy.test.ts',
+      'svc-catalog/src/files/policy.test.ts',
+      'svc-catalog/src/people/policy.test.ts',
+      'svc-catalog/src/plans/policy.test.ts',
+      'svc-catalog/src/review/policy.test.ts',
+      'svc-catalog/src/standing/policy.test.ts',
+      'svc-catalog/src/submits/policy.test.ts',
+      'svc-catalog/src/updates/policy.test.ts',
+      'svc-drama-ai/src/dramas/policy.test.ts',
+      'svc-wallet/src/hosted/policy.test.ts',
+      'svc-wallet/src/orders/policy.test.ts',
+      'svc-wallet/src/quotes/policy.test.ts',
+      'svc-wallet/src/quotes/promoter.test.ts',
+    ],
+  },
+  {
+    area: 'properties',
+    promise:
+      'random input: stories and their formats, saves, story checks, search terms, withdrawal fees, generated lines and return addresses have their properties under a new seed',
+    files: [
+      'packages/story/src/player.test.ts',
+      'packages/story/src/drama/random-updates.test.ts',
+      'packages/story/src/formats/ink-plays.test.ts',
+      'packages/story/src/formats/tree.test.ts',
+      'packages/story/src/formats/round-trip.test.ts',
+      'packages/story/src/check/check.property.test.ts',
+      'svc-catalog/src/listings/terms.test.ts',
+      'svc-wallet/src/withdrawals/fees/fees.test.ts',
+      'svc-drama-ai/src/generation/place-lines.test.ts',
+      'shell/src/return-url.test.ts',
+    ],
+  },
+];
+
+/** Long journeys in Chromium, all on one stack. */
+export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[] = [
+  {
+    area: 'pages',
+    promise: 'each page state in the dark, on a phone, in Chinese and without services',
+    files: ['e2e/look-closely.spec.ts'],
+  },
+  {
+    area: 'pages',
+    promise: 'pictures in the size that is shown, and the fonts of five languages',
+    files: ['e2e/pictures.spec.ts', 'e2e/faces.spec.ts'],
+  },
+  { area: 'languages', promise: 'one sale in other languages', files: ['e2e/own-language.spec.ts'] },
+  {
+    area: 'network',
+    promise: 'a network that is slow, or fails at each step',
+    files: ['e2e/network.spec.ts', 'e2e/slow-network.spec.ts'],
+  },
+  {
+    area: 'slices',
+    promise: 'each remote broken in each way: the shell is usable in three seconds',
+    files: ['e2e/remotes.spec.ts', 'e2e/broken-releases.spec.ts'],
+  },
+];
