@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { commandOf } from './process-table.ts';
 
 /** A port that doesn't move, and whom it is for. */
@@ -25,19 +26,37 @@ export async function freePort(): Promise<number> {
   throw new Error(`No port from ${LOWEST_FREE} to ${HIGHEST_FREE} is free`);
 }
 
-/** Throws when any of the ports is taken, naming each, what it is for, and by whom as far as this account may see. */
-export async function assertPortsFree(ports: readonly FixedPort[]): Promise<void> {
-  const faults: string[] = [];
-  for (const { port, purpose } of ports) {
-    if ((await listenOnce(port, '127.0.0.1')) !== undefined) continue;
-    const pid = listenerOf(port);
-    const who = pid ? `process ${pid} (${commandOf(pid) ?? 'of another account'})` : 'a process this account may not see';
-    faults.push(`port ${port}, needed for ${purpose}, is taken by ${who}`);
-  }
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nStop ${faults.length > 1 ? 'them' : 'it'} and start again.`);
+/** Longer than Linux keeps the port of a connection that was closed, which is 60 s. */
+const CONNECTION_ENDS_WITHIN_MS = 90_000;
+
+/**
+ * Waits for ports that a connection has as its own end, which Linux chooses from 32,768 on and gives up a minute after the end.
+ * @throws when a port stays taken, naming each, what it is for, and the process that listens as far as this account may see it.
+ */
+export async function assertPortsFree(ports: readonly FixedPort[], say: (line: string) => void = () => {}): Promise<void> {
+  const errors = (await Promise.all(ports.map((port) => errorOf(port, say)))).filter((error) => error !== undefined);
+  if (errors.length > 0) throw new Error(`${errors.join('\n')}\nStop ${errors.length > 1 ? 'them' : 'it'} and start again.`);
 }
 
-/** Listens and lets go; answers the port, or undefined when somebody else has it. */
+async function errorOf({ port, purpose }: FixedPort, say: (line: string) => void): Promise<string | undefined> {
+  const isFree = async () => (await listenOnce(port, '127.0.0.1')) !== undefined;
+  if (await isFree()) return undefined;
+  if (isTakenByConnection(port)) {
+    say(`waiting for port ${port}, needed for ${purpose}: a connection has it`);
+    await waitUntil(async () => !isTakenByConnection(port) || (await isFree()), { withinMs: CONNECTION_ENDS_WITHIN_MS, everyMs: 200 });
+    if (await isFree()) return undefined;
+  }
+  const pid = listenerOf(port);
+  const who = pid ? `process ${pid} (${commandOf(pid) ?? 'of another account'})` : 'a process this account may not see';
+  return `port ${port}, needed for ${purpose}, is taken by ${who}`;
+}
+
+/** Returns whether the port is taken though nothing listens on it, as far as this system lists its listeners. */
+function isTakenByConnection(port: number): boolean {
+  return process.platform === 'linux' && ['tcp', 'tcp6'].every((table) => listeningInodes(`/proc/net/${table}`, port).length === 0);
+}
+
+/** Listens for a moment and returns the port, or undefined when it is taken. */
 async function listenOnce(port: number, host: string): Promise<number | undefined> {
   const server = createServer();
   try {

@@ -49,7 +49,7 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
     if (outside.natsUrl) given.add('nats');
     if (outside.firebase) given.add('auth');
     if (outside.smtpUrl) given.add('mail');
-    await assertPortsFree(portsToTake(given));
+    await assertPortsFree(portsToTake(given), say);
 
     const secrets = loadSecrets(dataFolder);
     const databases = Object.fromEntries(
