@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { EVENTS_FILE, readEvents, resultsOf, WHOLE_FILE } from '../test-events.ts';
 import JestEvents from './jest-events.ts';
 
-const FILE = { path: '/work/a.test.ts' };
+const FILE = { path: '/a.test.ts' };
 const titled = (title: string) => ({ ancestorTitles: ['sums'], title });
 const passed = (title: string) => ({ ...titled(title), status: 'passed', duration: 5 });
 const DONE = { wasInterrupted: false };
@@ -46,7 +46,7 @@ test('a name that a file has twice is numbered', () => {
 
 test('a skipped test and a file that cannot run are failures', () => {
   reporter.onTestFileResult(FILE, { testResults: [{ ...passed('adds'), status: 'pending' }] });
-  reporter.onTestFileResult({ path: '/work/b.test.ts' }, { testResults: [], failureMessage: 'no such module' });
+  reporter.onTestFileResult({ path: '/b.test.ts' }, { testResults: [], failureMessage: 'no such module' });
   expect(namesOf()).toEqual([
     ['sums › adds', 'failed'],
     [WHOLE_FILE, 'failed'],
