@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const FREE_BYTES_MIN = 4 * 1024 ** 3;
 
 /**
- * Returns a folder for temporary files that nobody needs after a run: in memory where at least 4 GB are free, since a database is
- * a thousand files, which cost a disk's file system more than their bytes; otherwise the machine's own.
+ * Returns the folder for temporary files of a run: memory where at least 4 GB are free, else the machine's temporary folder. A
+ * database is a thousand files, which cost a disk's file system more than their bytes.
  */
 export function temporaryRoot(): string {
   try {

@@ -292,7 +292,7 @@ describe('who sees which field', () => {
         if (isSeen(queryOf([field]), answer)) seenBy.get(field)?.push(actor);
       }
     }
-    // Whoever else makes works sees what a creator sees of another's.
+    // The owner of another work has the rights of any creator.
     const peers = readers.includes('other') ? PEERS : [];
     for (const [field, actors] of seenBy) expect([`${name}.${field}`, ...actors]).toEqual([`${name}.${field}`, ...readers, ...peers]);
   });
