@@ -120,13 +120,14 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     ['drama-ai', dramaParts],
   ]);
 
+  const revocation = { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: true }) };
   async function startService(name: string, own = parts.get(name) as Parts, overrides: ServiceOverrides = {}): Promise<void> {
     const app = await buildService({
       name,
       env: serviceEnv,
       db: database.db,
       ...own,
-      overrides: { tokenKeys: testKeys, events: false, patience: PATIENCE, ...overrides },
+      overrides: { tokenKeys: testKeys, revocation, events: false, patience: PATIENCE, ...overrides },
     });
     await app.listen({ host: '127.0.0.1', port: ports.get(name) ?? 0 });
     ports.set(name, (app.server.address() as AddressInfo).port);

@@ -42,6 +42,16 @@ test.each([
   expect((await catalog.graphql(call, {}, staff)).errors?.[0]?.extensions.code).toBe('auth/revoked');
 });
 
+test.each([
+  ['a comment', `mutation { addStoreComment(store_id: "${uuidv7()}", comment: "x", idempotency_key: "${uuidv7()}") { uuid } }`],
+  ['a new name', 'mutation { setUser(profile: { nickname: "x" }) { uuid } }'],
+  ['the country, which is set once', 'mutation { setUserCountry(country: "tw") { uuid } }'],
+  ['a personal read', '{ me { uuid } }'],
+])('%s is refused to a user whose sign-in was revoked', async (_what, call) => {
+  const user = await catalog.person('user');
+  expect((await catalog.graphql(call, {}, user)).errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
+});
+
 test('an upload is refused to somebody whose sign-in was revoked, and leaves nothing', async () => {
   const maker = await catalog.creator('maker');
   const answer = await upload(catalog, maker, { fields: { scope: 'app' }, name: 'story.ink', content: 'Hi\n-> END' });

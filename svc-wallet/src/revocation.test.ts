@@ -22,6 +22,15 @@ test.each([
 });
 
 test.each([
+  ['a personal read', '{ findAccountLog { totalCount } }'],
+  ['a personal field of a work', `{ _walletStores(uuids: ["${newKey()}"]) { uuid } }`],
+  ['a write that moves no coins', 'mutation { emptyCartStore }'],
+])('%s is refused to a user whose sign-in was revoked', async (_what, call) => {
+  const { errors } = await wallet.graphql(call, {}, await wallet.person());
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
+});
+
+test.each([
   [
     'declineStoreOrderRefund',
     `mutation { declineStoreOrderRefund(uuid: "${newKey()}", reason: "It was played", idempotency_key: "${newKey()}") { uuid } }`,

@@ -30,7 +30,7 @@ export async function findSignIns(db: Db, actor: UserActor, caller: Caller): Pro
 }
 
 /**
- * Ends one sign-in: money, staff and upload calls refuse it at once, everything else when its token is renewed, within the hour.
+ * Ends one sign-in: money, staff and upload calls refuse it at once, everything else within 30 s.
  * @throws DomainError `404`; `sign-in/limit` where so many stand ended one by one that only ending all is left
  */
 export function endSignIn(db: Db, identity: Identity, actor: UserActor, uuid: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export function endSignIn(db: Db, identity: Identity, actor: UserActor, uuid: st
   });
 }
 
-/** Ends all of somebody's sign-ins, the one that asks too; likewise at once and within the hour. */
+/** Ends all of somebody's sign-ins, the one that asks too; likewise at once and within 30 s. */
 export function endAllSignIns(db: Db, identity: Identity, actor: UserActor): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const person = await requirePerson(tx, actor);

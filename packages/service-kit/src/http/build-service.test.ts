@@ -71,7 +71,10 @@ test('coins are numbers and times are ISO UTC', async () => {
 
 test('a role that is missing is 403', async () => {
   expect((await service.graphql('{ staffOnly }', {}, { muid })).errors?.[0]?.extensions.code).toBe('auth/forbidden');
-  expect((await service.graphql('{ staffOnly }', {}, { muid, roles: ['staff'] })).data.staffOnly).toBe(muid);
+  const staff = { muid, firebaseUid: 'staff', roles: ['staff' as const] };
+  revoked = { disabled: false, validAfter: 0, isStaff: true };
+  expect((await service.graphql('{ staffOnly }', {}, staff)).data.staffOnly).toBe(muid);
+  revoked = { disabled: false, validAfter: 0, isStaff: false };
 });
 
 test('an error shows code and request id, and neither SQL nor a stack', async () => {
@@ -141,7 +144,7 @@ test('a variable that is missing is named, as stitching names it too', async () 
   }
 });
 
-test('a revoked sign-in is refused, and so is one that cannot be checked', async () => {
+test('money is refused to a revoked sign-in at once', async () => {
   const pay = (change: TestPerson = {}) => service.graphql('mutation { pay }', {}, { muid, ...change });
   expect((await pay()).data.pay).toBe(true);
   revoked = { disabled: false, validAfter: Date.now() / 1000, isStaff: false };
@@ -151,8 +154,15 @@ test('a revoked sign-in is refused, and so is one that cannot be checked', async
   expect((await pay()).errors).toBeUndefined();
   revoked = { disabled: true, validAfter: 0, isStaff: false };
   expect((await pay()).errors?.[0]?.extensions.code).toBe('auth/revoked');
-  revoked = new Error('unreachable');
-  expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/unavailable', status: 503 });
+});
+
+test('every call of a revoked sign-in is refused: a write, a personal read and a public one', async () => {
+  revoked = { disabled: false, validAfter: Date.now() / 1000, isStaff: false };
+  const person = { muid: uuidv7(), firebaseUid: 'reset' };
+  for (const query of ['mutation { offer(list: []) }', '{ whoami }', '{ thing { price } }']) {
+    expect((await service.graphql(query, {}, person)).errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
+  }
+  expect((await service.graphql('{ thing { price } }')).errors).toBeUndefined();
 });
 
 test('whoever is no longer of the staff is so for their old token neither', async () => {
@@ -161,6 +171,16 @@ test('whoever is no longer of the staff is so for their old token neither', asyn
   expect((await pay()).data.pay).toBe(true);
   revoked = { disabled: false, validAfter: 0, isStaff: false };
   expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
+});
+
+test('while the identity provider is away money is refused, and everything else goes on', async () => {
+  revoked = new Error('unreachable');
+  const person = { muid, firebaseUid: 'unknown so far' };
+  expect((await service.graphql('mutation { pay }', {}, person)).errors?.[0]?.extensions).toMatchObject({
+    ...{ code: 'auth/unavailable', status: 503 },
+  });
+  expect((await service.graphql('{ whoami }', {}, person)).data).toEqual({ whoami: muid });
+  expect((await service.graphql('mutation { offer(list: []) }', {}, person)).data).toEqual({ offer: true });
 });
 
 test("without the gateway's signature a service answers 401, but for health, metrics and SDL", async () => {

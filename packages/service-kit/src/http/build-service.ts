@@ -1,12 +1,12 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { print } from 'graphql';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Knex } from 'knex';
 import type { Metric } from 'prom-client';
 import { COUNTRY_HEADER, SIGNATURE_HEADER, verifyCountry, verifyGatewayRequest } from '../auth/gateway-signature.ts';
-import { assertNotRevoked, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
+import { createRevocationCheck, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
 import { createTokenVerifier } from '../auth/verify-token.ts';
 import { createDatabaseClock, type DatabaseClock } from '../database/database-clock.ts';
 import type { ServiceEnv } from '../env.ts';
@@ -73,7 +73,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: DatabaseClock): RouteTools {
+function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: DatabaseClock, log: FastifyBaseLogger): RouteTools {
   const now = () => clock.now();
   const verifyToken = createTokenVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
@@ -82,7 +82,7 @@ function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: Database
     now,
     ...(overrides.tokenKeys && { keys: overrides.tokenKeys }),
   });
-  const revocation = overrides.revocation ?? firebaseRevocation(env.FIREBASE_PROJECT_ID);
+  const revocation = createRevocationCheck({ source: overrides.revocation ?? firebaseRevocation(env.FIREBASE_PROJECT_ID), log });
   const check = (request: FastifyRequest, body: Uint8Array | string) => {
     const { method, url: path, id: requestId } = request;
     const signed = { method, path, body, authorization: request.headers.authorization, requestId };
@@ -99,7 +99,8 @@ function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: Database
         headerOf(request, COUNTRY_HEADER),
       );
       const actor = await verifyToken(request.headers.authorization);
-      return { actor, country, requestId: request.id, log: request.log, db, assertNotRevoked: () => assertNotRevoked(revocation, actor) };
+      await revocation.assertRecently(actor);
+      return { actor, country, requestId: request.id, log: request.log, db, assertNotRevoked: () => revocation.assertNow(actor) };
     },
   };
 }
@@ -164,7 +165,7 @@ export async function buildService<Extra extends object = object>(given: Service
   clock.start();
   app.addHook('onClose', async () => clock.stop());
   app.addHook('onRequest', async (_request, reply) => void reply.header(CLOCK_HEADER, Math.round(clock.now().getTime())));
-  const tools = routeTools(options, clock);
+  const tools = routeTools(options, clock, app.log);
   registerMetrics(app, name, db, options.metrics);
   const natsIsUp = registerEvents(app, options);
   registerJobs(app, options);

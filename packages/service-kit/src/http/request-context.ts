@@ -10,7 +10,7 @@ export interface RequestContext {
   country: string | null;
   log: FastifyBaseLogger;
   db: Knex;
-  /** For money, staff and upload calls. @throws DomainError `auth/revoked` (401), `auth/unavailable` (503) */
+  /** For money, staff and upload calls: asks the identity provider now. @throws DomainError `auth/revoked` (401), `auth/unavailable` (503) */
   assertNotRevoked(): Promise<void>;
 }
 
@@ -21,6 +21,9 @@ export interface RouteTools {
   requireGateway(request: FastifyRequest): Promise<void>;
   /** For a route's `onRequest`: the same where the body passes unread as a stream. */
   requireGatewayStream(request: FastifyRequest): Promise<void>;
-  /** Who asks, as in a resolver. @throws DomainError `auth/invalid-token`, `auth/id-token-expired` (401) */
+  /**
+   * Returns who asks, as in a resolver, by a sign-in that counted within the last 20 s.
+   * @throws DomainError `auth/invalid-token`, `auth/id-token-expired`, `auth/revoked` (401)
+   */
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }

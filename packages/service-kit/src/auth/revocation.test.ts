@@ -1,0 +1,96 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { UserActor } from './actor.ts';
+import { createRevocationCheck, type RevocationCheck, type SignInState } from './revocation.ts';
+
+const GOOD: SignInState = { disabled: false, validAfter: 0, isStaff: false };
+const SIGNED_IN_AT = 1_700_000_000;
+const user: UserActor = {
+  ...{ kind: 'user', uuid: '01', firebaseUid: 'f1', email: null, emailVerified: true },
+  ...{ roles: ['user'], authTime: SIGNED_IN_AT },
+};
+const REVOKED = { code: 'auth/revoked', status: 401 };
+
+let nowMs: number;
+let state: SignInState | Error;
+let lookUp: jest.Mock<(uid: string) => Promise<SignInState>>;
+let log: { warn: jest.Mock };
+let check: RevocationCheck;
+
+beforeEach(() => {
+  nowMs = 0;
+  state = GOOD;
+  lookUp = jest.fn(async () => {
+    if (state instanceof Error) throw state;
+    return state;
+  });
+  log = { warn: jest.fn() };
+  check = createRevocationCheck({ source: { lookUp }, log, monotonicNow: () => nowMs });
+});
+
+test('a sign-in that is revoked is refused within 30 s, and its user is looked up once in that time', async () => {
+  await Promise.all([check.assertRecently(user), check.assertRecently(user)]);
+  state = { ...GOOD, validAfter: SIGNED_IN_AT + 1 };
+  nowMs = 10_000;
+  await check.assertRecently(user);
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  nowMs = 27_000;
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+});
+
+test.each<[string, Partial<SignInState>]>([
+  ['was disabled', { disabled: true }],
+  ['changed the password', { validAfter: SIGNED_IN_AT + 1 }],
+  ['ended this sign-in', { signedOut: [SIGNED_IN_AT] }],
+])('a user who %s is refused at the first call', async (_what, change) => {
+  state = { ...GOOD, ...change };
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+  await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
+});
+
+test('a user who signed in again after a password reset is let in at once', async () => {
+  await check.assertRecently(user);
+  state = { ...GOOD, validAfter: SIGNED_IN_AT + 1 };
+  await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
+  await expect(check.assertRecently({ ...user, authTime: SIGNED_IN_AT + 1 })).resolves.toBeUndefined();
+});
+
+test('who has just become staff is not refused by what was cached before', async () => {
+  await check.assertRecently(user);
+  state = { ...GOOD, isStaff: true };
+  await expect(check.assertRecently({ ...user, roles: ['staff'] })).resolves.toBeUndefined();
+});
+
+test('who is unknown to the identity provider is refused', async () => {
+  state = Object.assign(new Error('no user'), { code: 'auth/user-not-found' });
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+  await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
+});
+
+test('while the identity provider is away money is refused, other calls pass, and it is asked every 10 s', async () => {
+  state = new Error('unreachable');
+  await check.assertRecently(user);
+  await check.assertRecently({ ...user, firebaseUid: 'f2' });
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ event: 'auth.provider-away' });
+  await expect(check.assertNow(user)).rejects.toMatchObject({ code: 'auth/unavailable', status: 503 });
+  state = { ...GOOD, disabled: true };
+  nowMs = 10_000;
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+});
+
+test('who was refused before the identity provider went away stays refused', async () => {
+  state = { ...GOOD, disabled: true };
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+  state = new Error('unreachable');
+  nowMs = 60_000;
+  await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
+});
+
+test('guests and newcomers are not looked up', async () => {
+  await check.assertRecently({ kind: 'guest' });
+  await check.assertRecently({ kind: 'newcomer', firebaseUid: 'f1', email: null, emailVerified: false });
+  expect(lookUp).not.toHaveBeenCalled();
+  await expect(check.assertNow({ kind: 'guest' })).rejects.toMatchObject({ code: 'auth/required' });
+});
