@@ -13,6 +13,7 @@ import { isOutOfReach, reloadIfLost, watchForLostCode } from '../remotes/chunk-r
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createSession } from '../session/session.ts';
+import { isSessionOver } from '../session/session-over.ts';
 import { createLazyTracking } from '../tracking/lazy-tracking.ts';
 import { createAdultGate } from './adult-gate.ts';
 import { createArrival } from './arrival.ts';
@@ -24,11 +25,6 @@ import { createScrollMemory } from './scroll-memory.ts';
 import type { Shell } from './shell.ts';
 import { createTheme } from './theme.ts';
 import { watchStore } from './watchable.ts';
-
-/** Codes that mean: this token opens nothing any more. */
-const SESSION_OVER = new Set(['auth/id-token-expired', 'auth/invalid-token', 'auth/revoked']);
-/** What the identity service says of somebody for whom it renews no token. */
-const NOT_RENEWED = new Set(['auth/user-token-expired', 'auth/user-disabled']);
 
 /**
  * Makes the parts of the shell and puts them together; the only place that knows them all.
@@ -54,9 +50,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   const adultGate = createAdultGate(keptInBrowser, plan.adult ? navigation.get().pathname : null);
 
   function onError(error: CombinedError): void {
-    const over = error.graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));
-    const { code } = (error.networkError ?? {}) as { code?: string };
-    if (over || NOT_RENEWED.has(String(code))) errors.getState().show({ code: 'auth/id-token-expired' });
+    if (isSessionOver(error)) errors.getState().show({ code: 'auth/id-token-expired' });
   }
   const currentClient = (): Client => clients.getState().client;
   const newClient = (known: Answers | null = null) =>

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { CombinedError } from '@urql/core';
+import { GraphQLError } from 'graphql';
+import { isSessionOver } from './session-over.ts';
+
+const answered = (code: string) => new CombinedError({ graphQLErrors: [new GraphQLError(code, { extensions: { code } })] });
+const failed = (code: string) => new CombinedError({ networkError: Object.assign(new Error(code), { code }) });
+
+test.each(['auth/revoked', 'auth/id-token-expired', 'auth/invalid-token'])('a call refused with %s ends the session', (code) => {
+  expect(isSessionOver(answered(code))).toBe(true);
+});
+
+test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'])(
+  'a token not renewed for %s ends the session',
+  (code) => {
+    expect(isSessionOver(failed(code))).toBe(true);
+  },
+);
+
+test.each([answered('auth/forbidden'), answered('auth/unavailable'), failed('auth/network-request-failed')])('%s ends nothing', (error) => {
+  expect(isSessionOver(error)).toBe(false);
+});
