@@ -38,6 +38,10 @@ const tooLarge: [string, string][] = [
   ['aliases in a fragment spread twice', `{ ...W ...W } fragment W on Query { ${aliases(8)} }`],
   ['1,001 tokens', `{ ${'wallet '.repeat(1000)} }`],
   ['cost in fragments', doubling],
+  [
+    'fifteen lists of everything',
+    `{ ${Array.from({ length: 15 }, (_none, index) => `a${index}: findStore(q: { pageSize: -1 }) { uuid }`).join(' ')} }`,
+  ],
 ];
 
 async function releaseOperations(queries: readonly string[]): Promise<void> {
@@ -160,6 +164,13 @@ test('a field counts as many times as it is given things, in variables and in it
     'mutation ($inputs: [Input!]!) { a: note(inputs: $inputs) b: note(inputs: [{ a: 1 }, { a: 2 }]) c: find(uuids: $uuids) }',
   );
   expect(countOperations(noted, counted, { inputs: Array(20).fill({ a: 1 }), uuids: ['x', 'y'] })).toBe(20 + 2 + 1);
+});
+
+test('a list of everything counts as the ten pages that it is', () => {
+  const listed = parse(
+    'query ($q: JSON = { pageSize: -1 }) { a: wallet(q: $q) b: wallet(q: { pageSize: 250 }) c: wallet(q: { pageSize: 30 }) }',
+  );
+  expect([countOperations(listed, counted), countOperations(listed, counted, { q: { pageSize: 1 } })]).toEqual([10 + 3 + 1, 1 + 3 + 1]);
 });
 
 test('a tree in JSON is one thing, however many nodes it has and however it is sent', () => {

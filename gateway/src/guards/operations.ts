@@ -66,12 +66,13 @@ export function createOperationSource({ mode, releasesFolder, log }: OperationsO
   return {
     async operationOf(body) {
       const sent = body.query;
-      if (sent !== undefined && mode === 'open') return guard(sent);
+      const variables = body.variables ?? {};
+      if (sent !== undefined && mode === 'open') return guard(sent, variables);
       const hash = sent === undefined ? hashIn(body) : createHash('sha256').update(sent).digest('hex');
       if (hash === undefined) throw new DomainError('input/invalid', { fields: [{ path: 'query', key: 'errors.query.missing' }] });
       const text = await releasedText(hash);
       if (text === undefined) throw new DomainError('gateway/operation-unknown');
-      return guard(text);
+      return guard(text, variables);
     },
   };
 }

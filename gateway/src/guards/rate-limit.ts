@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@meowtale/service-kit';
+import { PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { DomainError, rowsAskedOf, type Variables, withDefaults } from '@meowtale/service-kit';
 import {
   type DocumentNode,
   type FieldNode,
@@ -20,15 +21,14 @@ const MINUTE_MS = 60_000;
 /** Many people share one address. */
 const ADDRESS_FACTOR = 5;
 
-type Variables = Readonly<Record<string, unknown>>;
-
 const isListOfInputs = (type: GraphQLInputType): boolean => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type));
 
 /**
- * How many things a field is given at once: a list of inputs is as many commands as it is long. What a scalar holds is one thing, a
- * whole tree in JSON too; how large that may be is said elsewhere.
+ * How many things a field is given at once: a list of inputs is as many commands as it is long, and a list that is asked for by more
+ * than a hundred rows is as many pages. What a scalar holds is one thing, a whole tree in JSON too; how large that may be is said elsewhere.
  */
-function thingsIn({ name, arguments: given = [] }: FieldNode, root: GraphQLObjectType | undefined, variables: Variables): number {
+function thingsIn(field: FieldNode, root: GraphQLObjectType | undefined, variables: Variables): number {
+  const { name, arguments: given = [] } = field;
   const lists = root?.getFields()[name.value]?.args.filter(({ type }) => isListOfInputs(type)) ?? [];
   const lengths = given.map(({ name: argument, value }) => {
     if (!lists.some((list) => list.name === argument.value)) return 0;
@@ -36,16 +36,17 @@ function thingsIn({ name, arguments: given = [] }: FieldNode, root: GraphQLObjec
     const sent = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
     return Array.isArray(sent) ? sent.length : 0;
   });
-  return Math.max(1, ...lengths);
+  return Math.max(1, Math.ceil(rowsAskedOf(field, variables) / PAGE_SIZE_MAX), ...lengths);
 }
 
 /**
  * How many operations a document is: its root fields, also those in fragments, because aliases make many of one request, and of
  * each as many as it is given things.
  */
-export function countOperations(document: DocumentNode, schema: GraphQLSchema, variables: Variables = {}): number {
+export function countOperations(document: DocumentNode, schema: GraphQLSchema, given: Variables = {}): number {
   const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return 0;
+  const variables = withDefaults(operation, given);
   const root = schema.getRootType(operation.operation) ?? undefined;
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),

@@ -1,11 +1,14 @@
+import { PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
   Kind,
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { DomainError } from '../errors.ts';
 
@@ -14,12 +17,14 @@ export interface QueryLimits {
   aliases: number;
   tokens: number;
   cost: number;
+  /** Of all lists together, as far as their `pageSize` is given; those of a list in a list count for each of its rows. */
+  rows: number;
 }
 
 /** What anybody may ask in one operation (TRUST 13). */
-export const PUBLIC_LIMITS: QueryLimits = { depth: 10, aliases: 15, tokens: 1000, cost: 5000 };
+export const PUBLIC_LIMITS: QueryLimits = { depth: 10, aliases: 15, tokens: 1000, cost: 5000, rows: 5000 };
 /** What the gateway may ask a service: it adds key fields and splits operations, so a little wider. */
-export const SUBREQUEST_LIMITS: QueryLimits = { depth: 15, aliases: 100, tokens: 20_000, cost: 20_000 };
+export const SUBREQUEST_LIMITS: QueryLimits = { depth: 15, aliases: 100, tokens: 20_000, cost: 20_000, rows: 20_000 };
 
 const OBJECT_COST = 2;
 const SCALAR_COST = 1;
@@ -27,21 +32,47 @@ const SCALAR_COST = 1;
 const DEPTH_FACTOR = 1.5;
 const CACHE_SIZE = 1000;
 
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Returns the rows that an argument asks for: `pageSize: 30`, or `q: { pageSize: 30 }`. */
+function rowsIn(name: string, value: unknown): number {
+  const size = name === 'pageSize' ? value : (value as { pageSize?: unknown } | null | undefined)?.pageSize;
+  if (typeof size !== 'number') return 0;
+  // No list has more than everything; a size that none takes is refused by the list itself.
+  return size === -1 ? PAGE_SIZE_EVERYTHING : Math.min(size, PAGE_SIZE_EVERYTHING);
+}
+
+/** Returns how many rows a field is asked for by its `pageSize`, in its text or in variables; -1 is a thousand. 0 when none is given. */
+export function rowsAskedOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
+  return Math.max(0, ...given.map(({ name, value }) => rowsIn(name.value, valueFromASTUntyped(value, variables))));
+}
+
+/** Returns the variables of an operation with the defaults of those that aren't given. */
+export function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
+  const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...variables };
+}
+
 interface Size {
   depth: number;
   aliases: number;
   cost: number;
+  rows: number;
 }
 
-const NOTHING: Size = { depth: 0, aliases: 0, cost: 0 };
+const NOTHING: Size = { depth: 0, aliases: 0, cost: 0, rows: 0 };
 
 /** Measures each fragment once, however often it is spread, so that nested spreads can't make measuring itself expensive. */
 class Measure {
   readonly #fragments: Map<string, FragmentDefinitionNode>;
   readonly #known = new Map<string, Size>();
   readonly #open = new Set<string>();
+  readonly #variables: Variables;
 
-  constructor(document: DocumentNode) {
+  constructor(document: DocumentNode, variables: Variables) {
+    this.#variables = variables;
     const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
     this.#fragments = new Map(fragments.map((node) => [node.name.value, node]));
   }
@@ -53,16 +84,21 @@ class Measure {
       // Introspection is refused in production; elsewhere its depth is the tools' own.
       if (selection.name.value.startsWith('__')) return NOTHING;
       const below = selection.selectionSet ? this.set(selection.selectionSet) : undefined;
+      const rows = below ? rowsAskedOf(selection, this.#variables) : 0;
+      // A page of up to a hundred, or of no given size, costs what is selected of it once.
+      const pages = Math.max(1, rows / PAGE_SIZE_MAX);
       return {
         depth: 1 + (below?.depth ?? 0),
         aliases: (selection.alias ? 1 : 0) + (below?.aliases ?? 0),
-        cost: below ? OBJECT_COST + DEPTH_FACTOR * below.cost : SCALAR_COST,
+        cost: below ? OBJECT_COST + DEPTH_FACTOR * below.cost * pages : SCALAR_COST,
+        rows: Math.max(1, rows) * (below?.rows ?? 0) + rows,
       };
     });
     return {
       depth: Math.max(0, ...sizes.map((size) => size.depth)),
       aliases: sizes.reduce((sum, size) => sum + size.aliases, 0),
       cost: sizes.reduce((sum, size) => sum + size.cost, 0),
+      rows: sizes.reduce((sum, size) => sum + size.rows, 0),
     };
   }
 
@@ -103,8 +139,9 @@ function onlyOperation(document: DocumentNode): OperationDefinitionNode {
 }
 
 /** Two limits may be passed by what the cost already holds: a fragment spread twice costs twice. */
-export function measureDocument(document: DocumentNode): Size {
-  return new Measure(document).set(onlyOperation(document).selectionSet);
+export function measureDocument(document: DocumentNode, variables: Variables = {}): Size {
+  const operation = onlyOperation(document);
+  return new Measure(document, withDefaults(operation, variables)).set(operation.selectionSet);
 }
 
 /**
@@ -112,21 +149,17 @@ export function measureDocument(document: DocumentNode): Size {
  * document, so that what is compiled for it is found again.
  * @throws DomainError `gateway/query-too-large` (400) naming the limit, `input/invalid` for what isn't one operation
  */
-export function createQueryGuard(limits: QueryLimits): (source: string) => DocumentNode {
-  const accepted = new Map<string, DocumentNode>();
-  return (source) => {
-    const known = accepted.get(source);
-    if (known) {
-      accepted.delete(source);
-      accepted.set(source, known);
-      return known;
-    }
-    const document = parseWithin(source, limits.tokens);
-    const size = measureDocument(document);
+export function createQueryGuard(limits: QueryLimits): (source: string, variables?: Variables) => DocumentNode {
+  const parsed = new Map<string, DocumentNode>();
+  return (source, variables = {}) => {
+    const document = parsed.get(source) ?? parseWithin(source, limits.tokens);
+    const size = measureDocument(document, variables);
     for (const what of ['depth', 'aliases', 'cost'] as const) if (size[what] > limits[what]) throw tooLarge(what);
-    accepted.set(source, document);
-    const oldest = accepted.size > CACHE_SIZE ? accepted.keys().next().value : undefined;
-    if (oldest !== undefined) accepted.delete(oldest);
+    if (size.rows > limits.rows) throw tooLarge('cost');
+    parsed.delete(source);
+    parsed.set(source, document);
+    const oldest = parsed.size > CACHE_SIZE ? parsed.keys().next().value : undefined;
+    if (oldest !== undefined) parsed.delete(oldest);
     return document;
   };
 }

@@ -119,7 +119,7 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
     run: engine.run,
     preHandler: [tools.requireGateway],
     ...(options.operationLimitBytes && { bodyLimitBytes: options.operationLimitBytes }),
-    operationOf: ({ query }) => guard(query ?? ''),
+    operationOf: ({ query, variables }) => guard(query ?? '', variables ?? {}),
     async contextOf(request) {
       const base = await tools.contextOf(request);
       return { ...base, ...(await options.context?.(base, request)) };
