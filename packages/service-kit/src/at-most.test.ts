@@ -25,3 +25,13 @@ test('one that fails leaves its place to the next', async () => {
   await expect(inTurn(() => Promise.reject(new Error('ink ran out')))).rejects.toThrow('ink ran out');
   await expect(inTurn(async () => 'next')).resolves.toBe('next');
 });
+
+test('more than may wait is refused, until one that waits has begun', async () => {
+  const inTurn = atMost(1, 1);
+  const gate = Promise.withResolvers<string>();
+  const [running, waiting] = [inTurn(() => gate.promise), inTurn(async () => 'waited')];
+  await expect(inTurn(async () => 'too many')).rejects.toMatchObject({ code: 'service/overloaded', status: 503, retryAfterSeconds: 5 });
+  gate.resolve('ran');
+  expect(await Promise.all([running, waiting])).toEqual(['ran', 'waited']);
+  expect(await inTurn(async () => 'next')).toBe('next');
+});

@@ -1,8 +1,17 @@
-/** Lets at most `most` pieces of work run at once; the others wait in the order in which they came. */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+import { DomainError } from './errors.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Lets at most `most` pieces of work run at once; up to `mostWaiting` others wait in the order in which they came. What it throws for
+ * more is DomainError `service/overloaded` (503).
+ */
+export function atMost(most: number, mostWaiting = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
+    if (running >= most && waiting.length >= mostWaiting)
+      throw new DomainError('service/overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -20,6 +20,8 @@ const ENLARGED_MAX = 2;
 const READ_TIMEOUT_SECONDS = 20;
 /** Each holds one of the four threads by which the process also reads and writes its disk. */
 const MADE_AT_ONCE = 2;
+/** More don't wait: each takes up to a second, and who sends one may as well send it again. */
+const WAITING_MAX = 30;
 
 export interface MadeImage {
   data: Buffer;
@@ -45,15 +47,16 @@ export async function sniff(path: string): Promise<'jpeg' | 'png' | 'webm' | 'zi
   }
 }
 
-const inTurn = atMost(MADE_AT_ONCE);
+/** Runs the work on pictures of this process. What it throws when too many wait is DomainError `service/overloaded` (503). */
+export const imageWork = atMost(MADE_AT_ONCE, WAITING_MAX);
 
 /**
  * Makes our own picture out of somebody's, after those that came before: decoded, turned upright, cropped to its target's exact size
  * (or brought within 1920 × 1080), encoded anew without any metadata.
  * @throws ImageRefused when it can't be decoded, is over 12,000 pixels a side or 50 million in all, less than half as wide or as high as
- * a listing or an app wants it, moves, or is a polyglot
+ * a listing or an app wants it, moves, or is a polyglot; DomainError `service/overloaded` (503) while too many wait
  */
-export const remakeImage = (path: string, target: ImageTarget | undefined): Promise<MadeImage> => inTurn(() => remake(path, target));
+export const remakeImage = (path: string, target: ImageTarget | undefined): Promise<MadeImage> => imageWork(() => remake(path, target));
 
 async function remake(path: string, target: ImageTarget | undefined): Promise<MadeImage> {
   const source = await readFile(path);

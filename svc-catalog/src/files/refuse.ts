@@ -18,7 +18,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   request.raw.resume();
   const refusal = asDomainError(error);
   if (refusal.status >= 500 && !hasLeft(error, request)) request.log.error({ err: error }, 'an upload failed');
-  const { code, status, fields } = refusal;
+  const { code, status, fields, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({ code, status, ...(fields && { fields }), requestId: request.id });
 }
 
