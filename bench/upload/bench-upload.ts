@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@meowtale/deploy/ports';
 import { Agent, request } from 'undici';
+import { NO_LIMIT } from '../gateway/bench-gateway.ts';
 import { type House, migrated } from '../house.ts';
 import { randomFrom } from '../method/random.ts';
 import { mebibytes, type Result } from '../method/result.ts';
@@ -156,7 +157,8 @@ async function signIn(authHost: string): Promise<string> {
 /** Shell and gateway as they are, before a service that takes files. */
 async function openDoor(house: House, name: string, service: string): Promise<Omit<Door, 'token'>> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  const gatewayEnv = { CATALOG_URL: service, WALLET_URL: nobody, DRAMA_AI_URL: nobody, DATA_DIR: join(house.folder, name) };
+  const addresses = { CATALOG_URL: service, WALLET_URL: nobody, DRAMA_AI_URL: nobody };
+  const gatewayEnv = { ...addresses, FILES_PER_MINUTE: NO_LIMIT, DATA_DIR: join(house.folder, name) };
   const gateway = await house.serve(`${name}-gateway`, 'gateway/src/main.ts', gatewayEnv, { readyPath: '/health/live' });
   const releases = join(house.folder, 'releases');
   mkdirSync(releases, { recursive: true });

@@ -148,12 +148,14 @@ export function filesAndWorks(settings: StackSettings): ProcessSpec {
 }
 
 export function gateway(settings: StackSettings): ProcessSpec {
-  // Everybody on this machine comes from one address, and its journeys make many accounts.
+  // Everybody on this machine comes from one address, its journeys make many accounts, and several of them go in one person's name.
   const env = {
     PORT: String(ports.gateway),
     DATA_DIR: join(settings.dataFolder, 'gateway'),
     CONTACT_EMAIL: 'team@meowtale.example',
     REGISTRATIONS_PER_HOUR: '10000',
+    OPERATIONS_PER_MINUTE: '20000',
+    FILES_PER_MINUTE: '100000',
     WEBHOOKS_PER_MINUTE: '100000',
   };
   return { ...node(settings, 'gateway', 'gateway/src/main.ts', env), ready: httpOk(`${origins.gateway}/health/ready`) };

@@ -1,15 +1,23 @@
 import { OPERATION_MAX_BYTES } from '@meowtale/contracts';
-import { createBaseApp, createEngine, DomainError, registerGraphql, registerHealth, registerMetrics } from '@meowtale/service-kit';
+import {
+  createBaseApp,
+  createEngine,
+  DomainError,
+  registerGraphql,
+  registerHealth,
+  registerMetrics,
+  type TokenVerifierOptions,
+} from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCountries } from './config/countries.ts';
 import { ownFields } from './config/resolvers.ts';
 import { registerTemplates } from './config/templates.ts';
 import type { GatewayEnv } from './env.ts';
-import { createAtOnceLimit } from './guards/at-once-limit.ts';
+import { registerCallers } from './guards/callers.ts';
 import { requireFewLarge, turnsOfLarge } from './guards/large-fields.ts';
+import { createLimits } from './guards/limits.ts';
 import { createOperationSource } from './guards/operations.ts';
-import { countOperations, createAddressLimit, createRateLimit } from './guards/rate-limit.ts';
-import { createRegistrationLimit } from './guards/registration-limit.ts';
+import { countOperations } from './guards/rate-limit.ts';
 import { requireJson, requireVersion } from './guards/same-site.ts';
 import { statusOf } from './guards/status.ts';
 import type { GatewayContext } from './stitching/executor.ts';
@@ -24,6 +32,9 @@ export interface GatewayOverrides {
   logStream?: { write(line: string): void };
   /** See `SignedClientOptions`. */
   patience?: number;
+  tokenKeys?: TokenVerifierOptions['keys'];
+  /** Keeps the counts of test files that share a NATS apart. */
+  eventNamespace?: string;
 }
 
 function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
@@ -33,6 +44,7 @@ function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
     log: request.log,
     authorization: request.headers.authorization,
     ip: request.ip,
+    caller: request.caller,
     agent: request.headers['user-agent'],
     country: typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : null,
   };
@@ -57,9 +69,10 @@ function clientOf(clients: readonly SignedClient[], name: string): SignedClient 
 }
 
 /** The gateway: one GraphQL endpoint stitched from the services, raw streams, and what must be known before anything else. */
-export async function buildGateway(env: GatewayEnv, { logStream, patience = 1 }: GatewayOverrides = {}): Promise<FastifyInstance> {
-  const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS, trustProxy: env.TRUST_PROXY };
-  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, ...limits, ...(logStream && { logStream }) });
+export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides = {}): Promise<FastifyInstance> {
+  const { logStream, patience = 1, tokenKeys, eventNamespace } = overrides;
+  const server = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS, trustProxy: env.TRUST_PROXY };
+  const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, ...server, ...(logStream && { logStream }) });
   const production = env.NODE_ENV === 'production';
   const timing = { timeoutMs: env.SUBREQUEST_TIMEOUT_MS, patience };
   const clients = subschemas(env).map((address) => createSignedClient(address, env.GATEWAY_SIGNING_SECRET, timing));
@@ -74,46 +87,46 @@ export async function buildGateway(env: GatewayEnv, { logStream, patience = 1 }:
   });
   app.addHook('onClose', () => generations.stop());
   const operations = createOperationSource({ mode: env.OPERATIONS_MODE, releasesFolder: env.RELEASES_DIR, log: app.log });
-  const limitRate = createRateLimit(env.OPERATIONS_PER_MINUTE);
-  const limitAtOnce = createAtOnceLimit(env.OPERATIONS_AT_ONCE);
+  const catalog = clientOf(clients, 'catalog');
+  const limits = createLimits(env, { log: app.log, now: () => catalog.now(), tokenKeys, eventNamespace, patience });
+  app.addHook('onClose', () => limits.stop());
   const run = runOrSayWhoIsMissing(generations);
-  const limitRegistrations = createRegistrationLimit(env.REGISTRATIONS_PER_HOUR);
 
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
   );
+  registerCallers(app, limits.identify);
   registerMetrics(app, 'gateway');
-  registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown() }) });
+  registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown(), limitsShared: limits.areShared() }) });
   registerGraphql(app, {
     production,
+    // What is refused for its form counts too.
+    onRequest: [async (request) => limits.operations(request.caller, 1)],
     preHandler: [requireVersion, requireJson],
     // Who takes less says so itself.
     bodyLimitBytes: OPERATION_MAX_BYTES,
     run: (document, context, variables) => {
       const schema = generations.schema();
       const turns = countOperations(document, schema, variables) + turnsOfLarge(document, schema);
-      return limitAtOnce(context as GatewayContext, turns, () => run(document, context, variables));
+      return limits.operationsAtOnce((context as GatewayContext).caller, turns, () => run(document, context, variables));
     },
     statusOf,
     contextOf: async (request) => contextOf(env, request),
     async operationOf(body, request) {
       const document = await operations.operationOf(body);
-      const who = { ip: request.ip, authorization: request.headers.authorization };
       const schema = generations.schema();
-      limitRate(who, countOperations(document, schema, body.variables ?? {}));
+      limits.operations(request.caller, countOperations(document, schema, body.variables ?? {}) - 1);
       requireFewLarge(document, schema);
-      limitRegistrations(who);
+      limits.registrations(request.caller);
       return document;
     },
   });
-  const limitWebhooks = createAddressLimit(env.WEBHOOKS_PER_MINUTE);
   await registerStreams(app, {
-    files: clientOf(clients, 'catalog'),
+    files: catalog,
     webhooks: clientOf(clients, 'wallet'),
     exports: clientOf(clients, 'wallet'),
-    limitWebhooks,
-    limitFiles: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
+    limits,
     pace: { stalledAfterMs: env.UPLOAD_STALLED_MS, slowestBytesPerSecond: env.UPLOAD_SLOWEST_BYTES },
   });
   registerCountries(app);

@@ -9,6 +9,11 @@ export const gatewayEnvSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     GATEWAY_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
+    /** Whose tokens tell the people that requests are counted for. */
+    FIREBASE_PROJECT_ID: z.string().min(1),
+    FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+    /** Through which gateways share what they count; without it each counts by itself. */
+    NATS_URL: z.string().min(1),
     CATALOG_URL: z.url().default('http://127.0.0.1:4001'),
     WALLET_URL: z.url().default('http://127.0.0.1:4002'),
     DRAMA_AI_URL: z.url().default('http://127.0.0.1:4003'),
@@ -22,9 +27,11 @@ export const gatewayEnvSchema = z
     /** After how many runs an operation is compiled; 0 never compiles. */
     JIT: z.coerce.number().int().min(0).default(3),
     SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-    /** Root fields per minute for one identity; an address gets five times as much. */
+    /** Requests and further root fields per minute of one person, or of an address' guests; an address gets five times as much. */
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-    /** Root fields of one identity that run at once, and uploads, fewer than a service has connections; more wait, and ten times as many are refused. */
+    /** Requests per minute to `/files` and `/exports`, likewise: each part of an upload is one. */
+    FILES_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+    /** Root fields of one person that run at once, and uploads, fewer than a service has connections; more wait, and ten times as many are refused. */
     OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(16),
     /** The body of an upload is given up when it brought less than so many bytes a second for so long. */
     UPLOAD_STALLED_MS: z.coerce.number().int().min(100).default(30_000),

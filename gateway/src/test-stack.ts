@@ -98,6 +98,8 @@ export interface Stack {
   /** Starts a service again where it was, with other parts or an older clock when given. */
   startService(name: string, parts?: Parts, overrides?: ServiceOverrides): Promise<void>;
   restartGateway(changes?: Partial<GatewayEnv>): Promise<void>;
+  /** Another gateway beside the first, before the same services; the caller closes it. */
+  secondGateway(changes?: Partial<GatewayEnv>): Promise<FastifyInstance>;
   /** What the gateway logged, as JSON, where its level lets it. */
   lines: string[];
   close(): Promise<void>;
@@ -142,6 +144,8 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     GATEWAY_SIGNING_SECRET: serviceEnv.GATEWAY_SIGNING_SECRET,
     DATA_DIR: join(folder, 'sdl'),
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    FIREBASE_PROJECT_ID: serviceEnv.FIREBASE_PROJECT_ID,
+    NATS_URL: serviceEnv.NATS_URL,
   };
   const addresses = { CATALOG_URL: address('catalog'), WALLET_URL: address('wallet'), DRAMA_AI_URL: address('drama-ai') };
   const env = gatewayEnvSchema.parse({ ...given, ...addresses, RELEASES_DIR: join(folder, 'releases'), SCHEMA_POLL_MS: 50, ...changes });
@@ -150,7 +154,8 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
 
   /** A service that was too slow to tell its schema at the start is asked again: until then its fields don't exist. */
   async function wholeGateway(own: GatewayEnv): Promise<FastifyInstance> {
-    const gateway = await buildGateway(own, { logStream: { write: (line) => void lines.push(line) }, patience: PATIENCE });
+    const overrides = { tokenKeys: testKeys, eventNamespace: database.name, patience: PATIENCE };
+    const gateway = await buildGateway(own, { logStream: { write: (line) => void lines.push(line) }, ...overrides });
     await waitFor(async () => (await gateway.inject({ url: '/health/ready' })).json().unknown.length === 0);
     return gateway;
   }
@@ -168,6 +173,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
       await stack.gateway.close();
       stack.gateway = await wholeGateway({ ...env, ...more });
     },
+    secondGateway: (more = {}) => wholeGateway({ ...env, ...more }),
     async ask(query, person) {
       const token = typeof person === 'string' ? person : person && (await testToken(person));
       const headers = { 'content-type': 'application/json', 'accept-version': 'v2', ...(token && { authorization: `Bearer ${token}` }) };

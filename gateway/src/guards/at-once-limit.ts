@@ -1,4 +1,4 @@
-import { claimsOf } from './token-claims.ts';
+import type { Caller } from './callers.ts';
 import { createTurns } from './turns.ts';
 
 /** Many people share one address. */
@@ -6,11 +6,7 @@ const GUESTS_FACTOR = 5;
 /** How many times as much as runs at once may wait: the tabs that a browser opens again together. */
 const WAITING_FACTOR = 10;
 
-export type AtOnceLimit = <T>(
-  who: { ip: string; authorization: string | undefined },
-  operations: number,
-  work: () => Promise<T>,
-) => Promise<T>;
+export type AtOnceLimit = <T>(caller: Caller, operations: number, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs so many operations of a person at once, and five times as many of an address' guests; the rest waits its turn, so that
@@ -19,10 +15,6 @@ export type AtOnceLimit = <T>(
 export function createAtOnceLimit(most: number): AtOnceLimit {
   const ofPerson = createTurns({ most, mostWaiting: most * WAITING_FACTOR });
   const ofGuests = createTurns({ most: most * GUESTS_FACTOR, mostWaiting: most * GUESTS_FACTOR * WAITING_FACTOR });
-  return ({ ip, authorization }, operations, work) => {
-    if (authorization === undefined) return ofGuests(ip, operations, work);
-    // A renewed token is the same person's. Nobody has verified it yet: one that is made up takes no turn at another address.
-    const { sub } = claimsOf(authorization) ?? {};
-    return ofPerson(`${ip} ${typeof sub === 'string' ? sub : ''}`, operations, work);
-  };
+  return ({ address, person }, operations, work) =>
+    person === null ? ofGuests(address, operations, work) : ofPerson(person, operations, work);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PAGE_SIZE_MAX } from '@meowtale/contracts';
 import { DomainError, rowsAskedOf, type Variables, withDefaults } from '@meowtale/service-kit';
 import {
@@ -15,7 +14,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { createBuckets } from './buckets.ts';
+import type { Caller } from './callers.ts';
+import type { SharedBuckets } from './shared-buckets.ts';
 
 const MINUTE_MS = 60_000;
 /** Many people share one address. */
@@ -64,28 +64,28 @@ export function countOperations(document: DocumentNode, schema: GraphQLSchema, g
   return count(operation.selectionSet);
 }
 
-/** Counts requests per address. What it throws is DomainError `gateway/rate-limited` (429). */
-export function createAddressLimit(perMinute: number, now: () => number = Date.now): (ip: string) => void {
-  const take = createBuckets({ most: perMinute, everyMs: MINUTE_MS, now });
-  return (ip) => {
-    const retryAfterSeconds = take(ip, 1);
+/** Throws DomainError `gateway/rate-limited` (429) for an address that asks too often. */
+export type AddressLimit = (caller: Pick<Caller, 'address'>) => void;
+
+/** Counts requests per address. */
+export function createAddressLimit(buckets: SharedBuckets, name: string, perMinute: number): AddressLimit {
+  const { take } = buckets.create(`${name} of an address`, { most: perMinute, everyMs: MINUTE_MS });
+  return ({ address }) => {
+    const retryAfterSeconds = take(address, 1);
     if (retryAfterSeconds > 0) throw new DomainError('gateway/rate-limited', { retryAfterSeconds });
   };
 }
 
-export type RateLimit = (who: { ip: string; authorization: string | undefined }, amount: number) => void;
+/** Throws DomainError `gateway/rate-limited` (429) for who has spent too much; then nothing is counted. */
+export type RateLimit = (caller: Caller, amount: number) => void;
 
-/** Counts operations per person and per address. What it throws is DomainError `gateway/rate-limited` (429). */
-export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
-  const takeOfPerson = createBuckets({ most: perMinute, everyMs: MINUTE_MS, now });
-  const takeOfAddress = createBuckets({ most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS, now });
-  return ({ ip, authorization }, amount) => {
-    // However somebody spells the word before it, a token is theirs.
-    const token = authorization?.replace(/^bearer /i, '');
-    const person = createHash('sha256')
-      .update(token ?? `guest ${ip}`)
-      .digest('base64');
-    const retryAfterSeconds = takeOfAddress(ip, amount) || takeOfPerson(person, amount);
+/** Counts what is asked for per person, per address' guests, and, five times as much, per address. */
+export function createRateLimit(buckets: SharedBuckets, name: string, perMinute: number): RateLimit {
+  const ofPerson = buckets.create(`${name} of a person`, { most: perMinute, everyMs: MINUTE_MS });
+  const ofAddress = buckets.create(`${name} of an address`, { most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS });
+  return ({ address, person }, amount) => {
+    // Guests go first: what they are refused isn't taken from the people who share their address.
+    const retryAfterSeconds = ofPerson.take(person ?? `guest ${address}`, amount) || ofAddress.take(address, amount);
     if (retryAfterSeconds > 0) throw new DomainError('gateway/rate-limited', { retryAfterSeconds });
   };
 }

@@ -2,12 +2,15 @@ import type { AsyncExecutor, ExecutionRequest, ExecutionResult } from '@graphql-
 import type { EngineContext } from '@meowtale/service-kit';
 import { print } from 'graphql';
 import { z } from 'zod';
+import type { Caller } from '../guards/callers.ts';
 import { type SignedClient, unavailable } from './signed-client.ts';
 
 export interface GatewayContext extends EngineContext {
   authorization: string | undefined;
   /** The asking person's address and country, as far as the proxies in front tell. */
   ip: string;
+  /** Whom limits count this for. */
+  caller: Caller;
   country: string | null;
   /** What their browser says of itself. */
   agent?: string | undefined;

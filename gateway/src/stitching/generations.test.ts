@@ -11,7 +11,8 @@ function clientOf(name: string, awayFor: number) {
     if (fetchSdl.mock.calls.length <= awayFor) throw unavailable(name);
     return `type Query { ${name}: Int }`;
   });
-  const client: SignedClient = { name, fetchSdl, send: () => Promise.reject(unavailable(name)), close: async () => undefined };
+  const send = () => Promise.reject(unavailable(name));
+  const client: SignedClient = { name, fetchSdl, send, now: () => new Date(), close: async () => undefined };
   return { ...client, fetchSdl };
 }
 

@@ -43,6 +43,8 @@ export interface SignedClient {
   send(request: Subrequest): Promise<SignedAnswer>;
   /** The service's schema and nothing else. @throws DomainError `service/unavailable` */
   fetchSdl(): Promise<string>;
+  /** Returns the service's time, as far as its answers told it; the host's before the first. */
+  now(): Date;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
         throw unavailable(name, error);
       }
     },
+    now: () => new Date(Date.now() + clockOffsetMs),
     close: async () => {
       await Promise.all([calls.destroy(), streams.destroy()]);
     },

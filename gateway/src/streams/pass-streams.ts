@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { CLOCK_HEADER, DomainError } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import type { AtOnceLimit } from '../guards/at-once-limit.ts';
+import type { Limits } from '../guards/limits.ts';
 import { requireVersion } from '../guards/same-site.ts';
 import type { SignedClient } from '../stitching/signed-client.ts';
 
@@ -89,39 +89,33 @@ export interface StreamRoutes {
   webhooks: SignedClient;
   /** Takes /exports/*: files that a token in their address opens, once. */
   exports: SignedClient;
-  /** Throws for an address that asks `/webhooks` or `/mails` too often. */
-  limitWebhooks(ip: string): void;
-  /** Lets so many files of one person pass at once. */
-  limitFiles: AtOnceLimit;
+  limits: Pick<Limits, 'files' | 'filesAtOnce' | 'webhooks'>;
   pace: Pace;
 }
 
 /** Uploads, webhooks and exports pass as raw streams: no part of them is parsed or kept here (STACK measured 754 MB otherwise). */
 export async function registerStreams(app: FastifyInstance, routes: StreamRoutes): Promise<void> {
-  const { files, webhooks, exports, limitWebhooks, limitFiles, pace } = routes;
+  const { files, webhooks, exports, limits, pace } = routes;
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
     raw.all('/files/*', {
       onRequest: async (request) => {
+        limits.files(request.caller, 1);
         if (CHANGING.has(request.method)) await requireVersion(request);
       },
-      handler: (request, reply) => {
-        const who = { ip: request.ip, authorization: request.headers.authorization };
-        return limitFiles(who, 1, () => pass({ client: files, pace }, request, reply));
-      },
+      handler: (request, reply) => limits.filesAtOnce(request.caller, 1, () => pass({ client: files, pace }, request, reply)),
     });
-    raw.get('/exports/*', (request, reply) =>
-      limitFiles({ ip: request.ip, authorization: request.headers.authorization }, 1, () =>
-        pass({ client: exports, pace }, request, reply),
-      ),
-    );
+    raw.get('/exports/*', {
+      onRequest: async (request) => limits.files(request.caller, 1),
+      handler: (request, reply) => limits.filesAtOnce(request.caller, 1, () => pass({ client: exports, pace }, request, reply)),
+    });
     raw.all('/webhooks/*', {
-      onRequest: async (request) => limitWebhooks(request.ip),
+      onRequest: async (request) => limits.webhooks(request.caller),
       handler: (request, reply) => pass({ client: webhooks, pace }, request, reply),
     });
     raw.all('/mails/*', {
-      onRequest: async (request) => limitWebhooks(request.ip),
+      onRequest: async (request) => limits.webhooks(request.caller),
       handler: (request, reply) => pass({ client: files, pace }, request, reply),
     });
   });

@@ -29,6 +29,8 @@ export interface BrokerOptions {
 }
 
 export interface BrokerLink {
+  /** For what needs no stream. */
+  connection: NatsConnection;
   client: JetStreamClient;
   manager: JetStreamManager;
   /** How long a publish waits for its acknowledgement. */
@@ -90,12 +92,13 @@ export function openBroker({ url, name, namespace, replicas, log, patience = 1 }
         void follow(connection);
         log.info('connected to NATS');
         return {
+          connection,
           client: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS * patience }),
           manager: await jetstreamManager(connection, { checkAPI: false, timeout: REQUEST_TIMEOUT_MS * patience }),
           publishTimeoutMs: PUBLISH_TIMEOUT_MS * patience,
         };
       } catch (error) {
-        if (attempt === 0) log.warn({ err: error }, 'NATS is not there yet; events wait in the outbox');
+        if (attempt === 0) log.warn({ err: error }, 'NATS cannot be reached yet; it is tried again until it is');
         await wait(RETRY_MS, undefined, { signal: abort.signal }).catch(() => undefined);
       }
     }

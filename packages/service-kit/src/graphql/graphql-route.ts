@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerHookHandler } from 'fastify';
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
@@ -36,6 +36,8 @@ export interface GraphqlOptions {
   /** What resolvers are given; throws a DomainError to refuse the whole request. */
   contextOf(request: FastifyRequest): Promise<EngineContext>;
   run: Engine['run'];
+  /** Run before a body is read. */
+  onRequest?: onRequestAsyncHookHandler[];
   preHandler?: preHandlerHookHandler[];
   /** The largest body that is read; as much as any route's unless given. */
   bodyLimitBytes?: number;
@@ -74,8 +76,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
 
 /** `POST /graphql`: one operation per request, every error on the one path, nothing of ours leaks. */
 export function registerGraphql(app: FastifyInstance, options: GraphqlOptions): void {
-  const { preHandler = [], bodyLimitBytes } = options;
-  app.post('/graphql', { preHandler, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }, async (request, reply) => {
+  const { onRequest = [], preHandler = [], bodyLimitBytes } = options;
+  app.post('/graphql', { onRequest, preHandler, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }, async (request, reply) => {
     try {
       const body = bodyOf(request);
       const document = await options.operationOf(body, request);

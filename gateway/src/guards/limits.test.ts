@@ -1,0 +1,166 @@
+import { expect, test } from '@jest/globals';
+import { createTokenVerifier, DomainError } from '@meowtale/service-kit';
+import { TEST_PROJECT, testKeys, testToken, waitFor } from '@meowtale/service-kit/testing';
+import { addressKey } from './address-key.ts';
+import { createAtOnceLimit } from './at-once-limit.ts';
+import { type Caller, createIdentify } from './callers.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { createRegistrationLimit } from './registration-limit.ts';
+import { createSharedBuckets } from './shared-buckets.ts';
+
+const CALLER: Caller = { address: '10.0.0.1', person: null, isNewcomer: false };
+const RATE_LIMITED = expect.objectContaining({ code: 'gateway/rate-limited', status: 429 });
+
+const identify = createIdentify(createTokenVerifier({ projectId: TEST_PROJECT, production: true, keys: testKeys, now: () => new Date() }));
+const madeUp = (claims: object) => `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+/** How many of so many attempts go through. */
+function passes(attempts: number, attempt: (index: number) => void): number {
+  return Array.from({ length: attempts }, (_none, index) => {
+    try {
+      attempt(index);
+      return 1;
+    } catch (error) {
+      expect(error).toBeInstanceOf(DomainError);
+      return 0;
+    }
+  }).reduce<number>((sum, passed) => sum + passed, 0);
+}
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1::', '1:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['not an address', 'not an address'],
+])('%s is counted as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});
+
+test('a second sign-in is the same person, at any address and however the word before the token is spelt', async () => {
+  const first = await testToken({ firebaseUid: 'ann', muid: '01900000-0000-7000-8000-000000000001', authTime: 1_700_000_000 });
+  const second = await testToken({ firebaseUid: 'ann', muid: '01900000-0000-7000-8000-000000000001', authTime: 1_700_000_100 });
+  const callers = await Promise.all([
+    identify('10.0.0.1', `Bearer ${first}`),
+    identify('10.0.0.2', `bearer ${first}`),
+    identify('2001:db8::1', `BEARER ${second}`),
+  ]);
+  expect(new Set(callers.map(({ person }) => person))).toEqual(new Set(['uid ann']));
+  expect(callers.map(({ isNewcomer }) => isNewcomer)).toEqual([false, false, false]);
+  expect((await identify('10.0.0.1', `Bearer ${await testToken({ firebaseUid: 'new' })}`)).isNewcomer).toBe(true);
+});
+
+test('a made-up token counts as a guest, and spends nothing of whom it names', async () => {
+  for (const token of [
+    madeUp({ sub: 'ann' }),
+    madeUp({ sub: 'any' }),
+    'Bearer x',
+    `Bearer ${await testToken({ expiresAt: 100, issuedAt: 50 })}`,
+  ]) {
+    expect(await identify('10.0.0.1', token)).toEqual({ address: '10.0.0.1', person: null, isNewcomer: false });
+  }
+});
+
+test('while the keys can’t be had, a token counts as whom it names, at its own address', async () => {
+  const keyless = createIdentify(() => Promise.reject(new DomainError('auth/unavailable')));
+  expect((await keyless('10.0.0.1', madeUp({ sub: 'ann', iat: 1 }))).person).toBe('claims 10.0.0.1 ann');
+  expect((await keyless('10.0.0.2', madeUp({ sub: 'ann', iat: 2 }))).person).toBe('claims 10.0.0.2 ann');
+  expect((await keyless('10.0.0.2', 'Bearer x')).person).toBeNull();
+});
+
+test('a person spends one budget at all addresses, which fills again steadily', () => {
+  let time = 0;
+  const limit = createRateLimit(
+    createSharedBuckets(() => time),
+    'operations',
+    10,
+  );
+  const ann = { ...CALLER, person: 'uid ann' };
+  limit(ann, 5);
+  limit({ ...ann, address: '10.0.0.9' }, 5);
+  expect(() => limit(ann, 5)).toThrow(expect.objectContaining({ code: 'gateway/rate-limited', retryAfterSeconds: 30 }));
+  expect(() => limit({ ...ann, person: 'uid ben' }, 5)).not.toThrow();
+  time += 30_000;
+  expect(() => limit(ann, 5)).not.toThrow();
+});
+
+test('an address has five budgets however many people it signs in, and its guests have one', () => {
+  const limit = createRateLimit(
+    createSharedBuckets(() => 0),
+    'operations',
+    10,
+  );
+  expect(passes(60, () => limit(CALLER, 1))).toBe(10);
+  expect(passes(60, (index) => limit({ ...CALLER, person: `uid ${index}` }, 1))).toBe(40);
+});
+
+test('what one gateway spends is taken from the buckets of the others, below zero too', () => {
+  let time = 0;
+  const [one, other] = [createSharedBuckets(() => time), createSharedBuckets(() => time)];
+  const limits = [one, other].map((buckets) => createRateLimit(buckets, 'operations', 10));
+  const [here, there] = limits as [(typeof limits)[0], (typeof limits)[0]];
+  const ann = { ...CALLER, person: 'uid ann' };
+  // Both were asked before either heard of the other.
+  expect([passes(10, () => here(ann, 1)), passes(10, () => there(ann, 1))]).toEqual([10, 10]);
+  const sent: object[] = [];
+  one.share({ send: (message) => void sent.push(message) });
+  other.share({ send: (message) => void sent.push(message) });
+  for (const message of sent) for (const buckets of [one, other]) buckets.hear(JSON.parse(JSON.stringify(message)));
+  expect(JSON.stringify(sent)).not.toMatch(/ann|10\.0\.0/);
+  time += 60_000;
+  expect(() => here(ann, 1)).toThrow(RATE_LIMITED);
+  expect(() => there(ann, 1)).toThrow(RATE_LIMITED);
+  time += 60_000;
+  expect(passes(20, () => here(ann, 1))).toBe(10);
+});
+
+test('a message that isn’t one of a gateway is refused', () => {
+  const buckets = createSharedBuckets(() => 0);
+  expect(() => buckets.hear({ from: 'x', spent: [['operations', 'key', -5]] })).toThrow();
+});
+
+test('registrations are counted per newcomer and address, and allowed again as time goes by', () => {
+  let time = 0;
+  const [one, other] = [createSharedBuckets(() => time), createSharedBuckets(() => time)];
+  const limit = createRegistrationLimit(one, 2);
+  const elsewhere = createRegistrationLimit(other, 2);
+  const newcomer = (name: string, address = '10.0.0.3'): Caller => ({ address, person: `uid ${name}`, isNewcomer: true });
+  expect(passes(1, () => limit(newcomer('a')))).toBe(1);
+  expect(passes(9, () => limit(newcomer('a')))).toBe(9);
+  one.share({ send: (message) => other.hear(message) });
+  expect(passes(9, () => elsewhere(newcomer('a')))).toBe(9);
+  expect(['b', 'c'].map((name) => passes(1, () => elsewhere(newcomer(name))))).toEqual([1, 0]);
+  expect(passes(1, () => elsewhere(newcomer('c', '10.0.0.4')))).toBe(1);
+  expect(passes(9, () => elsewhere({ ...newcomer('d'), isNewcomer: false }))).toBe(9);
+  time += 1_800_000;
+  expect(['d', 'e'].map((name) => passes(1, () => elsewhere(newcomer(name))))).toEqual([1, 0]);
+});
+
+test('what a person asks for at once runs in the order in which it came, sixteen at a time, and none is lost', async () => {
+  const limit = createAtOnceLimit(16);
+  const ends: (() => void)[] = [];
+  const started: number[] = [];
+  const ask = (number: number, amount: number, person: string | null = 'a') =>
+    limit({ ...CALLER, person }, amount, async () => {
+      started.push(number);
+      await new Promise<void>((end) => ends.push(end));
+      if (number === 1) throw new Error('a failure ends a turn as well');
+    });
+  const asked = [ask(1, 10), ask(2, 6), ask(3, 300), ask(4, 1), ask(5, 16, 'b'), ask(6, 16, null)];
+  const settled = Promise.allSettled(asked);
+  await waitFor(() => started.length === 4);
+  expect(started).toEqual([1, 2, 5, 6]);
+  ends.shift()?.();
+  ends.shift()?.();
+  await waitFor(() => started.length === 5);
+  expect(started.at(-1)).toBe(3);
+  for (const end of ends.splice(0)) end();
+  await waitFor(() => started.length === 6);
+  for (const end of ends.splice(0)) end();
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
+});

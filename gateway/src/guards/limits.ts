@@ -1,0 +1,49 @@
+import { createTokenVerifier, openBroadcast, type TokenVerifierOptions } from '@meowtale/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayEnv } from '../env.ts';
+import { createAtOnceLimit } from './at-once-limit.ts';
+import { createIdentify } from './callers.ts';
+import { createAddressLimit, createRateLimit } from './rate-limit.ts';
+import { createRegistrationLimit } from './registration-limit.ts';
+import { createSharedBuckets, shareSteadily } from './shared-buckets.ts';
+
+/** On which gateways tell each other what was spent. */
+const SUBJECT = 'meowtale.gateway.spent';
+
+export interface LimitOptions {
+  log: FastifyBaseLogger;
+  /** The services' clock. */
+  now: () => Date;
+  /** What tests replace; the product passes none of it. */
+  tokenKeys?: TokenVerifierOptions['keys'] | undefined;
+  eventNamespace?: string | undefined;
+  patience?: number | undefined;
+}
+
+/** Makes every limit of the gateway: those of rates are shared with the other gateways (ADR 50), those of what runs at once are its own. */
+export function createLimits(env: GatewayEnv, { log, now, tokenKeys, eventNamespace, patience = 1 }: LimitOptions) {
+  const verify = createTokenVerifier({
+    projectId: env.FIREBASE_PROJECT_ID,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    production: env.NODE_ENV === 'production',
+    now,
+    ...(tokenKeys && { keys: tokenKeys }),
+  });
+  const buckets = createSharedBuckets();
+  const subject = eventNamespace ? `${eventNamespace}.${SUBJECT}` : SUBJECT;
+  const broadcast = openBroadcast({ url: env.NATS_URL, name: 'gateway', subject, log, hear: buckets.hear, patience });
+  return {
+    identify: createIdentify(verify),
+    operations: createRateLimit(buckets, 'operations', env.OPERATIONS_PER_MINUTE),
+    files: createRateLimit(buckets, 'files', env.FILES_PER_MINUTE),
+    webhooks: createAddressLimit(buckets, 'webhooks', env.WEBHOOKS_PER_MINUTE),
+    registrations: createRegistrationLimit(buckets, env.REGISTRATIONS_PER_HOUR),
+    operationsAtOnce: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
+    filesAtOnce: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
+    /** Whether what other gateways count reaches this one. */
+    areShared: () => broadcast.isUp(),
+    stop: shareSteadily(buckets, broadcast),
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;
