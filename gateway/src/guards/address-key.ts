@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /** How many of an address' eight groups name its network: a household or a server gets a /64, which holds 2^64 addresses. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
@@ -11,9 +9,10 @@ function groupsOf(text: string): string[] {
 /** Returns what an address is counted by: an IPv4 address whole, also when it is written as IPv6, and the /64 of any other IPv6 address. */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return ip;
-  // The URL parser writes an address in its one shortest form.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  // The URL parser takes IPv6 addresses between brackets, and writes each in its one shortest form.
+  const url = URL.parse(`http://[${address}]`);
+  if (url === null) return ip;
+  const [head = '', tail] = url.hostname.slice(1, -1).split('::');
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
   const groups = [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
