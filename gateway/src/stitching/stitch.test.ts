@@ -10,7 +10,9 @@ import { countLarge } from '../guards/large-fields.ts';
 import { type Part, stitch } from './stitch.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const env = gatewayEnvSchema.parse({ GATEWAY_SIGNING_SECRET: 'x'.repeat(32) });
+const env = gatewayEnvSchema.parse({
+  ...{ GATEWAY_SIGNING_SECRET: 'x'.repeat(32), FIREBASE_PROJECT_ID: 'demo-meowtale', NATS_URL: 'nats://127.0.0.1:4222' },
+});
 
 async function sdlOf(service: string): Promise<string> {
   const texts: string[] = [];
