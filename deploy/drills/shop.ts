@@ -85,7 +85,7 @@ interface Addresses {
 async function startParts(supervisor: Supervisor, folder: string, addresses: Addresses, env: Record<string, string>): Promise<void> {
   const { natsPort, authPort, wallet } = addresses;
   const program = (name: string, file: string, more: Record<string, string>) => programOf(name, file, { ...env, ...more });
-  const nats = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort });
+  const nats = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort, syncAlways: false });
   await Promise.all([
     supervisor.start({ name: 'nats', ...nats, ready: () => natsGreets(natsPort), stopSignal: 'SIGKILL' }),
     supervisor.start({

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { greets } from './greets.ts';
 import type { TaskSpec } from './launcher.ts';
 import { natsBinary } from './nats-binary.ts';
@@ -5,11 +8,30 @@ import { natsBinary } from './nats-binary.ts';
 export interface NatsOptions {
   storeDir: string;
   port: number;
+  /** Whether a message is on the disk before it is acknowledged, where the server can: from 2.10 on. By default up to two minutes later. */
+  syncAlways: boolean;
 }
 
-/** The command that runs nats-server with JetStream on 127.0.0.1. */
-export async function natsCommand({ storeDir, port }: NatsOptions): Promise<Omit<TaskSpec, 'name'>> {
-  return { command: await natsBinary(), args: ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', storeDir], env: {} };
+const run = promisify(execFile);
+
+/** Whether the server knows `sync_interval: always`, which 2.9 refuses to start with. */
+async function canSyncAlways(binary: string): Promise<boolean> {
+  const { stdout } = await run(binary, ['--version']);
+  const [, major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(stdout)?.map(Number) ?? [];
+  return major > 2 || (major === 2 && minor >= 10);
+}
+
+/**
+ * Returns the command that runs nats-server with JetStream on 127.0.0.1. The setting can be given in a file alone, which is
+ * written beside `storeDir`.
+ */
+export async function natsCommand({ storeDir, port, syncAlways }: NatsOptions): Promise<Omit<TaskSpec, 'name'>> {
+  const command = await natsBinary();
+  const args = ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', storeDir];
+  if (!syncAlways || !(await canSyncAlways(command))) return { command, args, env: {} };
+  const file = `${storeDir}.conf`;
+  writeFileSync(file, `jetstream { store_dir: ${JSON.stringify(storeDir)}, sync_interval: always }\n`);
+  return { command, args: ['-c', file, ...args], env: {} };
 }
 
 /** Whether a NATS server greets on the port. */

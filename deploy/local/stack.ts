@@ -115,7 +115,7 @@ function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
       step(`NATS on ${ports.nats}`, async () => {
         const storeDir = join(settings.dataFolder, 'nats');
         mkdirSync(storeDir, { recursive: true });
-        const command = await natsCommand({ storeDir, port: ports.nats });
+        const command = await natsCommand({ storeDir, port: ports.nats, syncAlways: true });
         await supervisor.start({ name: 'nats', ...command, ready: () => natsGreets(ports.nats), stopWithinMs: 2500 });
       }),
     bundles: () => step('programs', () => bundlePrograms({ entries: programs.bundled }), builtOrNot),

@@ -15,6 +15,7 @@ import { orderConsumers } from './orders/events.ts';
 import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
 import { orderResolvers } from './orders/resolvers.ts';
+import { unsplitGauge, watchUnsplitOrders } from './orders/unsplit-watch.ts';
 import { payoutResolvers } from './payouts/resolvers.ts';
 import { penaltyResolvers } from './penalties/resolvers.ts';
 import { personalExportResolvers } from './personal-export/resolvers.ts';
@@ -93,6 +94,8 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
     watchPayments(app, db, { providers });
     watchSales(app, db);
     watchSettlement(app, db);
+    // It makes up for events: who hands them on by hand does its part by hand as well.
+    if (overrides?.events !== false) watchUnsplitOrders(app, db);
     watchWithdrawals(app, db);
     await app.register((scope) => salesExportRoutes(scope, tools));
     if (stripe) await app.register((scope) => stripeRoutes(scope, tools, stripe));
@@ -126,7 +129,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       withdrawalResolvers(env.WITHDRAWALS),
     ],
     consumers: walletConsumers,
-    metrics: [lateWithdrawals, paymentChecks, settlementFaults],
+    metrics: [lateWithdrawals, paymentChecks, settlementFaults, unsplitGauge(db)],
     pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS, PRUNE_CREDENTIALS, PRUNE_EXPORTS],
     routes,
     ...(overrides && { overrides }),

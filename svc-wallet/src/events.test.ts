@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { testNats, waitFor } from '@meowtale/service-kit/testing';
+import { buildService } from '@meowtale/service-kit';
+import { deleteStream, emptyStream, testNats, waitFor } from '@meowtale/service-kit/testing';
 import { buildWallet } from './app.ts';
 import { examineBooks } from './ledger/books-repository.ts';
+import { splitOverdueOrders } from './orders/unsplit-watch.ts';
 import { PAY_STORE, STORE_QUOTE } from './testing/operations.ts';
 import { newKey, TEST_WITHDRAWALS, type TestWallet, testWallet } from './testing/wallet.ts';
 
@@ -32,6 +34,21 @@ function secondProcess() {
     ...TEST_WITHDRAWALS,
   };
   return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
+}
+
+/** Publishes what the wallet has recorded, and ends before anyone could handle it. */
+async function publishAll(): Promise<void> {
+  const relay = await buildService({
+    name: 'svc-relay',
+    env: wallet.env,
+    db: wallet.db,
+    typeDefs: ['extend type Query { ping: Boolean }'],
+    resolvers: [],
+    overrides: { eventNamespace: wallet.eventNamespace },
+  });
+  await relay.ready();
+  await waitFor(async () => (await wallet.db('outbox').whereNull('published_at').first('id')) === undefined);
+  await relay.close();
 }
 
 async function expectRightBooks(): Promise<void> {
@@ -84,6 +101,39 @@ describe('a sale and its event', () => {
     const next = await secondProcess();
     await next.ready();
     await untilPending(owner, 4 * 350);
+    await next.close();
+    await expectRightBooks();
+  });
+
+  test('an event that the broker acknowledged and lost from a stream that goes on is made up for by the sweep', async () => {
+    wallet = await testWallet({ events: false });
+    const owner = await wallet.person();
+    await sell(1, owner);
+    await publishAll();
+    await emptyStream(wallet.eventNamespace, 'wallet.order.paid');
+    const next = await secondProcess();
+    await next.ready();
+    // Its consumer has passed the place of the lost one when it has split the one after.
+    await sell(1, owner);
+    await untilPending(owner, 350);
+    await wallet.moveClock(61);
+    const faults: unknown[] = [];
+    expect(await splitOverdueOrders(wallet.db, (_uuid, error) => faults.push(error))).toBe(1);
+    expect(faults).toEqual([]);
+    expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 700 });
+    await next.close();
+    await expectRightBooks();
+  });
+
+  test('events that were published when the broker lost its store are published again, and what was paid is split', async () => {
+    wallet = await testWallet({ events: false });
+    const owner = await wallet.person();
+    await sell(3, owner);
+    await publishAll();
+    await deleteStream(wallet.eventNamespace, 'wallet.order.paid');
+    const next = await secondProcess();
+    await next.ready();
+    await untilPending(owner, 3 * 350);
     await next.close();
     await expectRightBooks();
   });

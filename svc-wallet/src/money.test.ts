@@ -68,6 +68,11 @@ test(
         await life.compare(one);
       }
       await life.compareBooks();
+      // Lives move the clock by months and split when they like: that alone is an error of the books until all is split.
+      expect((await faults()).filter((fault) => !fault.endsWith('is not split'))).toEqual([]);
+      await life.do({ do: 'split' });
+      await life.compare({ do: 'split' });
+      await life.compareBooks();
       expect(await faults()).toEqual([]);
     });
     await fc.assert(lives, { numRuns: RUNS, seed: SEED, endOnFailure: false });

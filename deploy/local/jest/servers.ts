@@ -49,7 +49,7 @@ async function start(): Promise<{ postgres: string; nats: string }> {
     await supervisor.start({ name: 'postgres', ...command, ready: () => answersQueries(url), stopSignal: 'SIGQUIT' });
   };
   const startNats = async () => {
-    const command = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort });
+    const command = await natsCommand({ storeDir: join(folder, 'nats'), port: natsPort, syncAlways: isDurable });
     await supervisor.start({ name: 'nats', ...command, ready: () => natsGreets(natsPort), stopSignal: 'SIGKILL' });
   };
   await Promise.all([startPostgres(), startNats()]);

@@ -180,3 +180,21 @@ test.each([
     'AI revenue is the charges that stand',
   ]);
 });
+
+test('the books know a charged job whose end was lost: nobody hears of it for a day', async () => {
+  const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
+  await ask(job, person);
+  expect(await faults()).toEqual([]);
+  const age = (hours: number) =>
+    wallet
+      .db('ai_charges')
+      .where({ job_uuid: job })
+      .update({ created_at: wallet.db.raw('clock_now() - make_interval(hours => ?)', [hours]) });
+  await age(23);
+  expect(await faults()).toEqual([]);
+  await age(25);
+  expect(await faults()).toEqual([expect.stringContaining(`AI job ${job} of `)]);
+  await end(job, person);
+  expect(await faults()).toEqual([]);
+  expect(await coinsOf(person)).toBe(30);
+});

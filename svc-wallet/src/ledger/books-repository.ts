@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { type Rule, SALE_RULES } from './sale-rules-repository.ts';
 
 /** One thing that must be true of the books, and the rows that say otherwise. */
 export interface Finding {
@@ -8,13 +9,6 @@ export interface Finding {
   faults: string[];
 }
 
-interface Rule {
-  rule: string;
-  count: string;
-  faults: string;
-}
-
-/** Each query of `faults` answers one text per fault. */
 const RULES: readonly Rule[] = [
   {
     rule: 'balances and entries sum to zero per currency',
@@ -62,26 +56,7 @@ const RULES: readonly Rule[] = [
       from ledger.accounts a join ledger.chart c using (kind, currency)
       where c.personal and case a.kind when 'debt' then a.balance > 0 else a.balance < 0 end`,
   },
-  {
-    rule: 'clearing holds exactly the paid orders that are not yet split',
-    count: "select count(*) from store_orders where state = 1 and split_state = 'pending'",
-    faults: `select 'clearing ' || clearing || ', unsplit orders ' || unsplit as fault
-      from (select coalesce(sum(balance), 0) as clearing from ledger.accounts where kind = 'order_clearing') as c,
-           (select coalesce(sum(price), 0) as unsplit from store_orders where state = 1 and split_state = 'pending') as o
-      where clearing <> unsplit`,
-  },
-  {
-    rule: 'every priced order was paid once, and split at most once; one that waits, expired or was cancelled moved nothing',
-    count: 'select count(*) from store_orders where price > 0',
-    faults: `select 'order ' || o.uuid || ' (' || o.split_state || '): ' || string_agg(p.reason || ' ' || p.times, ', ') as fault
-      from store_orders o
-      left join (select cause_uuid, reason, count(*) as times from ledger.postings group by cause_uuid, reason) as p on p.cause_uuid = o.uuid
-      where o.price > 0
-      group by o.uuid
-      having coalesce(sum(p.times) filter (where p.reason = 'order'), 0) <> (case when o.state in (0, 2, 3) then 0 else 1 end)
-        or coalesce(sum(p.times) filter (where p.reason = 'share'), 0) <> (case o.split_state when 'posted' then 1 else 0 end)
-        or coalesce(sum(p.times) filter (where p.reason = 'refund'), 0) <> (case o.state when 4 then 1 else 0 end)`,
-  },
+  ...SALE_RULES,
   {
     rule: 'nobody has coins and owes some',
     count: "select count(*) from ledger.accounts where kind = 'debt' and balance < 0",
@@ -171,6 +146,12 @@ const RULES: readonly Rule[] = [
           where p.reason in ('ai-charge', 'ai-refund') group by p.cause_uuid
         ) as p using (job)
       ) as jobs where taken <> price or returned <> due`,
+  },
+  {
+    rule: 'an AI job that was charged has ended within a day: otherwise its end was lost, which would return the coins of a failed one',
+    count: "select count(*) from ai_charges where state = 'charged' and ended is null",
+    faults: `select 'AI job ' || job_uuid || ' of ' || created_at || ' has not ended' as fault
+      from ai_charges where state = 'charged' and ended is null and created_at < clock_now() - interval '1 day' order by created_at`,
   },
   {
     rule: 'what somebody has on hold is what they ask to be paid',

@@ -48,6 +48,7 @@ test('a payment whose webhook was lost brings its coins, and pays what waited fo
   await wallet.moveClock(MINUTE);
   expect(outcomeOf(await check(), payment)).toBe('found');
   expect(await wallet.balances(buyer)).toMatchObject({ coin: 1 });
+  await wallet.settleEvents();
   await wallet.moveClock(2 * 60 * MINUTE);
   expect(outcomeOf(await check(), payment)).toBe('unchanged');
 });

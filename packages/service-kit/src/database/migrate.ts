@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { up as makeBase } from './base-migration.ts';
 import { createDatabase } from './create-database.ts';
+import { up as knowStreams } from './known-streams-migration.ts';
 import { up as pruneKeys } from './prune-keys-migration.ts';
 import { up as recordEvents } from './record-events-migration.ts';
 
@@ -36,6 +37,7 @@ const SHARED: Record<string, Migration> = {
   '000000000000_base': { up: makeBase },
   '000000000001_prune_keys': { up: pruneKeys },
   '000000000002_record_events': { up: recordEvents },
+  '000000000003_known_streams': { up: knowStreams },
 };
 
 /** Any number that no other use of advisory locks in our databases has. */

@@ -5,8 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
 import { PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
 import { type AnyConsumer, buryLetter, defineBatchConsumer } from './consumer.ts';
-import { listDeadLetters, republish } from './dead-letters.ts';
+import { listDeadLetters } from './dead-letters.ts';
 import { recordEvent } from './record-event.ts';
+import { republish } from './republish.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
 import { streamOf, subjectOf } from './subjects.ts';
 

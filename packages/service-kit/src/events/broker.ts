@@ -8,6 +8,7 @@ import {
   jetstreamManager,
   RetentionPolicy,
   StorageType,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,43 +38,64 @@ export interface BrokerLink {
   publishTimeoutMs: number;
 }
 
+/** A stream as the broker has it now. */
+export interface StreamStatus {
+  name: string;
+  /** When it was made, by the broker's clock: another value is another stream of the same name. */
+  createdAt: string;
+  /** Of the last message that it was given. It only grows, also when messages are dropped. */
+  lastSeq: number;
+}
+
 /** The way to NATS. It is looked for in the background and for ever: a service starts and serves without it. */
 export interface Broker {
   readonly namespace: Namespace;
   isUp(): boolean;
+  /** How often a connection was made: another number than before is a server that may have restarted. */
+  connections(): number;
   /** Resolves once connected; rejects only when the broker is closed first. */
   link(): Promise<BrokerLink>;
-  /** Makes what streams are missing; safe to race. */
-  ensureStreams(): Promise<void>;
+  /** Makes what streams are missing, and returns all as they are; safe to race. */
+  ensureStreams(): Promise<StreamStatus[]>;
   close(): Promise<void>;
 }
 
-async function ensureStream(manager: JetStreamManager, plan: StreamPlan, replicas: number): Promise<void> {
+async function ensureStream(manager: JetStreamManager, plan: StreamPlan, replicas: number): Promise<StreamStatus> {
   const wanted = { ...plan, retention: RetentionPolicy.Limits, storage: StorageType.File, num_replicas: replicas };
   try {
-    const { config } = await manager.streams.info(plan.name);
+    const info = await manager.streams.info(plan.name);
     // An older release knows fewer subjects: it must not take away what a newer one has added.
-    const subjects = [...new Set([...config.subjects, ...plan.subjects])];
-    if (subjects.length > config.subjects.length) await manager.streams.update(plan.name, { ...config, subjects });
+    const subjects = [...new Set([...info.config.subjects, ...plan.subjects])];
+    if (subjects.length === info.config.subjects.length) return statusOf(info);
+    return statusOf(await manager.streams.update(plan.name, { ...info.config, subjects }));
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== JetStreamApiCodes.StreamNotFound) throw error;
-    await manager.streams.add(wanted);
+    return statusOf(await manager.streams.add(wanted));
   }
+}
+
+function statusOf({ config, created, state }: StreamInfo): StreamStatus {
+  return { name: config.name, createdAt: created, lastSeq: state.last_seq };
 }
 
 /** Starts looking for NATS at once. */
 export function openBroker({ url, name, namespace, replicas, log, patience = 1 }: BrokerOptions): Broker {
   let closed = false;
   let up = false;
+  let connections = 0;
   let connection: NatsConnection | undefined;
   const abort = new AbortController();
 
   /** The client mends a lost connection by itself; this only follows whether there is one now. */
   async function follow(followed: NatsConnection): Promise<void> {
-    up = true;
+    const connected = () => {
+      up = true;
+      connections += 1;
+    };
+    connected();
     for await (const { type } of followed.status()) {
       if (type === 'disconnect') up = false;
-      if (type === 'reconnect') up = true;
+      if (type === 'reconnect') connected();
     }
     up = false;
   }
@@ -111,10 +133,13 @@ export function openBroker({ url, name, namespace, replicas, log, patience = 1 }
   return {
     namespace,
     isUp: () => up,
+    connections: () => connections,
     link: () => linked,
     async ensureStreams() {
       const { manager } = await linked;
-      for (const plan of streamPlans(namespace)) await ensureStream(manager, plan, replicas);
+      const found: StreamStatus[] = [];
+      for (const plan of streamPlans(namespace)) found.push(await ensureStream(manager, plan, replicas));
+      return found;
     },
     async close() {
       closed = true;

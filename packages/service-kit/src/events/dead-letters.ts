@@ -1,6 +1,5 @@
 import type { Envelope } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
-import { noteEventIn } from '../database/commit-signal.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
 import { type AnyConsumer, buryLetter, deliver, type Outcome, parseEnvelope } from './consumer.ts';
@@ -55,26 +54,6 @@ export async function handleSuspect(db: Knex, consumer: AnyConsumer, value: unkn
   if (await found()) throw fault;
   await buryLetter(db, consumer, value, fault, deliveries);
   return replayDeadLetter(db, [consumer], (await found())?.id ?? '');
-}
-
-/**
- * Publishes again what the outbox still holds: facts since `since`, and of state events the last of each aggregate,
- * which are kept for ever. For a broker that has lost what it had acknowledged; consumers pass over what they know.
- * Answers how many will be published.
- */
-export function republish(db: Knex, { since }: { since: Date }): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.raw<{ rowCount: number }>(
-      `update outbox as event set published_at = null
-       where published_at is not null and case when is_state
-         then not exists (select 1 from outbox newer
-           where newer.type = event.type and newer.aggregate_id = event.aggregate_id and newer.seq > event.seq)
-         else occurred_at >= ? end`,
-      [since],
-    );
-    noteEventIn(tx);
-    return rowCount;
-  });
 }
 
 /** A dead letter as staff see it; its contents stay where they are. */

@@ -12,9 +12,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { openDoor, PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
 import { testSeed } from '../testing/proof.ts';
 import { type AnyConsumer, defineBatchConsumer, defineConsumer } from './consumer.ts';
-import { listDeadLetters, replayDeadLetter, republish } from './dead-letters.ts';
+import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 import { workOnDeadLetters } from './dead-letters-desk.ts';
 import { recordEvent } from './record-event.ts';
+import { republish } from './republish.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
 
 jest.setTimeout(60_000);

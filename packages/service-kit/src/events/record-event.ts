@@ -6,6 +6,8 @@ import { noteEventIn } from '../database/commit-signal.ts';
 
 /** Relays share the outbox by this many hashes of aggregates, which `record_events` takes. */
 export const SHARD_COUNT = 16;
+/** Any number; with the shard it makes the advisory lock under which one relay at a time empties that shard. */
+export const SHARD_LOCK = 7_231_001;
 
 export interface EventOptions<T extends EventType> {
   /** What the event is about; events of one aggregate arrive in the order in which they were committed. */

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { onCommitted } from '../database/commit-signal.ts';
 import type { Broker, BrokerLink } from './broker.ts';
-import { SHARD_COUNT } from './record-event.ts';
+import { SHARD_COUNT, SHARD_LOCK } from './record-event.ts';
+import { createStreamCheck } from './stream-check.ts';
 import { subjectOf } from './subjects.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -20,8 +21,6 @@ const LANES: readonly Range[] = [
   [8, 11],
   [12, SHARD_COUNT - 1],
 ];
-/** Any number; with the shard it makes the advisory lock under which one relay at a time empties that shard. */
-const SHARD_LOCK = 7_231_001;
 
 interface OutboxRow {
   id: string;
@@ -43,6 +42,8 @@ export interface RelayOptions {
   log: FastifyBaseLogger;
   /** After how long it looks though nothing was committed here; 500 unless given. */
   lookEveryMs?: number;
+  /** How often it compares the streams with what the database knows of them; see `createStreamCheck`. */
+  checkEveryMs?: number;
 }
 
 function envelopeOf(row: OutboxRow): Envelope {
@@ -156,14 +157,17 @@ export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): 
 }
 
 /** Publishes the outbox until stopped. Any number may run beside it, in this process or another. */
-export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS }: RelayOptions): Relay {
+export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS, checkEveryMs }: RelayOptions): Relay {
   const stopping = new AbortController();
+  const streams = createStreamCheck({ db, broker, log, ...(checkEveryMs !== undefined && { checkEveryMs }) });
   let wake = new AbortController();
   const unsubscribe = onCommitted('events', () => wake.abort());
 
   async function look(): Promise<boolean> {
     const link = await broker.link();
-    return broker.isUp() && (await relayOnce(db, link, broker.namespace));
+    if (!broker.isUp()) return false;
+    await streams.checkWhenDue();
+    return relayOnce(db, link, broker.namespace);
   }
 
   async function run(): Promise<void> {
@@ -177,7 +181,7 @@ export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS }: Rel
         if (stopping.signal.aborted) return;
         log.warn({ err: error }, 'the outbox could not be published; it is kept');
         // Streams may be gone with a server that came back empty.
-        await broker.ensureStreams().catch(() => undefined);
+        streams.makeDue();
       }
       // Whoever held a shard may have looked before the last commit of it.
       soonLooks = missed && soonLooks < SOON_LOOKS ? soonLooks + 1 : 0;

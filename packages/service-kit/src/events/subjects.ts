@@ -1,5 +1,9 @@
 import { EVENTS, type EventType } from '@meowtale/contracts/events/index';
 
+export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
+
+const ownerOf = (type: EventType) => type.slice(0, type.indexOf('.'));
+
 const DAY_NS = 86_400_000_000_000;
 /** Facts are kept at least 7 days (DESIGN §3). */
 const FACTS_MAX_AGE_NS = 8 * DAY_NS;
@@ -31,15 +35,24 @@ export function filterOf(namespace: Namespace, type: string): string {
 
 /** `<SERVICE>_STATE` or `<SERVICE>_FACTS`, by the event's owner and kind. */
 export function streamOf(namespace: Namespace, type: EventType): string {
-  const owner = type.slice(0, type.indexOf('.')).toUpperCase();
-  const name = `${owner}_${EVENTS[type].kind === 'state' ? 'STATE' : 'FACTS'}`;
+  const name = `${ownerOf(type).toUpperCase()}_${EVENTS[type].kind === 'state' ? 'STATE' : 'FACTS'}`;
   return namespace ? `${namespace}_${name}` : name;
+}
+
+/** The types that a service publishes; its name is their first part. */
+export function typesOfOwner(owner: string): EventType[] {
+  return EVENT_TYPES.filter((type) => ownerOf(type) === owner);
+}
+
+/** The types that a stream takes. */
+export function typesOf(namespace: Namespace, stream: string): EventType[] {
+  return EVENT_TYPES.filter((type) => streamOf(namespace, type) === stream);
 }
 
 /** Every stream that the registry of events asks for. */
 export function streamPlans(namespace: Namespace): StreamPlan[] {
   const plans = new Map<string, StreamPlan>();
-  for (const type of Object.keys(EVENTS) as EventType[]) {
+  for (const type of EVENT_TYPES) {
     const name = streamOf(namespace, type);
     const isState = EVENTS[type].kind === 'state';
     const plan = plans.get(name) ?? {

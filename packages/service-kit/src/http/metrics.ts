@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import { createGauge } from './counters.ts';
 
 /** `/metrics` in Prometheus' text: the process, how long requests take, `own`, and, with a database, how events stand. */
 export function registerMetrics(app: FastifyInstance, service: string, db?: Knex, own: readonly Metric[] = []): void {
@@ -30,16 +31,7 @@ function registerEventGauges(registry: Registry, db: Knex): void {
     dead_letters_waiting: 'select count(*) as value from dead_letters where replayed_at is null',
   };
   for (const [name, query] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help: name.replaceAll('_', ' '),
-      registers: [registry],
-      async collect() {
-        // Without a database there is nothing to tell; the other numbers are wanted all the more.
-        const answer = await db.raw<{ rows: { value: number }[] }>(query).catch(() => undefined);
-        if (answer?.rows[0]) this.set(answer.rows[0].value);
-        else this.reset();
-      },
-    });
+    const read = async () => (await db.raw<{ rows: [{ value: number }] }>(query)).rows[0].value;
+    registry.registerMetric(createGauge(name, name.replaceAll('_', ' '), read));
   }
 }

@@ -1,0 +1,66 @@
+import { createGauge, inTransaction, watch } from '@meowtale/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { splitPaidOrders } from './split-order.ts';
+import { countUnsplitOrders, findUnsplitOrders } from './unsplit-repository.ts';
+
+const EVERY_MS = 60_000;
+/** By then the event of an order has long been handled (DESIGN §4). */
+const SPLIT_AFTER_SECONDS = 60;
+/** What several sweeps have not split needs an operator; `check:ledger` counts it as an error from then on as well. */
+const ALARM_AFTER_SECONDS = 600;
+const BATCH = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+type OnFault = (orderUuid: string, error: unknown) => void;
+
+/**
+ * Splits orders that were paid more than a minute ago and whose event was lost or could not be handled, each once. One that can't
+ * be split goes to `onFault` and keeps no other from it. Returns how many it tried.
+ */
+export async function splitOverdueOrders(db: Db, onFault: OnFault): Promise<number> {
+  let tried = 0;
+  for (let after = BEFORE_ALL; ; ) {
+    const uuids = await findUnsplitOrders(db, SPLIT_AFTER_SECONDS, after, BATCH);
+    const last = uuids.at(-1);
+    if (!last) return tried;
+    await splitEach(db, uuids, onFault);
+    tried += uuids.length;
+    after = last;
+  }
+}
+
+/** Splits them by one transaction, or, where that fails, each by its own. */
+async function splitEach(db: Db, uuids: readonly string[], onFault: OnFault): Promise<void> {
+  const split = (some: readonly string[]) => inTransaction(db, (tx) => splitPaidOrders(tx, some));
+  try {
+    await split(uuids);
+  } catch {
+    for (const uuid of uuids) await split([uuid]).catch((error: unknown) => onFault(uuid, error));
+  }
+}
+
+/** The age of the oldest order that is paid and not split. */
+export const unsplitGauge = (db: Db) =>
+  createGauge(
+    'orders_oldest_unsplit_seconds',
+    'Age of the oldest order that is paid and not split; 0 when there is none',
+    async () => (await countUnsplitOrders(db)).oldestSeconds,
+  );
+
+/** Splits overdue orders and logs an alarm when some stay unsplit. Any number of processes may. */
+export async function sweepUnsplitOrders(db: Db, log: Pick<FastifyInstance['log'], 'error' | 'warn'>): Promise<void> {
+  const tried = await splitOverdueOrders(db, (orderUuid, err) =>
+    log.error({ event: 'order.split.failed', err, orderUuid }, 'an order could not be split; it is tried again in a minute'),
+  );
+  if (tried > 0)
+    log.warn({ event: 'orders.split.overdue', orders: tried }, 'orders were split by the sweep: their events are late or lost');
+  const { orders, oldestSeconds } = await countUnsplitOrders(db);
+  if (oldestSeconds < ALARM_AFTER_SECONDS) return;
+  log.error({ event: 'orders.unsplit.alarm', orders, oldestSeconds }, 'paid orders stay unsplit; their creators get nothing');
+}
+
+/** Sweeps every minute while the service runs. */
+export function watchUnsplitOrders(app: FastifyInstance, db: Db): void {
+  watch(app, { everyMs: EVERY_MS, work: () => sweepUnsplitOrders(db, app.log), fault: 'unsplit orders could not be swept' });
+}
