@@ -12,7 +12,7 @@ export { noteEventIn } from './database/commit-signal.ts';
 export { clockNow, createDatabase, setClock } from './database/create-database.ts';
 export type { IdempotentCommand } from './database/idempotency.ts';
 export { answerAgain, idempotentCommand, withIdempotency } from './database/idempotency.ts';
-export { inTransaction } from './database/in-transaction.ts';
+export { assertOutsideTransaction, inTransaction } from './database/in-transaction.ts';
 export type { MigrateOptions, Migration, MigrationContext } from './database/migrate.ts';
 export { migrate } from './database/migrate.ts';
 export type { ServiceEnv } from './env.ts';

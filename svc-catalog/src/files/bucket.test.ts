@@ -100,6 +100,38 @@ test('with a bucket, other bytes than were announced are no file, and nothing of
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
+test('with a bucket, a merge that is asked for four times at once is one job, whose result all are given', async () => {
+  const file = game();
+  const session = await begun(file);
+  await send(session, file);
+  const jobs = await Promise.all(Array.from({ length: 4 }, () => mergeUpload(catalog, maker, session.uuid)));
+  expect(jobs.map(({ code }) => code)).toEqual(Array(4).fill(undefined));
+  expect(jobs).toEqual(Array(4).fill(expect.objectContaining({ uuid: jobs[0]?.uuid, state: 1, result: { uuid: session.uuid } })));
+  await ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid });
+});
+
+test('with a bucket, a merge whose job failed after the parts were joined can be asked for again', async () => {
+  const file = game();
+  const session = await begun(file);
+  await send(session, file);
+  const { storage_handle, size_bytes } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
+  await catalog.storage.parts.join({ key: keys.original(session.uuid), size: size_bytes, handle: storage_handle }, chunksOf(size_bytes));
+  const failed = {
+    uuid: uuidv7(),
+    kind: 'merge-upload',
+    user_uuid: maker.muid,
+    subject: session.uuid,
+    input: '{}',
+    timeout_ms: 1,
+    state: 2,
+  };
+  await catalog.db('jobs').insert(failed);
+  await catalog.db('upload_sessions').where({ uuid: session.uuid }).update({ merge_job: failed.uuid });
+  expect((await getSession(catalog, maker, session.uuid)).session.chunks.map(({ is_there }) => is_there)).toEqual([true, true]);
+  expect(await mergeUpload(catalog, maker, session.uuid)).toMatchObject({ state: 1, result: { uuid: session.uuid } });
+  await ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid });
+});
+
 /** Merging as whoever works on jobs does it. */
 const merge = async (uuid: string, storage: Storage) => {
   const job = {

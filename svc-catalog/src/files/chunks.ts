@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { inTransaction } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { ChunkRefused, UploadNotUnderWay } from './errors.ts';
@@ -22,9 +21,9 @@ export interface IncomingChunk {
 const address = z.object({ upload: uuidSchema, n: z.int32().positive() });
 
 /**
- * Takes one part: received while its MD5 is made, put into its place once that is right, and noted in the same transaction. The
- * same part may come again and changes nothing; of two at once the second waits and is then the same or refused.
- * @throws UploadNotUnderWay; ChunkRefused for other bytes than were announced or than are there; StorageOutOfRoom
+ * Takes one part: received while its MD5 is made, claimed for that, written to its place, and then noted (ADR 47). The same part may
+ * come again and changes nothing; other bytes for it are rejected as soon as it is claimed.
+ * @throws UploadNotUnderWay; ChunkRefused for other bytes than were announced or than it is claimed for; StorageOutOfRoom
  */
 export async function takeChunk(db: Db, storage: Storage, chunk: IncomingChunk): Promise<void> {
   const { n, contentLength } = chunk;
@@ -34,17 +33,25 @@ export async function takeChunk(db: Db, storage: Storage, chunk: IncomingChunk):
   if (session.chunk_md5 !== null) return requireSame(session.chunk_md5, md5);
   const received = await receiveChunk(storage, chunk.content, part, md5);
   try {
-    const isStale = await inTransaction(db, async (tx) => {
-      const added = await sessions.addChunk(tx, { upload_uuid: session.uuid, n, md5 });
-      if (!added) throw new UploadNotUnderWay();
-      if (added.is_new) await storage.parts.write(incomingOf(session), part, received);
-      else requireSame((await sessions.findChunk(tx, session.uuid, n))?.md5, md5);
-      return added.is_stale;
-    });
-    if (isStale) await sessions.touchSession(db, session.uuid);
+    const claimed = await sessions.claimPart(db, { upload_uuid: session.uuid, n, md5 });
+    if (!claimed) throw new UploadNotUnderWay();
+    requireSame(claimed.md5, md5);
+    const writing = storage.parts.write(incomingOf(session), part, received);
+    await writing.catch((error: unknown) => requireWritten(db, chunk, error));
+    if (!(await sessions.notePartWritten(db, session.uuid, n))) throw new UploadNotUnderWay();
+    if (claimed.is_stale) await sessions.touchSession(db, session.uuid);
   } finally {
     await received.discard();
   }
+}
+
+/**
+ * Accepts that a part couldn't be written where another request has written the same meanwhile.
+ * @throws UploadNotUnderWay when its upload is over; otherwise `error`
+ */
+async function requireWritten(db: Db, chunk: IncomingChunk, error: unknown): Promise<void> {
+  const { session } = await findPlace(db, chunk);
+  if (session.chunk_md5 === null) throw error;
 }
 
 /** The upload, and which of its parts is meant. @throws UploadNotUnderWay also for another's, and for what is whole */
@@ -56,7 +63,7 @@ async function findPlace(db: Db, { ownerUuid, upload, n }: IncomingChunk) {
   return { session, part };
 }
 
-function requireSame(there: string | undefined, sent: string): void {
+function requireSame(there: string, sent: string): void {
   if (there !== sent) throw new ChunkRefused('upload.errors.chunkOther');
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { diskStorage } from './disk-storage.ts';
+import { outsideTransactions } from './outside-transactions.ts';
 import type { Storage } from './storage.ts';
 
 /** Where a bucket keeps user files and works (ADR 24); this machine's disk does unless it is told. */
@@ -16,13 +17,13 @@ export const storageEnv = {
 const storageEnvSchema = z.object({ FILES_DIR: z.string().min(1), ...storageEnv });
 export type StorageEnv = z.input<typeof storageEnvSchema>;
 
-/** The storage that the environment names; what speaks S3 is loaded where a bucket is. */
+/** The storage that the environment names; what speaks S3 is loaded where a bucket is. No transaction's work may call it. */
 export async function createStorage(env: StorageEnv): Promise<Storage> {
   const told = storageEnvSchema.parse(env);
   const { FILES_DIR, STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region } = told;
-  if (endpoint === undefined) return diskStorage(FILES_DIR);
+  if (endpoint === undefined) return outsideTransactions(diskStorage(FILES_DIR));
   const [accessKeyId, secretAccessKey] = [told.STORAGE_S3_ACCESS_KEY_ID, told.STORAGE_S3_SECRET_ACCESS_KEY];
   const credentials = accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
   const { s3Storage } = await import('./s3-storage.ts');
-  return s3Storage({ endpoint, bucket, region, ...credentials }, FILES_DIR);
+  return outsideTransactions(s3Storage({ endpoint, bucket, region, ...credentials }, FILES_DIR));
 }

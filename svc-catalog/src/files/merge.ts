@@ -38,15 +38,20 @@ export async function mergeChunkFile(db: Db, storage: Storage, ownerUuid: string
   return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
 }
 
-/** Answers the job that merges an upload, or has made a file of it that is still there; a new one where there is none. */
+/**
+ * Returns the job that merges an upload, or has made a file of it that is still there; adds one where there is none. Which parts are
+ * there is asked before the transaction: a part that is there stays.
+ */
 async function beginMerge(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<string> {
+  const found = await sessions.findSession(db, ownerUuid, uuid);
+  const present = found && !found.is_merged ? await findPresent(db, storage, found) : new Set<number>();
   return inTransaction(db, async (tx) => {
-    // Nobody adds a part from here on, and who asks at the same time finds the job.
+    // No part is claimed from here on, and a caller at the same time finds the job.
     const locked = await sessions.lockSession(tx, ownerUuid, uuid);
     if (!locked) throw new UploadNotUnderWay();
     if (locked.merge_job && (await stands(tx, locked, locked.merge_job))) return locked.merge_job;
     if (locked.is_merged) throw new UploadNotUnderWay();
-    const missing = partsOf(locked).length - (await findPresent(tx, storage, locked)).size;
+    const missing = partsOf(locked).length - present.size;
     if (missing > 0) throw new UploadIncomplete(missing);
     const job = await addJob(tx, mergeKind(db, storage), { userUuid: ownerUuid, subject: uuid, input: { upload: uuid } });
     await sessions.noteMerging(tx, uuid, job);

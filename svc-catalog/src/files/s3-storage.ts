@@ -21,7 +21,7 @@ import { atMost } from '@meowtale/service-kit/at-most';
 import { v7 as uuidv7 } from 'uuid';
 import { diskStorage } from './disk-storage.ts';
 import { asOutOfRoom, FileChanged } from './errors.ts';
-import { checkKey, type IncomingParts, type Listed, type Storage, type StoredFile } from './storage.ts';
+import { checkKey, type Incoming, type IncomingParts, type Listed, type Storage, type StoredFile } from './storage.ts';
 
 export interface S3Options {
   endpoint: string;
@@ -159,6 +159,8 @@ async function upload({ client, name }: Bucket, path: string, key: string): Prom
   await Promise.all(files.map((file) => inTurn(() => put(file, `${key}/${relative(path, file).split(sep).join('/')}`))));
 }
 
+const isWhole = async (at: Bucket, { key, size }: Incoming): Promise<boolean> => (await openObject(at, key))?.size === size;
+
 const passedBy = () => Promise.reject(new Error('parts are sent to the bucket itself'));
 
 /**
@@ -174,20 +176,23 @@ function s3Parts(at: Bucket): IncomingParts {
       const put = new PutObjectCommand({ Bucket: name, Key: keyOf(handle, n), ContentLength: size });
       return getSignedUrl(client, put, { expiresIn: SIGNED_FOR_SECONDS });
     },
-    async list({ handle }, parts) {
+    async list(incoming, parts) {
       const sizes = new Map<string, number>();
-      for await (const { key, size } of listAll(at, `${handle}/`)) sizes.set(key, size);
-      return parts.filter(({ n, size }) => sizes.get(keyOf(handle, n)) === size).map(({ n }) => n);
+      for await (const object of listAll(at, `${incoming.handle}/`)) sizes.set(object.key, object.size);
+      const present = parts.filter(({ n, size }) => sizes.get(keyOf(incoming.handle, n)) === size);
+      // Joining removes the parts, and what comes after it may fail and be asked for again.
+      const isJoined = present.length < parts.length && (await isWhole(at, incoming));
+      return (isJoined ? parts : present).map(({ n }) => n);
     },
     receive: passedBy,
     write: passedBy,
-    async join({ key, handle, size }, parts) {
-      const isWhole = async () => (await openObject(at, key))?.size === size;
-      if (!(await isWhole())) {
+    async join(incoming, parts) {
+      const { key, handle } = incoming;
+      if (!(await isWhole(at, incoming))) {
         const numbered = parts.map(({ n }) => ({ n, key: keyOf(handle, n) }));
         await joinObjects(at, key, numbered).catch(async (error: unknown) => {
           // It was made all the same: the answer was lost, or whoever else was at it came first and took the parts away.
-          if (!(await isWhole())) throw error;
+          if (!(await isWhole(at, incoming))) throw error;
         });
       }
       await removeAll(at, handle);

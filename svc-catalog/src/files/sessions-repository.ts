@@ -49,7 +49,7 @@ export async function countSessions(db: Knex, ownerUuid: string): Promise<number
 export const findSession = (db: Knex, ownerUuid: string, uuid: string): Promise<SessionRow | undefined> =>
   db<SessionRow>('upload_sessions').where({ uuid, owner_uuid: ownerUuid }).first();
 
-/** The same with the MD5 of one of its parts, in hex; null while that isn't there. */
+/** Finds the same with the MD5 of one of its parts, in hex; null while that isn't written. */
 export const findSessionWithChunk = (
   db: Knex,
   ownerUuid: string,
@@ -57,7 +57,9 @@ export const findSessionWithChunk = (
   n: number,
 ): Promise<(SessionRow & { chunk_md5: string | null }) | undefined> =>
   db('upload_sessions')
-    .leftJoin('upload_chunks', (on) => on.on('upload_chunks.upload_uuid', 'upload_sessions.uuid').andOnVal('upload_chunks.n', n))
+    .leftJoin('upload_chunks', (on) =>
+      on.on('upload_chunks.upload_uuid', 'upload_sessions.uuid').andOnVal('upload_chunks.n', n).andOnVal('upload_chunks.is_written', true),
+    )
     .where({ 'upload_sessions.uuid': uuid, owner_uuid: ownerUuid })
     .first('upload_sessions.*', 'upload_chunks.md5 as chunk_md5');
 
@@ -93,31 +95,34 @@ export const lockUnused = (tx: Knex, hours: number, limit: number): Promise<Sess
     .forUpdate()
     .skipLocked();
 
-export const findChunks = (db: Knex, uploadUuid: string): Promise<{ n: number; md5: string }[]> =>
-  db('upload_chunks').where({ upload_uuid: uploadUuid }).select('n', 'md5');
-
-export const findChunk = (db: Knex, uploadUuid: string, n: number): Promise<{ md5: string } | undefined> =>
-  db('upload_chunks').where({ upload_uuid: uploadUuid, n }).first('md5');
+/** Finds the numbers of the parts that are written. */
+export const findWrittenParts = (db: Knex, uploadUuid: string): Promise<number[]> =>
+  db('upload_chunks').where({ upload_uuid: uploadUuid, is_written: true }).pluck('n');
 
 /**
- * Notes a part that is about to be written to an upload that takes parts, which goes on taking them until the transaction ends: many
- * may add to it at once, and whoever adds the same part waits for this transaction's end. Answers whether the part is new, and whether
- * it is time to touch the upload; undefined when it takes none.
+ * Claims a part for these bytes while its upload takes parts: the first claim of a part stays, whoever makes it, so that all who
+ * write it write the same. Returns the MD5 that it is claimed for, and whether it is time to touch the upload; undefined when the
+ * upload takes no parts.
  */
-export async function addChunk(
-  tx: Knex,
-  chunk: { upload_uuid: string; n: number; md5: string },
-): Promise<{ is_new: boolean; is_stale: boolean } | undefined> {
-  const { rows } = await tx.raw<{ rows: { is_new: boolean; is_stale: boolean }[] }>(
-    `with held as (
+export async function claimPart(
+  db: Knex,
+  part: { upload_uuid: string; n: number; md5: string },
+): Promise<{ md5: string; is_stale: boolean } | undefined> {
+  const { rows } = await db.raw<{ rows: { md5: string; is_stale: boolean }[] }>(
+    `with taking as (
        select uuid, last_used_at < clock_now() - make_interval(secs => :seconds) as is_stale
        from upload_sessions where uuid = :upload_uuid and merge_job is null for share
-     ), added as (
-       insert into upload_chunks (upload_uuid, n, md5) select uuid, cast(:n as integer), :md5 from held
-       on conflict (upload_uuid, n) do nothing returning n
+     ), claimed as (
+       insert into upload_chunks (upload_uuid, n, md5, is_written) select uuid, cast(:n as integer), :md5, false from taking
+       -- Unlike "do nothing" this returns the row also when another claim was committed meanwhile.
+       on conflict (upload_uuid, n) do update set md5 = upload_chunks.md5 returning md5
      )
-     select exists (select from added) as is_new, is_stale from held`,
-    { ...chunk, seconds: TOUCHED_EVERY_SECONDS },
+     select claimed.md5, is_stale from taking, claimed`,
+    { ...part, seconds: TOUCHED_EVERY_SECONDS },
   );
   return rows[0];
 }
+
+/** Notes that a claimed part is written. Returns false when its upload is gone. */
+export const notePartWritten = async (db: Knex, uploadUuid: string, n: number): Promise<boolean> =>
+  (await db('upload_chunks').where({ upload_uuid: uploadUuid, n }).update({ is_written: true })) > 0;

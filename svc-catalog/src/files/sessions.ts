@@ -79,7 +79,7 @@ export async function findOpenSession(db: Db, ownerUuid: string, uuid: string): 
 /** The numbers of the parts that are there: as the storage knows them, or as they were noted. */
 export async function findPresent(db: Db, storage: Storage, row: SessionRow): Promise<Set<number>> {
   const listed = await storage.parts.list(incomingOf(row), partsOf(row));
-  return new Set(listed ?? (await sessions.findChunks(db, row.uuid)).map(({ n }) => n));
+  return new Set(listed ?? (await sessions.findWrittenParts(db, row.uuid)));
 }
 
 /** As its person sees it: where to send each part, and which are there. */

@@ -1,4 +1,3 @@
-import { inTransaction } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { Storage } from './storage.ts';
 import * as known from './sweep-repository.ts';
@@ -53,11 +52,10 @@ async function removeUnknown(
   const orphans = batch.filter(({ id }) => !ids.has(id));
   const removed: string[] = [];
   for (const { key, id } of orphans) {
-    await inTransaction(db, async (tx) => {
-      if ((await place.find(tx, [id])).has(id)) return;
-      await storage.remove(key);
-      removed.push(key);
-    });
+    // Listing and removing take their time: a file may have its row by now.
+    if ((await place.find(db, [id])).has(id)) continue;
+    await storage.remove(key);
+    removed.push(key);
   }
   return removed;
 }

@@ -13,10 +13,10 @@ import type { Db } from '../database.ts';
 import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
-import { requirePackOpens } from '../prechecks/require-passable.ts';
 import { requireNotSuspended, requireOwnerNotSuspended } from '../standing/standing.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
 import { checkedDraft } from './checked-draft.ts';
+import { type RequireOpens, withCheckedPack } from './checked-pack.ts';
 import { appsOf, type DraftPatch, draftStates } from './drafts.ts';
 import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
@@ -44,7 +44,7 @@ export interface Save {
  *   `auth/suspended` for one that waits
  */
 export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Save): Promise<SubmitRow> {
-  return inTransaction(db, async (tx) => {
+  return withCheckedPack(db, storage, async (tx, requireOpens) => {
     const { store, current } = await lockWork(tx, actor, save.store_id);
     if (current.uuid !== save.uuid || current.revision !== save.revision) throw new SubmitChanged(current);
     const saved = await checkedDraft(tx, store, current, save.data);
@@ -56,7 +56,7 @@ export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Sav
     await requireNotSuspended(tx, actor);
     if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new PriceLocked();
     await requireStillFree(tx, store, draft);
-    const app_versions = await requireComplete(tx, storage, { store, draft, before: current });
+    const app_versions = await requireComplete(tx, requireOpens, { store, draft, before: current });
     await placePackage(tx, store, draft);
     const { terms_version, submitted_at } = current;
     const submit = await replaceBy(tx, current, {
@@ -88,14 +88,14 @@ export interface Submission {
 export function addSubmit(db: Db, storage: Storage, actor: UserActor, submission: Submission): Promise<SubmitRow> {
   const status = submission.status ?? 2;
   if (status !== 1 && status !== 2) throw new DomainError('input/invalid', { fields: [{ path: 'status', key: 'invalid.status' }] });
-  return inTransaction(db, async (tx) => {
+  return withCheckedPack(db, storage, async (tx, requireOpens) => {
     const { store, current } = await lockWork(tx, actor, submission.store_id, status === 2 ? requireSubmitter : requireOwner);
     // What is submitted is written by its owner.
     if (submission.data) requireOwner(actor, store);
     const draft = submission.data ? await checkedDraft(tx, store, current, submission.data) : current.data;
     return status === 1
       ? startDraft(tx, current, draft)
-      : submit(tx, storage, { actor, store, current, draft: handedIn(draft), terms: submission.terms_version ?? null });
+      : submit(tx, requireOpens, { actor, store, current, draft: handedIn(draft), terms: submission.terms_version ?? null });
   });
 }
 
@@ -121,13 +121,13 @@ interface Submitting {
   terms: string | null;
 }
 
-async function submit(tx: Db, storage: Storage, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
+async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, current, draft, terms }: Submitting): Promise<SubmitRow> {
   const { how } = requireTransition('submit', current);
   await requireNotSuspended(tx, actor);
   if (actor.uuid !== store.owner_uuid) await requireOwnerNotSuspended(tx, store.owner_uuid);
   if (terms === null) await requireTerms(tx, actor);
   else await noteTerms(tx, actor, terms);
-  const app_versions = await requireComplete(tx, storage, { store, draft });
+  const app_versions = await requireComplete(tx, requireOpens, { store, draft });
   await requireStillFree(tx, store, draft);
   // Time went on since it was saved: what could begin then may not any more.
   const late = await discountFaults(tx, store, draft.store_submit_price.activity);
@@ -213,8 +213,8 @@ interface Handed {
   before?: SubmitRow;
 }
 
-/** Answers the versions of its apps that are submitted. A package that was looked at isn't looked at with each word that changes. */
-async function requireComplete(tx: Db, storage: Storage, { store, draft, before }: Handed): Promise<Record<string, number>> {
+/** Returns the versions of its apps that are submitted. A package that was checked isn't checked again with each word that changes. */
+async function requireComplete(tx: Db, requireOpens: RequireOpens, { store, draft, before }: Handed): Promise<Record<string, number>> {
   const apps = await findApps(
     tx,
     appsOf(draft).map(({ uuid }) => uuid),
@@ -224,7 +224,7 @@ async function requireComplete(tx: Db, storage: Storage, { store, draft, before 
     throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
   }
   const versions = Object.fromEntries(apps.map((app) => [app.uuid, app.version]));
-  if (!before || !isDeepStrictEqual(versions, before.app_versions)) await requirePackOpens(storage, draft, apps);
+  if (!before || !isDeepStrictEqual(versions, before.app_versions)) requireOpens(draft, apps);
   return versions;
 }
 

@@ -52,5 +52,6 @@ export function writeKept(person: string, place: string, kept: KeptUpload | null
   }
 }
 
+/** Whether it may be the same file: its bytes can still be others. */
 export const isSameFile = (kept: KeptUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
   kept.name === name && kept.size === size && kept.lastModified === lastModified;

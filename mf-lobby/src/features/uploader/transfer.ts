@@ -104,3 +104,16 @@ class Work {
     this.#given.onProgress([...this.#sent.values()].reduce((sum, bytes) => sum + bytes, 0));
   }
 }
+
+/** Returns where in the file each part begins, in bytes. */
+export function startsOf(chunks: readonly Chunk[]): Map<number, number> {
+  let start = 0;
+  const ordered = [...chunks].sort((one, other) => one.n - other.n);
+  return new Map(
+    ordered.map(({ n, size }) => {
+      const at = start;
+      start += size;
+      return [n, at] as const;
+    }),
+  );
+}

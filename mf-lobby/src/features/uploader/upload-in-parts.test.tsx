@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
 import { type Answers, fakeUploads, mira, renderRoute } from '@meowtale/web-kit/testing';
@@ -45,7 +46,8 @@ const answers: Answers = {
 };
 const game = (change: { name?: string } = {}) =>
   new File([new Uint8Array(SIZE)], change.name ?? 'tides.zip', { type: 'application/zip', lastModified: 7 });
-const kept = { uuid: UPLOAD, name: 'tides.zip', size: SIZE, lastModified: 7, md5: '0'.repeat(32), sent: false };
+const md5 = createHash('md5').update(new Uint8Array(SIZE)).digest('hex');
+const kept = { uuid: UPLOAD, name: 'tides.zip', size: SIZE, lastModified: 7, md5, sent: false };
 const KEY = `meowtale.upload.${mira.uuid}.app.${APP}`;
 
 beforeEach(() => {
@@ -107,6 +109,14 @@ test('after a reload the same file goes on from where it was; another one is tol
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
   expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
+});
+
+test('after a reload a file whose bytes changed since isn’t put together of the old ones, and its person is told so', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ ...kept, md5: '0'.repeat(32), sent: true }));
+  const { person, popup } = await openPopup();
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  expect(await popup.findByText(/^tides\.zip has changed since its upload began\./)).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a file that is under way without this browser’s knowing it is gone on with', async () => {

@@ -3,7 +3,8 @@ import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useRefusalSentence } from '../../app/sentences.ts';
 import { useTimeLeft } from './time-left.ts';
-import type { Uploader, UploadState } from './uploader.ts';
+import type { UploadState } from './upload-state.ts';
+import type { Uploader } from './uploader.ts';
 
 interface UploadProgressProps {
   uploader: Uploader;
@@ -99,7 +100,8 @@ function Kept({ uploader, state, onFinish }: { uploader: Uploader; state: Extrac
         </Group>
       }
     >
-      {state.other ? `${t('uploader.otherFile', { other: state.other, name })} ` : null}
+      {state.other === name ? `${t('uploader.changedFile', { name })} ` : null}
+      {state.other && state.other !== name ? `${t('uploader.otherFile', { other: state.other, name })} ` : null}
       {t(sent ? 'uploader.keptSent' : 'uploader.kept', { name, size: formatBytes(size, locale) })}
     </Notice>
   );

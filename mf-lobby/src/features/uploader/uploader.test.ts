@@ -232,6 +232,30 @@ describe('what was begun', () => {
     expect(world.log.filter((line) => line.startsWith('begin'))).toHaveLength(1);
   });
 
+  test.each([
+    ['partly sent', 3],
+    ['all sent', 8],
+  ])('and is %s isn’t continued with other bytes under the same name, size and time', async (_how, arrived) => {
+    const join = jest.spyOn(world.api, 'join').mockImplementationOnce(() => new Promise(() => {}));
+    if (arrived === 3) hang();
+    const before = open();
+    void before.start(given(), 'web');
+    await waitFor(() => expect([world.there.size, join.mock.calls.length]).toEqual([arrived, arrived === 8 ? 1 : 0]));
+    before.leave();
+    join.mockRestore();
+    world.say(async () => ({ kind: 'there' }));
+    const after = open();
+    const other = new File(['y'.repeat(75)], 'game.zip', { lastModified: 1 });
+    expect(await after.start(other, 'web')).toBeNull();
+    expect(after.state.getState()).toMatchObject({ kind: 'kept', other: 'game.zip' });
+    expect([world.there.size, world.log]).toEqual([arrived, expect.not.arrayContaining(['join'])]);
+    await after.cancel();
+    world.over();
+    expect(await after.start(other, 'web')).toBe(FILE);
+    const md5s = world.log.filter((line) => line.startsWith('begin')).map((line) => line.split(' ')[2]);
+    expect(new Set(md5s).size).toBe(2);
+  });
+
   test('and was thrown away meanwhile begins anew', async () => {
     hang();
     const before = open();

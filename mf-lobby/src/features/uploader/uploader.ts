@@ -5,32 +5,21 @@ import { hashBlob } from './hash-blob.ts';
 import { isKeptSomewhere, isSameFile, type KeptUpload, readKept, writeKept } from './kept-upload.ts';
 import { restOrOnline } from './rest-or-online.ts';
 import { Speed } from './speed.ts';
-import { transfer } from './transfer.ts';
+import { startsOf, transfer } from './transfer.ts';
 import type { Answered, UploadApi, UploadUnderWay } from './upload-api.ts';
-
-interface Going {
-  name: string;
-  /** Bytes. */
-  size: number;
-  sent: number;
-}
-
-export type UploadState =
-  | { kind: 'idle' }
-  /** Begun before this page was opened. `other` is a file that was chosen and isn't this one. */
-  | { kind: 'kept'; kept: KeptUpload; other?: string }
-  | { kind: 'reading'; name: string; percent: number }
-  | ({ kind: 'sending'; perSecond: number | null; waiting: 'offline' | 'retry' | null } & Going)
-  /** By the person, or because the service failed too often. */
-  | ({ kind: 'paused'; tired: boolean } & Going)
-  | { kind: 'joining'; name: string; percent: number | null }
-  | { kind: 'failed'; name: string; error: AppError };
+import type { UploadState } from './upload-state.ts';
 
 interface Given {
   person: string;
   /** What the file is for, e.g. `app.<uuid>`: each place has one upload at a time. */
   place: string;
   api: UploadApi;
+}
+
+/** A file that was read: its MD5 in hex, and what it is for. */
+interface Read {
+  md5: string;
+  system: string;
 }
 
 /** Codes after which what was sent is worth nothing any more. */
@@ -53,17 +42,25 @@ export class Uploader {
     this.state = createStore<UploadState>()(() => (kept ? { kind: 'kept', kept } : { kind: 'idle' }));
   }
 
-  /** Brings a file to the service, or goes on with the one that was begun. Answers its id there; null when it didn't come to that. */
+  /**
+   * Brings a file to the service, or continues the upload that was begun when its bytes are the same: that their hash decides, names and
+   * times only spare it. Returns its id there; null when it didn't come to that.
+   */
   async start(file: File, system: string): Promise<string | null> {
     const { person, place } = this.#given;
     const kept = readKept(person, place);
-    if (kept && !isSameFile(kept, file)) {
-      this.#set({ kind: 'kept', kept, other: file.name });
-      return null;
-    }
+    if (kept && !isSameFile(kept, file)) return this.#refuseOther(kept, file);
     this.#run = new AbortController();
-    const upload = await (kept ? this.#again(kept, file, system) : this.#begin(file, system));
+    const md5 = await this.#read(file);
+    if (md5 === null) return null;
+    if (kept && kept.md5 !== md5) return this.#refuseOther(kept, file);
+    const upload = await (kept ? this.#again(kept, file, { md5, system }) : this.#begin(file, { md5, system }));
     return upload ? this.#bring(file, upload) : null;
+  }
+
+  #refuseOther(kept: KeptUpload, file: File): null {
+    this.#set({ kind: 'kept', kept, other: file.name });
+    return null;
   }
 
   /** All was sent before the page was left: only joining is left to do. */
@@ -108,18 +105,23 @@ export class Uploader {
     return null;
   }
 
-  async #begin(file: File, system: string): Promise<UploadUnderWay | null> {
-    const { person, place } = this.#given;
-    const { name, size, lastModified } = file;
+  /** Returns the MD5 of the whole file in hex; null when it can't be read, or the person left. */
+  async #read(file: File): Promise<string | null> {
+    const { name, size } = file;
     const { signal } = this.#run;
     this.#set({ kind: 'reading', name, percent: 0 });
     const tell = (bytes: number) => this.#set({ kind: 'reading', name, percent: Math.floor((bytes * 100) / size) });
     const md5 = await hashBlob(file, { signal, onRead: tell }).catch(() => null);
     if (signal.aborted) return null;
-    if (!md5) return this.#fail(name, { code: 'upload/changed' });
-    const { data, error } = await this.#openOrBegin({ basename: name, size, md5: md5.hex, system });
+    return md5 ? md5.hex : this.#fail(name, { code: 'upload/changed' });
+  }
+
+  async #begin(file: File, { md5, system }: Read): Promise<UploadUnderWay | null> {
+    const { person, place } = this.#given;
+    const { name, size, lastModified } = file;
+    const { data, error } = await this.#openOrBegin({ basename: name, size, md5, system });
     if (error) return this.#fail(name, error);
-    writeKept(person, place, { uuid: data.uuid, name, size, lastModified, md5: md5.hex, sent: false });
+    writeKept(person, place, { uuid: data.uuid, name, size, lastModified, md5, sent: false });
     return data;
   }
 
@@ -134,14 +136,14 @@ export class Uploader {
     return open ? { data: open } : api.begin(upload);
   }
 
-  async #again(kept: KeptUpload, file: File, system: string): Promise<UploadUnderWay | null> {
+  async #again(kept: KeptUpload, file: File, read: Read): Promise<UploadUnderWay | null> {
     const { person, place, api } = this.#given;
     const { data, error } = await api.look(kept.uuid);
     if (error) return this.#fail(kept.name, error);
     if (data) return data;
     // Nobody went on with it for a day.
     writeKept(person, place, null);
-    return this.#begin(file, system);
+    return this.#begin(file, read);
   }
 
   async #bring(file: File, begun: UploadUnderWay): Promise<string | null> {
@@ -163,7 +165,7 @@ export class Uploader {
     const { api } = this.#given;
     const going = { name: file.name, size: file.size };
     const { signal } = this.#run;
-    const starts = startsOf(upload);
+    const starts = startsOf(upload.chunks);
     let waiting: 'offline' | 'retry' | null = null;
     this.#speed.reset();
     return transfer({
@@ -231,17 +233,4 @@ export class Uploader {
     this.#set({ kind: 'idle' });
     return data;
   }
-}
-
-/** Where in the file each part begins. */
-function startsOf({ chunks }: UploadUnderWay): Map<number, number> {
-  let start = 0;
-  const ordered = [...chunks].sort((one, other) => one.n - other.n);
-  return new Map(
-    ordered.map(({ n, size }) => {
-      const at = start;
-      start += size;
-      return [n, at] as const;
-    }),
-  );
 }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { uploadApi } from './upload-api.ts';
-import { Uploader, type UploadState } from './uploader.ts';
+import type { UploadState } from './upload-state.ts';
+import { Uploader } from './uploader.ts';
 
 const UNDER_WAY: readonly UploadState['kind'][] = ['reading', 'sending', 'joining'];
 

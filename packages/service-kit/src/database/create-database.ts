@@ -18,20 +18,22 @@ export interface DatabaseOptions {
   poolMax?: number;
   /** After how many milliseconds the server gives a statement up; 15,000 unless given. */
   statementTimeoutMs?: number;
+  /** After how many milliseconds the server ends a transaction that sends nothing; 60,000 unless given. */
+  idleInTransactionTimeoutMs?: number;
   /** How many times as long connecting, waiting for a connection and a statement may take; 1 unless given. Tests run on busy machines. */
   patience?: number;
 }
 
 /** A pool on one database. `bigint` columns are read as numbers, `timestamptz` as Date. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Knex {
-  const { name = 'meowtale', poolMax = 20, statementTimeoutMs = 15_000, patience = 1 } = options;
+  const { name = 'meowtale', poolMax = 20, statementTimeoutMs = 15_000, idleInTransactionTimeoutMs = 60_000, patience = 1 } = options;
   return knexModule.knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: name,
       statement_timeout: statementTimeoutMs * patience,
-      idle_in_transaction_session_timeout: 60_000,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       connectionTimeoutMillis: 3000 * patience,
       keepAlive: true,
     },

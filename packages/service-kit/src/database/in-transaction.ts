@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import { announceCommit } from './commit-signal.ts';
 
@@ -10,18 +11,30 @@ function canBeRetried(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
+const transactionWork = new AsyncLocalStorage<true>();
+
 /**
- * One command = one transaction. A serialization failure or deadlock runs `work` again, up to three times, so it must
+ * Asserts that the caller isn't work of `inTransaction`, in every environment. Ports call it that change or wait for something outside
+ * the database: a retry would repeat that, a rollback wouldn't undo it, and the server ends a transaction that is idle for a minute.
+ * @throws Error that names `action`
+ */
+export function assertOutsideTransaction(action: string): void {
+  if (transactionWork.getStore()) throw new Error(`${action} was called inside a transaction (ADR 47)`);
+}
+
+/**
+ * Runs one command as one transaction. A serialization failure or deadlock runs `work` again, up to three times, so it must
  * do nothing outside `tx`. Called with a transaction it joins that one.
  */
 export async function inTransaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db as Knex.Transaction);
+  const guarded = (tx: Knex.Transaction) => transactionWork.run(true, () => work(tx));
+  if (db.isTransaction) return guarded(db as Knex.Transaction);
   for (let attempt = 0; ; attempt += 1) {
     try {
       let used: Knex.Transaction | undefined;
       const result = await db.transaction((tx) => {
         used = tx;
-        return work(tx);
+        return guarded(tx);
       });
       if (used) announceCommit(used);
       return result;

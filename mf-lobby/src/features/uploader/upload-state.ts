@@ -1,0 +1,20 @@
+import type { AppError } from '@meowtale/web-kit';
+import type { KeptUpload } from './kept-upload.ts';
+
+interface Going {
+  name: string;
+  /** Bytes. */
+  size: number;
+  sent: number;
+}
+
+export type UploadState =
+  | { kind: 'idle' }
+  /** Begun before this page was opened. `other` is a file that was chosen and isn't this one. */
+  | { kind: 'kept'; kept: KeptUpload; other?: string }
+  | { kind: 'reading'; name: string; percent: number }
+  | ({ kind: 'sending'; perSecond: number | null; waiting: 'offline' | 'retry' | null } & Going)
+  /** By the person, or because the service failed too often. */
+  | ({ kind: 'paused'; tired: boolean } & Going)
+  | { kind: 'joining'; name: string; percent: number | null }
+  | { kind: 'failed'; name: string; error: AppError };

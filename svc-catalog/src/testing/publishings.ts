@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { carryOut, type JobKind } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { copyAppKind } from '../apps/copy.ts';
+import { setAppUpload } from '../apps/versions.ts';
+import { buildAppKind } from '../builds/build-app.ts';
+import type { Db } from '../database.ts';
+import type { Storage } from '../files/storage.ts';
+import { takeUpload } from '../files/upload.ts';
+import type { Works } from '../works.ts';
+import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
+import { makeApp, upload } from './works.ts';
+
+/** One publishing, that a test runs with a database and a storage of its own. */
+export interface Publishing {
+  /** The table whose row makes the bytes known. */
+  table: string;
+  run(db: Db, storage: Storage): Promise<unknown>;
+}
+
+/** Runs a job as a process that has leased it does. */
+async function runJob<Input>(db: Db, kind: JobKind<Input>, userUuid: string, input: Input): Promise<unknown> {
+  const running = { uuid: uuidv7(), userUuid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {} };
+  const finish = await kind.run({ ...running, input });
+  return carryOut(db, finish, finish.after);
+}
+
+const sendStory = async (catalog: TestCatalog, person: TestPersonWithUuid): Promise<string> =>
+  (await upload(catalog, person, { fields: { scope: 'app' }, name: 'x.ink', content: `${uuidv7()}\n-> END` })).json().uuid;
+
+export const takeStory = (person: TestPersonWithUuid) => (db: Db, storage: Storage) =>
+  takeUpload(db, { storage } as Works, {
+    ownerUuid: person.muid,
+    fields: { scope: 'app' },
+    filename: 'story.ink',
+    content: Readable.from([Buffer.from('Hi\n-> END')]),
+  });
+
+/** A build's row as its command adds it. Returns its uuid. */
+export async function addBuild(catalog: TestCatalog, person: TestPersonWithUuid, app: string): Promise<string> {
+  const uuid = uuidv7();
+  const row = { app_uuid: app, user_uuid: person.muid, platform: 'web', version: 1, branded: true, job_uuid: uuidv7() };
+  await catalog.db('app_builds').insert({ ...row, uuid });
+  return uuid;
+}
+
+export function runBuild(person: TestPersonWithUuid, app: string, build: string, playerDir: string) {
+  const input = { build, app, version: 1, platform: 'web' as const, name: 'A work', branded: false };
+  return (db: Db, storage: Storage) =>
+    runJob(db, buildAppKind({ storage, playerDir, home: 'http://localhost:3000', android: null }), person.muid, input);
+}
+
+/** Every way to publish, each with what it needs. */
+export const publishings = (catalog: TestCatalog, person: TestPersonWithUuid, playerDir: string) => ({
+  'an upload': async (): Promise<Publishing> => ({ table: 'files', run: takeStory(person) }),
+  'a version of an app': async (): Promise<Publishing> => {
+    const { uuid } = await makeApp(catalog, person, 'One\n-> END');
+    const file = await sendStory(catalog, person);
+    return { table: 'app_versions', run: (db, storage) => setAppUpload(db, storage, person.muid, { uuid, file_uuid: file }) };
+  },
+  'a copy of an app': async (): Promise<Publishing> => {
+    const { uuid } = await makeApp(catalog, person, 'One\n-> END');
+    return { table: 'app_versions', run: (db, storage) => runJob(db, copyAppKind(db, storage), person.muid, { app: uuid }) };
+  },
+  'a build of an app': async (): Promise<Publishing> => {
+    const { uuid } = await makeApp(catalog, person, 'One\n-> END');
+    return { table: 'app_builds', run: runBuild(person, uuid, await addBuild(catalog, person, uuid), playerDir) };
+  },
+});
+
+/** The storage of a process that is killed once `method` has done its work: nothing after it happens. */
+export function killedAfter(storage: Storage, method: 'keep' | 'remove', reached: () => void): Storage {
+  const call = async (...given: [string, string]) => {
+    await (method === 'keep' ? storage.keep(...given) : undefined);
+    reached();
+    return new Promise<never>(() => undefined);
+  };
+  return { ...storage, [method]: call };
+}
