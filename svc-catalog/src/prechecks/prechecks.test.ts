@@ -15,7 +15,7 @@ let commands: ReturnType<typeof commandsOf>;
 
 beforeAll(async () => {
   const network = {
-    resolve: async (host: string) => (host === 'inside.example' ? ['10.0.0.1'] : ['93.184.216.34']),
+    resolve: async (host: string) => (host === 'inside.example.com' ? ['10.0.0.1'] : ['93.184.216.34']),
     answers: async () => true,
     open: () => Promise.reject(new Error('there is nothing')),
   };
@@ -195,15 +195,15 @@ test('of a story of ours its maker is told what readers would miss; one whose fi
 
 test('a link into a private network is an error at its field', async () => {
   const { said } = await look((data) => {
-    for (const entry of data[INFO].list) entry.introduction = 'See https://inside.example/ and https://fine.example/.';
+    for (const entry of data[INFO].list) entry.introduction = 'See https://inside.example.com/ and https://fine.example.com/.';
   });
   expect(said).toEqual([`error ${INFO}.list.0.introduction check.link-private`]);
 });
 
 test('addresses of a game that lies elsewhere are looked at, each at its field', async () => {
   const { said } = await look((data) => {
-    const link = { type: 'trial_app', os: 'web', url: 'https://inside.example/play' };
-    Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example/' }] });
+    const link = { type: 'trial_app', os: 'web', url: 'https://inside.example.com/play' };
+    Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example.com/' }] });
   });
   expect(said).toEqual([`error ${PACK}.download_urls.trial_app check.link-private`]);
 });
