@@ -2,9 +2,11 @@ import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { givenUrl } from '@meowtale/contracts/inputs/given-url';
 import { internet, type Network, resolveBy } from '../network.ts';
 import { expectLinearTime } from '../testing/cost.ts';
+import { createLinkChecker } from './link-checker.ts';
 import { checkLinks, linksOf } from './links.ts';
 
 const HOSTS: Record<string, string[]> = {
@@ -25,8 +27,9 @@ const network: Pick<Network, 'resolve' | 'answers'> = {
     return url.hostname !== 'gone.example.com';
   },
 };
+const free = async () => undefined;
 const found = async (text: string) => {
-  const [finding] = await checkLinks([{ path: 'x', text }], network);
+  const [finding] = await checkLinks([{ path: 'x', text }], createLinkChecker(network), free);
   return finding ? `${finding.level} ${finding.key}` : 'fine';
 };
 
@@ -71,6 +74,75 @@ test.each([
   ['http://[::1]/', 'error check.link-private'],
   ['http://169.254.169.254/latest/meta-data', 'error check.link-private'],
 ])('%s: %s', async (url, outcome) => expect(await found(url)).toBe(outcome));
+
+test.each([
+  'localhost.',
+  'localhost..',
+  'wallet.default.svc',
+  'wallet.service.consul',
+  '1.0.0.127.in-addr.arpa',
+  'router.home',
+  'hidden.onion',
+  'somewhere.test',
+  '192.0.2.1',
+  '203.0.113.9',
+  '[2001:db8::1]',
+])('what no form takes is no link either, and its name is asked of nobody: %s', async (host) => {
+  const looked: string[] = [];
+  const network = { resolve: async (name: string) => [`${looked.push(name)}`], answers: async () => true };
+  const url = `http://${host}/`;
+  expect(givenUrl.safeParse(url).success).toBe(false);
+  expect(await createLinkChecker(network)([url], free)).toEqual(['private']);
+  expect(looked).toEqual([]);
+});
+
+test('only the web’s ports are asked; what is on others is not judged', async () => {
+  asked.length = 0;
+  await found('http://good.example.com:22/ https://good.example.com:8443/ http://good.example.com:443/ https://good.example.com/');
+  expect(asked).toEqual(['good.example.com:443 at 93.184.216.34', 'good.example.com at 93.184.216.34']);
+});
+
+describe('an answer', () => {
+  const url = 'https://good.example.com/';
+  const gone = 'https://gone.example.com/';
+  const reserved: number[] = [];
+  const reserve = async (links: number) => void reserved.push(links);
+  beforeEach(() => {
+    asked.length = 0;
+    reserved.length = 0;
+  });
+
+  test('is cached, and counts no second time; one that may be mended soon is asked again soon', async () => {
+    let now = 0;
+    const check = createLinkChecker(network, () => now);
+    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
+    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
+    expect([reserved, asked.length]).toEqual([[2], 2]);
+    now = 60_000;
+    await check([url, gone], reserve);
+    expect([reserved, asked.length]).toEqual([[2, 1], 3]);
+    now = 700_000;
+    await check([url], reserve);
+    expect([reserved, asked.length]).toEqual([[2, 1, 1], 4]);
+  });
+
+  test('is asked for once by all who come at once, and the oldest of many is forgotten', async () => {
+    const check = createLinkChecker(network);
+    await Promise.all([check([url], reserve), check([url], reserve)]);
+    expect(asked).toHaveLength(1);
+    await check(
+      Array.from({ length: 2000 }, (_, n) => `${url}${n}`),
+      reserve,
+    );
+    await check([url], reserve);
+    expect(asked).toHaveLength(2002);
+  });
+
+  test('isn’t asked for when the links are too many', async () => {
+    await expect(createLinkChecker(network)([url], () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
+    expect(asked).toEqual([]);
+  });
+});
 
 test('nothing of a private network is asked', async () => {
   asked.length = 0;
