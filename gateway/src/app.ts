@@ -79,10 +79,7 @@ export async function buildGateway(env: GatewayEnv, { logStream, patience = 1 }:
   const run = runOrSayWhoIsMissing(generations);
   const limitRegistrations = createRegistrationLimit(env.REGISTRATIONS_PER_HOUR);
 
-  app.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
-  );
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   registerMetrics(app, 'gateway');
   registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown() }) });
   registerGraphql(app, {

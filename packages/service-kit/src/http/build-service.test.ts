@@ -83,10 +83,10 @@ test('an error shows code and request id, and neither SQL nor a stack', async ()
   expect(lines.join('')).toContain(answer.errors?.[0]?.extensions.requestId);
 });
 
-test('whoever finds no connection free is told that there are too many, and the log what it was', async () => {
+test('whoever finds no connection free is told to come again, and the log what it was', async () => {
   lines.length = 0;
   const { errors } = await service.graphql('{ crowded }');
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/overloaded', status: 503 });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', status: 503 });
   expect(lines.join()).toContain('the pool is probably full');
 });
 
