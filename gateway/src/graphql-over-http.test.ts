@@ -71,6 +71,28 @@ test.each([
   for (const answer of answers) expect(() => answer.json()).not.toThrow();
 });
 
+test.each([
+  ['GET', '/health/live'],
+  ['GET', '/health/ready'],
+  ['GET', '/metrics'],
+  ['GET', '/graphql'],
+  ['POST', '/graphql'],
+  ['GET', '/countries.json'],
+  ['GET', '/resources/templates/blank/index.json'],
+  ['GET', '/files/nowhere'],
+  ['POST', '/webhooks/nowhere'],
+  ['GET', '/exports/nowhere'],
+  ['GET', '/mails/nowhere'],
+  ['GET', '/nowhere'],
+  ['GET', '/%E0%A4%A'],
+] as const)('the response to %s %s has the security headers', async (method, url) => {
+  expect((await stack.gateway.inject({ method, url })).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 describe('a body’s type', () => {
   test.each(['application/json; charset=utf-16', 'application/json;charset="UTF-16LE"', 'application/json; charset=latin1'])(
     '%s is no JSON',

@@ -97,6 +97,23 @@ test('variables nested beyond any of ours are refused before they are read', asy
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', status: 400 });
 });
 
+test.each([
+  ['GET', '/health/live'],
+  ['GET', '/health/ready'],
+  ['GET', '/metrics'],
+  ['GET', '/sdl'],
+  ['GET', '/graphql'],
+  ['POST', '/graphql'],
+  ['GET', '/nowhere'],
+  ['GET', '/health/%E0%A4%A'],
+] as const)('the response to %s %s has the security headers', async (method, url) => {
+  expect((await service.app.inject({ method, url })).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 test('an address that can’t be read is answered like every other wrong one', async () => {
   const answer = await service.app.inject('/health/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
