@@ -16,7 +16,7 @@ const { lobby, shop } = ENGLISH;
 const run = Date.now().toString(36);
 const STORY = `The Tide Clock ${run}`;
 /** A host that no name server knows, now or ever. */
-const ELSEWHERE = 'https://tide-clock.example/whole.zip';
+const ELSEWHERE = 'https://tide-clock.example.com/whole.zip';
 
 const REVIEW = `mutation Judge($uuid: ID!, $action: String!, $type: String, $memo: String) {
   reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $type, memo: $memo) { submit { uuid } } }`;
@@ -128,7 +128,7 @@ test('refused for the web, a game comes back for Windows and Android, and in its
     await pass();
     await release(creator, store);
     await buyer.page.reload();
-    const there = buyer.page.getByRole('link', { name: shop('buy.visit', { host: 'tide-clock.example' }) });
+    const there = buyer.page.getByRole('link', { name: shop('buy.visit', { host: 'tide-clock.example.com' }) });
     await expect(there).toHaveAttribute('href', ELSEWHERE);
     await expect(downloadFor('android')).toHaveCount(0);
   });

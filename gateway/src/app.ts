@@ -92,10 +92,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   app.addHook('onClose', () => limits.stop());
   const run = runOrSayWhoIsMissing(generations);
 
-  app.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
-  );
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   registerCallers(app, limits.identify);
   registerMetrics(app, 'gateway');
   registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown(), limitsShared: limits.areShared() }) });

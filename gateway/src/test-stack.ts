@@ -85,12 +85,14 @@ const dramaParts = {
   resolvers: [...dramaJobs.resolvers, { Query: { drama: () => 'a drama' } }],
 };
 
-type Parts = Pick<ServiceOptions, 'typeDefs' | 'resolvers'> & Partial<Pick<ServiceOptions, 'routes'>>;
+type Parts = Pick<ServiceOptions, 'typeDefs' | 'resolvers'> & Partial<Pick<ServiceOptions, 'routes' | 'db'>>;
 
 export interface Stack {
   gateway: FastifyInstance;
   env: GatewayEnv;
   services: Map<string, FastifyInstance>;
+  /** Of the one database that all services have. */
+  databaseUrl: string;
   /** A call as a client of ours makes it. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
   ask(query: string, person?: TestPerson | string): Promise<TestAnswer<any> & { status: number }>;
@@ -164,6 +166,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     gateway: await wholeGateway(env),
     env,
     services,
+    databaseUrl: database.url,
     lines,
     startService,
     async stopService(name) {

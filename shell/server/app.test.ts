@@ -85,6 +85,24 @@ describe('what is handed to the gateway', () => {
     });
   });
 
+  test.each(['text/plain; application/json', 'text/plain', 'text/plain; charset=utf-16', 'application/json'])(
+    'a body of type %s is the gateway’s to judge: type and bytes arrive as they were sent',
+    async (type) => {
+      gateway.requests.length = 0;
+      const payload = Buffer.from('\ufeff{ "query": "{ me }" }', 'utf16le');
+      for (const url of ['/graphql', '/webhooks/sandbox', '/files/chunk', '/mails/unsubscribe'])
+        expect((await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })).statusCode).toBe(200);
+      expect(gateway.requests.map(({ headers, body }) => [headers['content-type'], body])).toEqual(
+        Array.from({ length: 4 }, () => [type, payload.toString()]),
+      );
+    },
+  );
+
+  test.each([';', 'json', 'text plain'])('a body of type %j, which is none, is 415', async (type) => {
+    const response = await app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers: { 'content-type': type } });
+    expect(response.statusCode).toBe(415);
+  });
+
   test('the gateway hears the address that a visitor has, not the one that they claim', async () => {
     gateway.requests.length = 0;
     const ask = (remoteAddress: string) =>
@@ -129,6 +147,29 @@ describe('health', () => {
     await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1') });
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
   });
+});
+
+test('every response has its security headers, whatever it is', async () => {
+  await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1') });
+  const pages = ['/', '/ja-JP', '/nowhere', '/health/live', '/health/ready', '/sw.js', '/robots.txt', '/favicon.svg', '/favicon.ico'];
+  const files = ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/xx/works-1.xml', '/graphql', '/files/x', '/countries.json', '/%E0%A4%A'];
+  const away = await buildShell(testEnv(folder, { GATEWAY_URL: 'http://127.0.0.1:9' }));
+  const answers = await Promise.all([
+    ...[...pages, ...files].flatMap((url) => [app, away].map((shell) => shell.inject({ url, headers: { host: 'localhost:3000' } }))),
+    app.inject({ method: 'POST', url: '/nowhere' }),
+    app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers: { 'content-type': ';' } }),
+    app.inject({ url: '/', headers: { 'accept-language': 'ja' } }),
+  ]);
+  for (const { headers, raw } of answers) {
+    expect({ path: raw.req.url, ...headers }).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.any(String),
+      'permissions-policy': expect.any(String),
+      'cache-control': expect.any(String),
+    });
+  }
+  await away.close();
 });
 
 test('a page that can not be answered says so without saying why', async () => {

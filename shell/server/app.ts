@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCompression } from './compression.ts';
 import type { ShellEnv } from './env.ts';
+import { createOutageProbe } from './outage-probe.ts';
 import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
@@ -10,6 +11,7 @@ import { createReleaseReader } from './releases.ts';
 import { createPageDrawer } from './render/draw-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
 import { warmUp } from './render/warm-up.ts';
+import { securityHeaders } from './security.ts';
 import { registerSitemap } from './sitemap.ts';
 import { hostnameOf, siteAddress, siteNameReader } from './sites/site-host.ts';
 import { registerSites } from './sites/sites-door.ts';
@@ -78,12 +80,13 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     warmUp(app, env);
   }
 
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders(env)));
   registerRefusals(app);
   registerCompression(app);
   if (first) {
     registerFavicon(app);
     registerSites(app, { env, readLive, drawPage });
-  } else await registerShell(app, { env, readLive, drawPage });
+  } else await registerShell(app, { env, readLive, drawPage, isShelfAway: createOutageProbe(env) });
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {

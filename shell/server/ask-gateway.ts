@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { operationText } from '@meowtale/web-kit/operations';
+import { z } from 'zod';
 import type { ShellEnv } from './env.ts';
 
 const TIMEOUT_MS = 1_500;
@@ -10,14 +11,37 @@ export interface Visit {
   ip: string;
 }
 
-type Document = Parameters<typeof operationText>[0];
+/** The gateway, a service or its database is away or has too much to do: what was asked for may be there or not. */
+export class NoAnswerError extends Error {}
+/** The question was refused for what it asks about, such as an id that none can be. */
+export class InvalidQuestionError extends Error {}
+
+export interface Question<S extends z.ZodType> {
+  document: Parameters<typeof operationText>[0];
+  variables: Record<string, unknown>;
+  /** Of the answer's whole body. */
+  schema: S;
+}
+
+const invalidSchema = z.object({
+  errors: z.array(z.object({ extensions: z.object({ code: z.literal('input/invalid') }) })).min(1),
+});
 
 /**
- * Asks the gateway as a guest, by the operation's registered hash.
- * @returns the answer's body as it came
- * @throws when there is none within 1.5 s
+ * Asks the gateway as a guest, by the operation's registered hash, and waits 1.5 s at most.
+ * @throws NoAnswerError; InvalidQuestionError
  */
-export async function askGateway(env: ShellEnv, document: Document, variables: Record<string, unknown>, visit: Visit): Promise<unknown> {
+export async function askGateway<S extends z.ZodType>(env: ShellEnv, question: Question<S>, visit: Visit): Promise<z.output<S>> {
+  const body = await send(env, question, visit).catch((cause: unknown) => {
+    throw new NoAnswerError('the gateway gave no answer', { cause });
+  });
+  const answer = question.schema.safeParse(body);
+  if (answer.success) return answer.data;
+  if (invalidSchema.safeParse(body).success) throw new InvalidQuestionError('the question was refused');
+  throw new NoAnswerError('the answer isn’t whole', { cause: answer.error });
+}
+
+async function send(env: ShellEnv, { document, variables }: Question<z.ZodType>, visit: Visit): Promise<unknown> {
   const text = operationText(document);
   const response = await fetch(`${env.GATEWAY_URL}/graphql`, {
     method: 'POST',

@@ -44,8 +44,8 @@ test('nobody by that uuid is 404, and an address that is no uuid is so without a
   expect(gateway.requests).toHaveLength(0);
 });
 
-test('while nobody can be asked the page goes out all the same', async () => {
-  const { statusCode, body } = await pageOf('none of this is a list');
-  expect(statusCode).toBe(200);
-  expect(body).not.toContain('og:image');
+test('while nobody can be asked the page goes out all the same, as 503', async () => {
+  const { statusCode, headers, body } = await pageOf('none of this is a list');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+  expect(body).not.toMatch(/og:image|name="robots"/);
 });

@@ -16,12 +16,13 @@ const answerSchema = z.object({ data: z.object({ findUserPublic: z.object({ list
 export type HeadCreator = z.infer<typeof creatorSchema>;
 export type CreatorAnswer = { state: 'found'; creator: HeadCreator } | { state: 'missing' } | { state: 'unknown' };
 
-/** Asks the gateway, as a guest, who a creator's page is about. Never throws: without an answer the page still goes out. */
+/** Asks the gateway, as a guest, who a creator's page is about. Never throws. */
 export async function findCreatorHead(env: ShellEnv, uuid: string, visit: Visit): Promise<CreatorAnswer> {
   if (!uuidSchema.safeParse(uuid).success) return { state: 'missing' };
   try {
-    const { list } = answerSchema.parse(await askGateway(env, CreatorHeadDocument, { uuid }, visit)).data.findUserPublic;
-    return list[0] ? { state: 'found', creator: list[0] } : { state: 'missing' };
+    const { data } = await askGateway(env, { document: CreatorHeadDocument, variables: { uuid }, schema: answerSchema }, visit);
+    const [creator] = data.findUserPublic.list;
+    return creator ? { state: 'found', creator } : { state: 'missing' };
   } catch {
     return { state: 'unknown' };
   }

@@ -74,11 +74,18 @@ describe('status', () => {
     expect((await get('/store/7')).statusCode).toBe(404);
   });
 
-  test('a listing is served while nobody can be asked', async () => {
-    gateway.answer = { errors: [{ message: 'service/unavailable' }], data: null };
+  test('a listing is served while nobody can be asked, as 503: crawlers keep what they know and come again', async () => {
+    gateway.answer = { errors: [{ message: 'service/unavailable', extensions: { code: 'service/unavailable' } }], data: null };
     const page = await get('/store/7');
-    expect(page.statusCode).toBe(200);
+    expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '60', 'no-store']);
     expect(page.body).toContain('<title>Title of detail · Meowtale</title>');
+    expect(page.body).not.toMatch(/name="robots"|rel="canonical"|hreflang/);
+    expect(planOf(page.body).status).toBe(503);
+  });
+
+  test('a listing whose id is refused is 404', async () => {
+    gateway.answer = { errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }], data: null };
+    expect((await get('/store/7')).statusCode).toBe(404);
   });
 
   test('a work of an adult category says so in the plan', async () => {
@@ -289,6 +296,22 @@ describe('drawn by the server', () => {
     expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
     gateway.answer = { errors: [{ message: 'service/overloaded' }], data: null };
     expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
+  });
+
+  test('while listings can’t be read a page made of them is 503, also one that isn’t drawn; another page isn’t', async () => {
+    await release("throw new Error('a question stayed unanswered');");
+    const urls = ['/', '/store', '/store?category=boy-bl', '/zh-TW', '/cart', '/nowhere'];
+    async function statuses(answer: unknown): Promise<string[]> {
+      gateway.answer = answer;
+      const shell = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url }));
+      const pages = await Promise.all(urls.map((url) => shell.inject({ url, headers: { host: 'localhost:3000' } })));
+      await shell.close();
+      for (const { body } of pages.slice(0, 4)) expect(body).toMatch(/^(?!.*name="robots").*<div id="root"><\/div>/s);
+      return pages.map(({ statusCode, headers }) => [statusCode, headers['retry-after']].filter(Boolean).join(' '));
+    }
+    expect(await statuses({ data: { findStore: { list: [] } } })).toEqual(['200', '200', '200', '200', '200', '404']);
+    const away = { errors: [{ extensions: { code: 'service/unavailable' } }], data: null };
+    expect(await statuses(away)).toEqual(['503 60', '503 60', '503 60', '503 60', '200', '404']);
   });
 
   test('an altered server.js never runs: the tab draws', async () => {

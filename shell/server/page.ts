@@ -11,9 +11,11 @@ import { readDevelopment, withDevelopment } from './development.ts';
 import type { ShellEnv } from './env.ts';
 import { renderPage, type StartFile } from './html.ts';
 import { languageRedirect, localizePath, splitLocale } from './locale.ts';
+import type { OutageProbe } from './outage-probe.ts';
+import { RETRY_AFTER_SECONDS } from './refusals.ts';
 import type { LiveSlice } from './releases.ts';
 import type { DrawnPage, PageToDraw } from './render/draw-page.ts';
-import { contentSecurityPolicy, securityHeaders } from './security.ts';
+import { contentSecurityPolicy } from './security.ts';
 import { findSharedLink } from './shared-link.ts';
 import { hostnameOf } from './sites/site-host.ts';
 import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.ts';
@@ -22,6 +24,7 @@ export interface PageContext {
   env: ShellEnv;
   readLive: () => Promise<LiveSlice[]>;
   drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
+  isShelfAway: OutageProbe;
 }
 
 const THEME_COOKIE = 'meowtale.theme';
@@ -51,16 +54,23 @@ function siteData(env: ShellEnv, locale: Locale): Record<string, unknown> {
   };
 }
 
+interface FoundHead {
+  head: PageHead;
+  status: Plan['status'];
+  adult: boolean;
+  drawable: boolean;
+  ownWords?: true;
+  /** Whether the page's status doesn't rest on an answer of the gateway yet. */
+  unasked?: true;
+}
+
+const STATUS_OF = { found: 200, missing: 404, unknown: 503 } as const;
+
 /**
  * What is known of the page before any slice runs: its status, and its head when it is a listing's. `ownWords`: its slice says
  * itself why there is nothing, so that the tab draws the slice's page and not the shell's for what isn't there.
  */
-async function findHead(
-  env: ShellEnv,
-  plan: Plan,
-  pathname: string,
-  visit: Visit,
-): Promise<{ head: PageHead; status: 200 | 404; adult: boolean; drawable: boolean; ownWords?: true }> {
+async function findHead(env: ShellEnv, plan: Plan, pathname: string, visit: Visit): Promise<FoundHead> {
   const canonical = new URL(localizePath(plan.locale, pathname), env.SITE_URL).href;
   const matched = matchRoute(plan.routes, pathname);
   const plain: PageHead = {
@@ -76,17 +86,18 @@ async function findHead(
   if (creator !== undefined) {
     const answer = await findCreatorHead(env, creator, visit);
     if (answer.state === 'found') return { head: creatorHead(answer.creator, canonical), status: 200, adult: false, drawable: true };
-    return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false, drawable: false };
+    return { head: plain, status: STATUS_OF[answer.state], adult: false, drawable: false };
   }
   const token = matchPattern(SHARED_PATTERN, pathname)?.token;
   if (token !== undefined) {
-    const missing = (await findSharedLink(env, token, visit)) === 'missing';
-    return { head: plain, status: missing ? 404 : 200, adult: false, drawable: !missing, ownWords: true };
+    const state = await findSharedLink(env, token, visit);
+    return { head: plain, status: STATUS_OF[state], adult: false, drawable: state === 'found', ownWords: true };
   }
   const id = STORE_PATTERNS.map((pattern) => matchPattern(pattern, pathname)?.id).find((found) => found !== undefined);
   if (id === undefined) {
     const linkedData = pathname === '/' ? siteData(env, plan.locale) : null;
-    return { head: { ...plain, linkedData }, status: 200, adult: false, drawable: true };
+    const isShown = matched.route.render === 'server';
+    return { head: { ...plain, linkedData }, status: 200, adult: false, drawable: true, ...(isShown && { unasked: true }) };
   }
   const answer = await findStoreHead(env, id, visit);
   if (answer.state === 'found') {
@@ -94,7 +105,7 @@ async function findHead(
     return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult, drawable: !adult };
   }
   // A work that nobody can be asked about may be an adult one: its tab finds out.
-  return { head: plain, status: answer.state === 'missing' ? 404 : 200, adult: false, drawable: false };
+  return { head: plain, status: STATUS_OF[answer.state], adult: false, drawable: false };
 }
 
 function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' | 'preload'): StartFile[] {
@@ -116,7 +127,7 @@ function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathn
 
 /** Answers one page: the release pointer as it is now, the route's real status, the plan, and nothing of any slice's code. */
 export async function answerPage(
-  { env, readLive, drawPage }: PageContext,
+  { env, readLive, drawPage, isShelfAway }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -128,7 +139,7 @@ export async function answerPage(
     ofDomain: env.CHINESE_DOMAINS.get(hostnameOf(request)),
     accepted: request.headers['accept-language'],
   });
-  reply.headers({ ...securityHeaders(env), vary: 'cookie, accept-language' });
+  reply.header('vary', 'cookie, accept-language');
   if (redirect !== null) return reply.redirect(`${redirect}${url.search}`, 302);
 
   const development = await readDevelopment(env);
@@ -139,11 +150,14 @@ export async function answerPage(
   const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), host: 'shell', development });
   const visit = { requestId: request.id, ip: request.ip };
   const address = `${url.pathname}${url.search}`;
-  const [{ head, status, adult, drawable, ownWords }, drawing] = await Promise.all([
+  const [{ head, adult, drawable, ownWords, unasked, ...found }, drawing] = await Promise.all([
     findHead(env, plan, path.pathname, visit),
     drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
   ]);
   const drawn = drawable ? drawing : null;
+  // Its tab would say what is wrong, and a crawler take the empty page for all there is.
+  const status = unasked && !drawn && (await isShelfAway(visit)) ? 503 : found.status;
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), env.SITE_URL).href;
   const alternates = new Map<string, string>([
     ...LOCALES.map((locale) => [locale, inLanguage(locale)] as const),

@@ -15,6 +15,14 @@ function answerDown(reply: FastifyReply): void {
 
 /** Hands the addresses of DESIGN §8 to the gateway; a gateway that is down is one readable error, never its address. */
 export async function registerProxy(app: FastifyInstance, env: ShellEnv): Promise<void> {
+  await app.register(async (proxied) => {
+    // A body that Fastify parsed is no longer the bytes that came, and is sent on under a type that reply-from must be able to read.
+    proxied.removeAllContentTypeParsers();
+    await registerPrefixes(proxied, env);
+  });
+}
+
+async function registerPrefixes(app: FastifyInstance, env: ShellEnv): Promise<void> {
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {
       upstream: env.GATEWAY_URL,

@@ -1,5 +1,9 @@
 import { ERROR_STATUS } from '@meowtale/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NoAnswerError } from './ask-gateway.ts';
+
+/** After how long a crawler may ask again for what couldn't be answered during an outage. */
+export const RETRY_AFTER_SECONDS = 60;
 
 /** Refuses in the same words as the gateway, as a code and a request id: who asks can't tell which of the two it was. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
@@ -17,9 +21,11 @@ export function registerRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) return refuse(request, reply, statusCode);
+    const isOutage = error instanceof NoAnswerError;
+    if (isOutage) reply.header('retry-after', RETRY_AFTER_SECONDS);
     request.log.error({ err: error }, 'a page could not be answered');
     return reply
-      .code(500)
+      .code(isOutage ? 503 : 500)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(`Meowtale is resting. Try again soon. (${request.id})\n`);

@@ -47,7 +47,7 @@ export function contentSecurityPolicy(env: ShellEnv, { nonce, development }: Pol
     .join('; ');
 }
 
-/** What every HTML answer carries beside its policy. */
+/** What every answer of the shell carries unless it says otherwise; a page has its policy beside it. */
 export function securityHeaders(env: ShellEnv): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -41,7 +41,7 @@ test('the tab draws the page of the slice, which says why, and search engines le
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('while nobody can be asked the page goes out all the same', async () => {
-  expect(await statusWhen(refusedWith('service/unavailable'))).toBe(200);
-  expect(await statusWhen('no answer')).toBe(200);
+test('while nobody can be asked the page goes out all the same, as 503', async () => {
+  expect(await statusWhen(refusedWith('service/unavailable'))).toBe(503);
+  expect(await statusWhen('no answer')).toBe(503);
 });

@@ -85,7 +85,10 @@ test('beyond the last numbered page works are read on from the last one, and the
 
 test('a gateway that is away makes no empty sitemap: a search engine comes again', async () => {
   gateway.answer = { errors: [{ message: 'service/unavailable' }] };
-  expect((await app.inject('/sitemap/en-US/works-1.xml')).statusCode).toBe(500);
+  for (const url of ['/sitemap.xml', '/sitemap/en-US/works-1.xml']) {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  }
   gateway.answer = answer(1, [work('a')]);
   expect((await app.inject('/sitemap/en-US/works-1.xml')).statusCode).toBe(200);
   await app.close();

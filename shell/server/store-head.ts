@@ -4,7 +4,7 @@ import type { Locale } from '@meowtale/contracts/locales';
 import { pickWords } from '@meowtale/contracts/words';
 import { z } from 'zod';
 import { StoreHeadDocument } from '../src/store-head-document.ts';
-import { askGateway, type Visit } from './ask-gateway.ts';
+import { askGateway, InvalidQuestionError, type Visit } from './ask-gateway.ts';
 import type { ShellEnv } from './env.ts';
 
 const picture = z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullable();
@@ -28,17 +28,17 @@ const answerSchema = z.object({ data: z.object({ findStore: z.object({ list: z.a
 
 export type HeadListing = z.infer<typeof listingSchema>;
 
-/** `unknown`: nobody could be asked, so nothing is said about the listing and the page is served all the same. */
+/** `unknown`: nobody could be asked whether there is such a listing. */
 export type HeadAnswer = { state: 'found'; listing: HeadListing } | { state: 'missing' } | { state: 'unknown' };
 
-/** Asks the gateway, as a guest, for what a listing's head needs. Never throws: without an answer the page still goes out. */
+/** Asks the gateway, as a guest, for what a listing's head needs. Never throws. */
 export async function findStoreHead(env: ShellEnv, id: string, visit: Visit): Promise<HeadAnswer> {
   try {
-    const answer = await askGateway(env, StoreHeadDocument, { id }, visit);
-    const { list } = answerSchema.parse(answer).data.findStore;
-    return list[0] ? { state: 'found', listing: list[0] } : { state: 'missing' };
-  } catch {
-    return { state: 'unknown' };
+    const { data } = await askGateway(env, { document: StoreHeadDocument, variables: { id }, schema: answerSchema }, visit);
+    const [listing] = data.findStore.list;
+    return listing ? { state: 'found', listing } : { state: 'missing' };
+  } catch (error) {
+    return { state: error instanceof InvalidQuestionError ? 'missing' : 'unknown' };
   }
 }
 

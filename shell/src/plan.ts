@@ -45,7 +45,7 @@ export interface Plan {
   environment: string;
   locale: Locale;
   /** The path the server answered, without language prefix. */
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   /** True when its slice says itself why there is nothing: then the tab draws the slice's page, whatever the status. */
   ownWords: boolean;
   /** True when the server found the work of this page to be of an adult category. */

@@ -58,6 +58,8 @@ import { planConsumer } from './plans/events.ts';
 import { planResolvers } from './plans/resolvers.ts';
 import { entitlementConsumer } from './play/events.ts';
 import { playResolvers } from './play/resolvers.ts';
+import { createLinkChecker } from './prechecks/link-checker.ts';
+import { PRUNE_LINK_CHECKS } from './prechecks/repository.ts';
 import { precheckResolvers } from './prechecks/resolvers.ts';
 import { reviewResolvers } from './review/resolvers.ts';
 import { signInResolvers } from './sign-ins/resolvers.ts';
@@ -160,6 +162,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
   const mail = createMail(env);
   const building = createBuilding(env, works.storage);
   const ownDomains = createOwnDomains(env);
+  const linkChecker = createLinkChecker(network);
   const identity =
     parts.identity ??
     firebaseIdentity({
@@ -212,7 +215,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
     ],
     consumers: catalogConsumers,
     jobs: [addUploadKind(db, works.storage), copyAppKind(db, works.storage), mergeKind(db, works.storage), buildAppKind(building)],
-    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, ...PRUNE_MAILS, PRUNE_TERMS, PRUNE_PICTURE_FETCHES],
+    pruning: [PRUNE_VISITS, ...PRUNE_TRACKING, ...PRUNE_NOTICES, ...PRUNE_MAILS, PRUNE_TERMS, PRUNE_PICTURE_FETCHES, PRUNE_LINK_CHECKS],
     metrics: [trackedCalls, mailsTried],
     context: (_base, request) => ({
       works,
@@ -220,6 +223,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       mail,
       identity,
       network,
+      linkChecker,
       ownDomains,
       agent: request.headers['user-agent'] ?? null,
       idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,

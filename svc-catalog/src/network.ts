@@ -1,8 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
+import { isPublicAddress, isPublicHost } from '@meowtale/contracts/inputs/public-host';
 
 /** What was answered to a GET; a body that isn't read is to be destroyed. */
 interface Fetched {
@@ -24,47 +25,16 @@ export interface Network {
 
 const ANSWERS_WITHIN_MS = 2500;
 
-/** Addresses that nobody reaches from outside (SPEC §5: private and loopback addresses are refused). */
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-const PUBLIC_IPV6 = new BlockList();
-PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
-/** Global ones that carry an IPv4 address inside. */
-const CARRYING = new BlockList();
-CARRYING.addSubnet('2002::', 16, 'ipv6');
-CARRYING.addSubnet('2001::', 23, 'ipv6');
-
-function isPrivate(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 4) return PRIVATE.check(plain, 'ipv4');
-  return !PUBLIC_IPV6.check(plain, 'ipv6') || CARRYING.check(plain, 'ipv6');
-}
-
-const isLocalName = (host: string): boolean =>
-  !isIP(host) && (!host.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/i.test(host));
-
 /**
  * Where a URL's host is, looked up once: whoever asks there asks at this very address, so that what a name means can't change in
  * between. `private` where any of its addresses is one that nobody reaches from outside, `unknown` where it has none.
  */
 export async function locate(url: URL, network: Pick<Network, 'resolve'>): Promise<{ address: string } | 'private' | 'unknown'> {
+  if (!isPublicHost(url.hostname)) return 'private';
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isLocalName(host)) return 'private';
   const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => []);
   // One private address among others is enough to be led there.
-  if (addresses.some(isPrivate)) return 'private';
+  if (!addresses.every(isPublicAddress)) return 'private';
   const [address] = addresses;
   return address === undefined ? 'unknown' : { address };
 }

@@ -1,9 +1,16 @@
-import type { GraphQLFormattedError } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
 
 /** What is wrong with the token itself, whatever it was sent for. */
 const BAD_TOKEN = new Set<unknown>(['auth/invalid-token', 'auth/id-token-expired', 'auth/revoked']);
 
-/** A bad token is 401 as a whole (TRUST 16); any other error stands beside the data that could be had. */
-export function statusOf(errors: readonly GraphQLFormattedError[]): number {
-  return errors.some(({ extensions }) => BAD_TOKEN.has(extensions?.code)) ? 401 : 200;
+const hasNothing = (data: FormattedExecutionResult['data']): boolean => Object.values(data ?? {}).every((value) => value === null);
+
+/**
+ * Returns the HTTP status of an answer with errors: 401 for a bad token as a whole (TRUST 16), 503 where all of it is missing because
+ * parts are away, else 200: any other error stands beside the data that could be had.
+ */
+export function statusOf({ data, errors = [] }: FormattedExecutionResult): number {
+  if (errors.some(({ extensions }) => BAD_TOKEN.has(extensions?.code))) return 401;
+  const isOutage = hasNothing(data) && errors.every(({ extensions }) => extensions?.status === 503);
+  return isOutage ? 503 : 200;
 }

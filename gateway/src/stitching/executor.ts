@@ -22,6 +22,15 @@ const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
+/** Names the service whose database or the like is away, as one is named that doesn't answer. */
+function withService({ errors, ...answer }: Answer, service: string): Answer {
+  if (!errors) return answer;
+  const named = errors.map((error) =>
+    error.extensions?.code === 'service/unavailable' ? { ...error, extensions: { ...error.extensions, service } } : error,
+  );
+  return { ...answer, errors: named };
+}
+
 const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
 
 /** @throws DomainError `service/unavailable` (503) when no answer could be had */
@@ -47,7 +56,7 @@ export function createAsk(client: SignedClient): Ask {
     if (!answer.success) throw unavailable(client.name, answer.error);
     const refused = refusedSignature(answer.data);
     if (refused && !clockMoved) throw unavailable(client.name, new Error('the service refuses our signature'));
-    return { answer: answer.data, again: refused };
+    return { answer: withService(answer.data, client.name), again: refused };
   }
 
   return async (what, context) => {

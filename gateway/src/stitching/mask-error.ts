@@ -23,7 +23,7 @@ function ownRefusal(error: unknown, depth = 0): DomainError | undefined {
   return domainErrorIn(error) ?? ownRefusal(originalError, depth + 1) ?? ownRefusal(errors?.[0], depth + 1) ?? ownRefusal(cause, depth + 1);
 }
 
-/** Lets a service's code, status, fields and data pass; its words, addresses and faults stay here (TRUST 15). */
+/** Lets a service's code, status, name, fields and data pass; its words, addresses and faults stay here (TRUST 15). */
 export function maskError(error: GraphQLError, options: FormatOptions): GraphQLFormattedError {
   const own = ownRefusal(error);
   const given = own ? undefined : serviceExtensions(error);
@@ -35,6 +35,8 @@ export function maskError(error: GraphQLError, options: FormatOptions): GraphQLF
       status: typeof given?.status === 'number' ? given.status : ERROR_STATUS[code],
       ...(Array.isArray(given?.fields) && { fields: given.fields as FieldError[] }),
       ...(given?.data !== undefined && { data: given.data }),
+      // Ours: the executor writes it.
+      ...(typeof given?.service === 'string' && { service: given.service }),
     });
   // A plain GraphQL error around the refusal keeps where it happened.
   return formatError(new GraphQLError(refusal.code, { path: error.path ?? null, originalError: refusal }), options);

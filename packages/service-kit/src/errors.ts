@@ -9,10 +9,13 @@ export interface DomainErrorOptions {
   data?: unknown;
   /** Which part is down, for `service/unavailable`. */
   service?: string;
-  /** When it may be asked again; the answer's `Retry-After`. */
+  /** When it may be asked again, as `Retry-After`; with status 503 `RETRY_AFTER_SECONDS` unless given. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
+
+/** After how long what is away or has too much to do may be asked again. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** The one way to refuse something: its code, status, fields and data reach the client, nothing else does. */
 export class DomainError extends Error {
@@ -31,7 +34,7 @@ export class DomainError extends Error {
     this.fields = fields;
     this.data = data;
     this.service = service;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = retryAfterSeconds ?? (this.status === 503 ? RETRY_AFTER_SECONDS : undefined);
   }
 }
 

@@ -29,7 +29,7 @@ export function createSiteFinder(env: ShellEnv): (hostname: string, visit: Visit
     const domain = hostname.toLowerCase().replace(/\.$/, '');
     if (!DOMAIN.test(domain)) return '';
     return keep(domain, async () => {
-      const answer = answerSchema.parse(await askGateway(env, SiteNameDocument, { domain }, visit));
+      const answer = await askGateway(env, { document: SiteNameDocument, variables: { domain }, schema: answerSchema }, visit);
       return answer.data.findWebsiteNameByDomain ?? '';
     });
   };

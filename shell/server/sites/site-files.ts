@@ -125,7 +125,8 @@ export function registerSiteFiles(app: FastifyInstance, { env, findSite }: SiteF
     const visit = { requestId: request.id, ip: request.ip };
     const name = await findSite(hostnameOf(request), visit);
     if (name === '') return null;
-    return keep(name, async () => answerSchema.parse(await askGateway(env, SiteContentsDocument, { name }, visit)).data.findWebsitePublic);
+    const question = { document: SiteContentsDocument, variables: { name }, schema: answerSchema };
+    return keep(name, async () => (await askGateway(env, question, visit)).data.findWebsitePublic);
   }
   const file = (path: string, type: string, textOf: (site: Contents) => string) =>
     app.get(path, async (request, reply: FastifyReply) => {

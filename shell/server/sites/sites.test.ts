@@ -277,6 +277,14 @@ describe('while the gateway is down', () => {
     const [known, unknown] = [await ask(name), await ask('never-seen')];
     expect([known.statusCode, known.body]).toEqual([200, before.body]);
     expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    for (const url of ['/feed.xml', '/sitemap.xml', '/robots.txt']) {
+      const { statusCode, headers } = await other.inject({ url, headers: { host: 's-never-seen.localhost' } });
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+    }
+    for (const url of ['/', '/nowhere', '/feed.xml', '/favicon.svg', '/favicon.ico', '/health/live', '/health/ready', '/%E0%A4%A']) {
+      const { headers } = await other.inject({ url, headers: { host: `s-${name}.localhost` } });
+      expect({ url, ...headers }).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    }
     await shell.close();
   });
 

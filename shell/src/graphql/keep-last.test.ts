@@ -19,7 +19,10 @@ beforeEach(() => {
     exchanges: [keepLastExchange(), fetchExchange],
     fetch: async () => {
       if (!answer) throw new TypeError('nobody answers');
-      return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+      // The gateway gives an answer of which nothing could be had the status of an outage.
+      const status = 'errors' in answer ? 503 : 200;
+      const headers = { 'content-type': 'application/graphql-response+json; charset=utf-8' };
+      return new Response(JSON.stringify(answer), { status, statusText: 'Service Unavailable', headers });
     },
   });
 });
@@ -34,6 +37,9 @@ test.each([
   answer = outage;
   const { data, error } = await ask();
   expect(data).toEqual({ list: ['a'] });
+  expect(error?.graphQLErrors.map(({ extensions }) => extensions.code)).toEqual(
+    outage?.errors.map(({ extensions }) => extensions.code) ?? [],
+  );
   expect(error).toBeDefined();
 });
 

@@ -259,6 +259,30 @@ test.each([
   await waitFor(async () => (await catalog.db('outbox').where({ aggregate_id: `${buyer}.${store}` })).length === 1);
 });
 
+test.each(['files', 'works'] as const)('every response of the %s has security headers, whatever it is', async (name) => {
+  const host = name === 'files' ? 'files.localhost:3002' : `a-${uuidv7()}.localhost:3005`;
+  for (const at of [host, 'elsewhere.localhost']) {
+    for (const url of [
+      '/',
+      '/health/live',
+      '/health/ready',
+      '/nowhere',
+      '/i/x.png',
+      '/c/x/1/',
+      '/p/x/y',
+      '/__player/nowhere',
+      '/%E0%A4%A',
+    ]) {
+      const { headers } = await servers[name].inject({ url, headers: { host: at } });
+      expect({ url, ...headers }).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    }
+  }
+});
+
 describe('while the database is down', () => {
   test('works are played, and a refund heard before still holds', async () => {
     const [kept, refunded] = [uuidv7(), uuidv7()];

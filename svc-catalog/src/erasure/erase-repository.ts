@@ -5,6 +5,7 @@ const DELETED = [
   ['sign_ins', 'user_uuid'],
   ['verification_mails', 'user_uuid'],
   ['picture_fetches', 'user_uuid'],
+  ['link_checks', 'user_uuid'],
   ['wishlists', 'user_uuid'],
   ['play_saves', 'user_uuid'],
   ['play_progress', 'user_uuid'],

@@ -185,6 +185,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   entitlements: 'a copy of the wallet’s, which gives out their orders',
   home_pages: 'staff’s work',
   jobs: 'the machine’s own list of what it does for them, for days',
+  link_checks: 'how many links of their drafts were asked, for a limit of an hour',
   listings: 'what of their works is for sale, drawn from their submissions',
   notification_recipients: 'joined to the notices that it hands out',
   notification_user_labels: 'which of the notices were read, not what they say',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { addWebsitePictureInput } from '@meowtale/contracts/inputs/catalog/upload';
+import { addWebsitePictureInput } from '@meowtale/contracts/inputs/catalog/website-picture';
 import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';

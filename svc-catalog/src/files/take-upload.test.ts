@@ -14,9 +14,9 @@ const ALLOWANCE = 5 * 1024 ** 3;
 const web = new Map<string, { status?: number; location?: string; body?: () => Readable }>();
 const asked: string[] = [];
 const HOSTS: Record<string, string[]> = {
-  'pictures.example': ['93.184.216.34'],
-  'both.example': ['93.184.216.35', '127.0.0.1'],
-  'inside.example': ['10.0.0.1'],
+  'pictures.example.com': ['93.184.216.34'],
+  'both.example.com': ['93.184.216.35', '127.0.0.1'],
+  'inside.example.com': ['10.0.0.1'],
 };
 const network: Network = {
   resolve: async (host) => HOSTS[host] ?? Promise.reject(new Error('ENOTFOUND')),
@@ -101,15 +101,15 @@ test('a picture at another address becomes one’s own, made anew, also where it
   const content = await picture();
   web.set('/Harbour%20light.gif', { body: () => Readable.from([content]) });
   web.set('/moved', { status: 302, location: '/Harbour%20light.gif' });
-  const taken = await given('https://pictures.example/Harbour%20light.gif');
+  const taken = await given('https://pictures.example.com/Harbour%20light.gif');
   expect(taken).toMatchObject({ basename: 'Harbour light.gif', mimeType: 'image/jpeg', width: 1920, height: 960 });
   expect(taken.url).toBe(`http://files.localhost:3002/i/${taken.uuid}.jpg`);
   const row = await catalog.db('files').where({ uuid: taken.uuid }).first();
   expect(row).toMatchObject({ owner_uuid: maker.muid, scope: 'website' });
   asked.length = 0;
-  expect(await given('https://pictures.example/moved')).toMatchObject({ width: 1920 });
+  expect(await given('https://pictures.example.com/moved')).toMatchObject({ width: 1920 });
   expect(asked).toEqual(
-    ['https://pictures.example/moved', 'https://pictures.example/Harbour%20light.gif'].map((at) => `${at} at 93.184.216.34`),
+    ['https://pictures.example.com/moved', 'https://pictures.example.com/Harbour%20light.gif'].map((at) => `${at} at 93.184.216.34`),
   );
 });
 
@@ -120,11 +120,11 @@ test('nothing is asked for at an address of a private network, another port, or 
     'http://[::1]/a.png',
     'http://169.254.169.254/latest/meta-data',
     'http://localhost/a.png',
-    'https://inside.example/a.png',
-    'https://both.example/a.png',
-    'https://pictures.example:8443/a.png',
-    'https://me:secret@pictures.example/a.png',
-    'ftp://pictures.example/a.png',
+    'https://inside.example.com/a.png',
+    'https://both.example.com/a.png',
+    'https://pictures.example.com:8443/a.png',
+    'https://me:secret@pictures.example.com/a.png',
+    'ftp://pictures.example.com/a.png',
     'file:///etc/passwd',
   ];
   asked.length = 0;
@@ -133,13 +133,13 @@ test('nothing is asked for at an address of a private network, another port, or 
     web.set(`/to-${at}`, { status: 302, location: url });
   }
   expect(asked).toEqual([]);
-  for (const at of within.keys()) expect(await given(`https://pictures.example/to-${at}`)).toEqual(NOT_TAKEN);
-  expect(asked).toEqual([...within.keys()].map((at) => `https://pictures.example/to-${at} at 93.184.216.34`));
+  for (const at of within.keys()) expect(await given(`https://pictures.example.com/to-${at}`)).toEqual(NOT_TAKEN);
+  expect(asked).toEqual([...within.keys()].map((at) => `https://pictures.example.com/to-${at} at 93.184.216.34`));
 });
 
 test('what isn’t there, leads round, breaks off, is too large or no picture leaves nothing; beyond 60 an hour nobody is asked', async () => {
   const before = [filesOnDisk(catalog), Number((await catalog.db('files').count({ n: '*' }))[0]?.n)];
-  web.set('/round', { status: 301, location: 'https://pictures.example/round' });
+  web.set('/round', { status: 301, location: 'https://pictures.example.com/round' });
   web.set('/broken', {
     body: () =>
       Readable.from(
@@ -153,7 +153,7 @@ test('what isn’t there, leads round, breaks off, is too large or no picture le
   web.set('/page', { body: () => Readable.from([Buffer.from('<!doctype html><title>x</title>')]) });
   const answers = [];
   asked.length = 0;
-  for (const path of ['gone', 'round', 'broken', 'large', 'page']) answers.push(await given(`https://pictures.example/${path}`));
+  for (const path of ['gone', 'round', 'broken', 'large', 'page']) answers.push(await given(`https://pictures.example.com/${path}`));
   expect(answers.slice(0, 3)).toEqual([NOT_TAKEN, NOT_TAKEN, NOT_TAKEN]);
   expect(answers.slice(3).map(([code]) => code)).toEqual(['upload/too-large', 'upload/type-refused']);
   expect(asked).toHaveLength(1 + 4 + 1 + 1 + 1);
@@ -162,6 +162,6 @@ test('what isn’t there, leads round, breaks off, is too large or no picture le
   const busy = await catalog.creator('busy');
   const tried = Array.from({ length: 59 }, () => ({ user_uuid: busy.muid }));
   await catalog.db('picture_fetches').insert(tried);
-  const [first, second] = await Promise.all([1, 2].map(() => given('https://pictures.example/gone', busy)));
+  const [first, second] = await Promise.all([1, 2].map(() => given('https://pictures.example.com/gone', busy)));
   expect([first, second].map(([code]) => code).sort()).toEqual(['gateway/rate-limited', 'input/invalid']);
 });

@@ -57,6 +57,7 @@ import * as erasePeople from './202611272135_erase_people.ts';
 import * as createWebsiteDomains from './202611272140_create_website_domains.ts';
 import * as limitPictureFetches from './202611272155_limit_picture_fetches.ts';
 import * as claimParts from './202611290050_claim_parts.ts';
+import * as limitLinkChecks from './202611290120_limit_link_checks.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -119,4 +120,5 @@ export const migrations = {
   '202611272115_build_sites': buildSites,
   '202611272155_limit_picture_fetches': limitPictureFetches,
   '202611290050_claim_parts': claimParts,
+  '202611290120_limit_link_checks': limitLinkChecks,
 };

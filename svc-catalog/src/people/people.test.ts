@@ -110,14 +110,14 @@ describe('a profile', () => {
 
   test('says more of a person in their order; visitors see what is shown', async () => {
     const person = await catalog.person('teller');
-    const blog = entry({ _cid: 'b', type: 'url', name: ' Blog ', value: 'https://lamp.example/blog' });
+    const blog = entry({ _cid: 'b', type: 'url', name: ' Blog ', value: 'https://lamp.example.com/blog' });
     const hidden = entry({ _cid: 'c', type: 'textarea', value: 'Line\nline', show: false });
     const said = await catalog.graphql(SAY, { profile: { social_email: 'hello@lamp.example' }, metadata: [hidden, blog, entry()] }, person);
     expect(said.data.setUser).toEqual({
       social: { email: { value: 'hello@lamp.example' } },
       metadata: [
         { ...hidden, url: null },
-        { ...blog, name: 'Blog', url: 'https://lamp.example/blog' },
+        { ...blog, name: 'Blog', url: 'https://lamp.example.com/blog' },
         { ...entry(), url: null },
       ],
     });

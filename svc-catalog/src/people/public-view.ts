@@ -1,4 +1,4 @@
-import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/people';
+import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';

@@ -1,5 +1,5 @@
 import type { PlatformKey, Role } from '@meowtale/contracts';
-import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/people';
+import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 

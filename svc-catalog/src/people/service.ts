@@ -1,5 +1,6 @@
 import type { Role } from '@meowtale/contracts';
-import { countryInput, emailLanguageInput, setUserInput } from '@meowtale/contracts/inputs/catalog/people';
+import { countryInput, emailLanguageInput } from '@meowtale/contracts/inputs/catalog/people';
+import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';

@@ -2,66 +2,69 @@ import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { givenUrl } from '@meowtale/contracts/inputs/given-url';
 import { internet, type Network, resolveBy } from '../network.ts';
 import { expectLinearTime } from '../testing/cost.ts';
+import { createLinkChecker } from './link-checker.ts';
 import { checkLinks, linksOf } from './links.ts';
 
 const HOSTS: Record<string, string[]> = {
-  'good.example': ['93.184.216.34'],
-  'gone.example': ['93.184.216.35'],
-  'inside.example': ['10.1.2.3'],
-  'both.example': ['93.184.216.34', '127.0.0.1'],
-  'six.example': ['2606:2800:220:1::1'],
-  'sixin.example': ['fd00::1'],
-  'mapped.example': ['::ffff:192.168.1.1'],
-  'carried.example': ['2002:7f00:1::'],
+  'good.example.com': ['93.184.216.34'],
+  'gone.example.com': ['93.184.216.35'],
+  'inside.example.com': ['10.1.2.3'],
+  'both.example.com': ['93.184.216.34', '127.0.0.1'],
+  'six.example.com': ['2606:2800:220:1::1'],
+  'sixin.example.com': ['fd00::1'],
+  'mapped.example.com': ['::ffff:192.168.1.1'],
+  'carried.example.com': ['2002:7f00:1::'],
 };
 const asked: string[] = [];
 const network: Pick<Network, 'resolve' | 'answers'> = {
   resolve: async (host) => HOSTS[host] ?? Promise.reject(new Error('ENOTFOUND')),
   async answers(url, address) {
     asked.push(`${url.host} at ${address}`);
-    return url.hostname !== 'gone.example';
+    return url.hostname !== 'gone.example.com';
   },
 };
+const free = async () => undefined;
 const found = async (text: string) => {
-  const [finding] = await checkLinks([{ path: 'x', text }], network);
+  const [finding] = await checkLinks([{ path: 'x', text }], createLinkChecker(network), free);
   return finding ? `${finding.level} ${finding.key}` : 'fine';
 };
 
 test('links are found in sentences of any language, each once', () => {
   const texts = [
-    { path: 'a', text: 'See https://good.example/a. Or (http://b.example/x?y=1)!' },
-    { path: 'b', text: '網站：https://good.example/a。請看「ftp://c.example/d」，謝謝' },
+    { path: 'a', text: 'See https://good.example.com/a. Or (http://b.example.com/x?y=1)!' },
+    { path: 'b', text: '網站：https://good.example.com/a。請看「ftp://c.example.com/d」，謝謝' },
   ];
   expect(linksOf(texts)).toEqual([
-    { path: 'a', url: 'https://good.example/a' },
-    { path: 'a', url: 'http://b.example/x?y=1' },
-    { path: 'b', url: 'ftp://c.example/d' },
+    { path: 'a', url: 'https://good.example.com/a' },
+    { path: 'a', url: 'http://b.example.com/x?y=1' },
+    { path: 'b', url: 'ftp://c.example.com/d' },
   ]);
-  expect(linksOf([{ path: 'a', text: Array.from({ length: 30 }, (_, n) => `https://e.example/${n}`).join(' ') }])).toHaveLength(20);
+  expect(linksOf([{ path: 'a', text: Array.from({ length: 30 }, (_, n) => `https://e.example.com/${n}`).join(' ') }])).toHaveLength(20);
 });
 
 test('what a sentence ends with isn’t the link’s, and signs within it are, however many', () => {
-  expect(linksOf([{ path: 'a', text: 'https://good.example/...?! https://good.example/..x…' }])).toMatchObject([
-    { url: 'https://good.example/' },
-    { url: 'https://good.example/..x' },
+  expect(linksOf([{ path: 'a', text: 'https://good.example.com/...?! https://good.example.com/..x…' }])).toMatchObject([
+    { url: 'https://good.example.com/' },
+    { url: 'https://good.example.com/..x' },
   ]);
-  const dotted = `http://a.example/${'.'.repeat(128 * 1024)}x`;
+  const dotted = `http://a.example.com/${'.'.repeat(128 * 1024)}x`;
   expectLinearTime((text) => linksOf([{ path: 'a', text }]), { slow: dotted, plain: 'One more word. ' });
 });
 
 test.each([
-  ['https://good.example/', 'fine'],
-  ['https://six.example/', 'fine'],
-  ['https://gone.example/', 'warning check.link-unreachable'],
-  ['https://unknown.example/', 'warning check.link-unreachable'],
-  ['https://inside.example/', 'error check.link-private'],
-  ['https://both.example/', 'error check.link-private'],
-  ['https://sixin.example/', 'error check.link-private'],
-  ['https://mapped.example/', 'error check.link-private'],
-  ['https://carried.example/', 'error check.link-private'],
+  ['https://good.example.com/', 'fine'],
+  ['https://six.example.com/', 'fine'],
+  ['https://gone.example.com/', 'warning check.link-unreachable'],
+  ['https://unknown.example.com/', 'warning check.link-unreachable'],
+  ['https://inside.example.com/', 'error check.link-private'],
+  ['https://both.example.com/', 'error check.link-private'],
+  ['https://sixin.example.com/', 'error check.link-private'],
+  ['https://mapped.example.com/', 'error check.link-private'],
+  ['https://carried.example.com/', 'error check.link-private'],
   ['http://localhost:3000/', 'error check.link-private'],
   ['http://router.local/', 'error check.link-private'],
   ['http://intranet/', 'error check.link-private'],
@@ -72,9 +75,78 @@ test.each([
   ['http://169.254.169.254/latest/meta-data', 'error check.link-private'],
 ])('%s: %s', async (url, outcome) => expect(await found(url)).toBe(outcome));
 
+test.each([
+  'localhost.',
+  'localhost..',
+  'wallet.default.svc',
+  'wallet.service.consul',
+  '1.0.0.127.in-addr.arpa',
+  'router.home',
+  'hidden.onion',
+  'somewhere.test',
+  '192.0.2.1',
+  '203.0.113.9',
+  '[2001:db8::1]',
+])('what no form takes is no link either, and its name is asked of nobody: %s', async (host) => {
+  const looked: string[] = [];
+  const network = { resolve: async (name: string) => [`${looked.push(name)}`], answers: async () => true };
+  const url = `http://${host}/`;
+  expect(givenUrl.safeParse(url).success).toBe(false);
+  expect(await createLinkChecker(network)([url], free)).toEqual(['private']);
+  expect(looked).toEqual([]);
+});
+
+test('only the web’s ports are asked; what is on others is not judged', async () => {
+  asked.length = 0;
+  await found('http://good.example.com:22/ https://good.example.com:8443/ http://good.example.com:443/ https://good.example.com/');
+  expect(asked).toEqual(['good.example.com:443 at 93.184.216.34', 'good.example.com at 93.184.216.34']);
+});
+
+describe('an answer', () => {
+  const url = 'https://good.example.com/';
+  const gone = 'https://gone.example.com/';
+  const reserved: number[] = [];
+  const reserve = async (links: number) => void reserved.push(links);
+  beforeEach(() => {
+    asked.length = 0;
+    reserved.length = 0;
+  });
+
+  test('is cached, and counts no second time; one that may be mended soon is asked again soon', async () => {
+    let now = 0;
+    const check = createLinkChecker(network, () => now);
+    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
+    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
+    expect([reserved, asked.length]).toEqual([[2], 2]);
+    now = 60_000;
+    await check([url, gone], reserve);
+    expect([reserved, asked.length]).toEqual([[2, 1], 3]);
+    now = 700_000;
+    await check([url], reserve);
+    expect([reserved, asked.length]).toEqual([[2, 1, 1], 4]);
+  });
+
+  test('is asked for once by all who come at once, and the oldest of many is forgotten', async () => {
+    const check = createLinkChecker(network);
+    await Promise.all([check([url], reserve), check([url], reserve)]);
+    expect(asked).toHaveLength(1);
+    await check(
+      Array.from({ length: 2000 }, (_, n) => `${url}${n}`),
+      reserve,
+    );
+    await check([url], reserve);
+    expect(asked).toHaveLength(2002);
+  });
+
+  test('isn’t asked for when the links are too many', async () => {
+    await expect(createLinkChecker(network)([url], () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
+    expect(asked).toEqual([]);
+  });
+});
+
 test('nothing of a private network is asked', async () => {
   asked.length = 0;
-  await found('https://both.example/ https://inside.example/ http://127.0.0.1/');
+  await found('https://both.example.com/ https://inside.example.com/ http://127.0.0.1/');
   expect(asked).toEqual([]);
 });
 
@@ -92,7 +164,7 @@ afterAll(() => void server?.close());
 
 test('the real one asks for the head at the address that was judged, and follows nothing', async () => {
   const { port } = server.address() as AddressInfo;
-  const answers = (status: number) => internet.answers(new URL(`http://somewhere.example:${port}/${status}`), '127.0.0.1');
+  const answers = (status: number) => internet.answers(new URL(`http://somewhere.example.com:${port}/${status}`), '127.0.0.1');
   expect([await answers(200), await answers(302), await answers(403), await answers(404), await answers(500)]).toEqual([
     true,
     true,
@@ -100,16 +172,16 @@ test('the real one asks for the head at the address that was judged, and follows
     false,
     false,
   ]);
-  expect(heads[0]).toBe(`HEAD /200 somewhere.example:${port}`);
+  expect(heads[0]).toBe(`HEAD /200 somewhere.example.com:${port}`);
   expect(heads).toHaveLength(5);
 });
 
 test('the real one fetches what is there at the address that was judged, says where it leads on, and stops when told to', async () => {
   const { port } = server.address() as AddressInfo;
-  const url = (status: number) => new URL(`http://somewhere.example:${port}/${status}`);
+  const url = (status: number) => new URL(`http://somewhere.example.com:${port}/${status}`);
   const answer = await internet.open(url(302), '127.0.0.1', AbortSignal.timeout(30_000));
   answer.body.destroy();
-  expect([answer.status, answer.location, heads.at(-1)]).toEqual([302, 'http://127.0.0.1:1/', `GET /302 somewhere.example:${port}`]);
+  expect([answer.status, answer.location, heads.at(-1)]).toEqual([302, 'http://127.0.0.1:1/', `GET /302 somewhere.example.com:${port}`]);
   await expect(internet.open(url(200), '127.0.0.1', AbortSignal.abort())).rejects.toThrow('aborted');
 });
 
@@ -126,6 +198,6 @@ test('a name server that answers half of what it is asked is not waited for', as
   await new Promise<void>((ready) => names.bind(0, '127.0.0.1', ready));
   const resolver = new Resolver();
   resolver.setServers([`127.0.0.1:${names.address().port}`]);
-  expect(await resolveBy(resolver, 'half.example')).toEqual(['93.184.216.34']);
+  expect(await resolveBy(resolver, 'half.example.com')).toEqual(['93.184.216.34']);
   names.close();
 });

@@ -1,7 +1,7 @@
-import { locate, type Network } from '../network.ts';
 import { error, type Finding, warning } from './finding.ts';
+import type { LinkChecker } from './link-checker.ts';
 
-const LINKS_MAX = 20;
+export const LINKS_MAX = 20;
 
 /** A text of a submission, by the field that holds it. */
 export interface FieldText {
@@ -31,21 +31,19 @@ export function linksOf(texts: readonly FieldText[]): { path: string; url: strin
   return [...links].slice(0, LINKS_MAX).map(([url, path]) => ({ path, url }));
 }
 
-/** Follows each link as far as asking whether it answers: one into a private network is an error, one that doesn't answer a warning. */
-export async function checkLinks(texts: readonly FieldText[], network: Pick<Network, 'resolve' | 'answers'>): Promise<Finding[]> {
-  const findings = await Promise.all(linksOf(texts).map((link) => checkLink(link, network)));
-  return findings.filter((finding) => finding !== null);
-}
-
-async function checkLink(
-  { path, url }: { path: string; url: string },
-  network: Pick<Network, 'resolve' | 'answers'>,
-): Promise<Finding | null> {
-  const unreachable = warning(path, 'link-unreachable', { url });
-  if (!URL.canParse(url)) return unreachable;
-  const parsed = new URL(url);
-  const located = await locate(parsed, network);
-  if (located === 'private') return error(path, 'link-private', { url });
-  if (located === 'unknown') return unreachable;
-  return (await network.answers(parsed, located.address).catch(() => false)) ? null : unreachable;
+/** Asks each link whether it answers: one into a private network is an error, one that doesn't answer a warning. */
+export async function checkLinks(
+  texts: readonly FieldText[],
+  check: LinkChecker,
+  reserve: (links: number) => Promise<void>,
+): Promise<Finding[]> {
+  const links = linksOf(texts);
+  const states = await check(
+    links.map(({ url }) => url),
+    reserve,
+  );
+  return links.flatMap(({ path, url }, at) => {
+    if (states[at] === 'answers') return [];
+    return states[at] === 'private' ? [error(path, 'link-private', { url })] : [warning(path, 'link-unreachable', { url })];
+  });
 }

@@ -7,6 +7,7 @@ import { storyFileWith } from '../testing/drama.ts';
 import { addImage, commandsOf, completeData } from '../testing/listings.ts';
 import { makeApp } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
+import { PRUNE_LINK_CHECKS } from './repository.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -15,7 +16,7 @@ let commands: ReturnType<typeof commandsOf>;
 
 beforeAll(async () => {
   const network = {
-    resolve: async (host: string) => (host === 'inside.example' ? ['10.0.0.1'] : ['93.184.216.34']),
+    resolve: async (host: string) => (host === 'inside.example.com' ? ['10.0.0.1'] : ['93.184.216.34']),
     answers: async () => true,
     open: () => Promise.reject(new Error('there is nothing')),
   };
@@ -51,7 +52,9 @@ async function look(change: (data: Data) => void | Promise<void> = () => {}) {
   const saved = await commands.save(owner, store, current_submit, data);
   if (saved.errors) throw new Error(JSON.stringify(saved.errors));
   const { uuid } = saved.data.updateStoreSubmit;
-  const findings: Finding[] = (await check(uuid)).data.checkStoreSubmit.findings;
+  const checked = await check(uuid);
+  if (checked.errors) throw new Error(codeOf(checked));
+  const findings: Finding[] = checked.data.checkStoreSubmit.findings;
   return { store, uuid, findings, said: findings.map(({ level, path, key }) => `${level} ${path} ${key}`) };
 }
 
@@ -195,15 +198,35 @@ test('of a story of ours its maker is told what readers would miss; one whose fi
 
 test('a link into a private network is an error at its field', async () => {
   const { said } = await look((data) => {
-    for (const entry of data[INFO].list) entry.introduction = 'See https://inside.example/ and https://fine.example/.';
+    for (const entry of data[INFO].list) entry.introduction = 'See https://inside.example.com/ and https://fine.example.com/.';
   });
   expect(said).toEqual([`error ${INFO}.list.0.introduction check.link-private`]);
 });
 
+test('200 links of one person are asked within an hour and no more; cached ones don’t count, the next hour does', async () => {
+  const row = { user_uuid: owner.muid, links: 199 };
+  await catalog.db('link_checks').delete();
+  const { uuid } = await look((data) => {
+    for (const entry of data[INFO].list) entry.introduction = 'See https://one.example.com/ first.';
+  });
+  expect(await catalog.db('link_checks').select('user_uuid', 'links')).toEqual([{ user_uuid: owner.muid, links: 1 }]);
+  await catalog.db('link_checks').insert(row);
+  expect(codeOf(await check(uuid))).toBeUndefined();
+  const another = () =>
+    look((data) => {
+      for (const entry of data[INFO].list) entry.introduction = 'See https://another.example.com/ first.';
+    });
+  await expect(another()).rejects.toThrow('gateway/rate-limited');
+  await catalog.db('link_checks').update({ checked_at: catalog.db.raw("clock_now() - interval '61 minutes'") });
+  expect((await another()).said).toEqual([]);
+  await catalog.db.raw(PRUNE_LINK_CHECKS);
+  expect(await catalog.db('link_checks').select('links')).toEqual([{ links: 1 }]);
+});
+
 test('addresses of a game that lies elsewhere are looked at, each at its field', async () => {
   const { said } = await look((data) => {
-    const link = { type: 'trial_app', os: 'web', url: 'https://inside.example/play' };
-    Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example/' }] });
+    const link = { type: 'trial_app', os: 'web', url: 'https://inside.example.com/play' };
+    Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example.com/' }] });
   });
   expect(said).toEqual([`error ${PACK}.download_urls.trial_app check.link-private`]);
 });

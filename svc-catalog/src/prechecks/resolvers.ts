@@ -6,9 +6,9 @@ import { checkSubmit } from './service.ts';
 export const precheckResolvers = {
   Query: {
     async checkStoreSubmit(_root: unknown, { uuid }: { uuid: string }, context: CatalogContext) {
-      const { actor, db, works, network } = context;
+      const { actor, db, works, linkChecker } = context;
       await assertStaffStands(context);
-      return checkSubmit({ db, storage: works.storage, network }, requireUser(actor), uuid);
+      return checkSubmit({ db, storage: works.storage, linkChecker }, requireUser(actor), uuid);
     },
   },
 };

@@ -1,14 +1,14 @@
 import { ofItsType } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { parseInput, type UserActor } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
 import { findApps, sizeOfVersion } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findPackages } from '../files/file-ref.ts';
 import type { Storage } from '../files/storage.ts';
+import { holdLimit } from '../limit-repository.ts';
 import { findStore } from '../listings/stores.ts';
-import type { Network } from '../network.ts';
 import { appsOf, packagesOf } from '../submits/drafts.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { mayRead } from '../submits/policy.ts';
@@ -16,8 +16,10 @@ import { stateOf } from '../submits/states.ts';
 import { findSubmit } from '../submits/submissions.ts';
 import { checkCategory } from './adult-words.ts';
 import { type Finding, warning } from './finding.ts';
-import { checkLinks } from './links.ts';
+import type { LinkChecker } from './link-checker.ts';
+import { checkLinks, LINKS_MAX } from './links.ts';
 import { checkPack, errorsFirst, type PackedApp, packedApps } from './pack.ts';
+import { countCheckedLinks, insertLinkCheck } from './repository.ts';
 import { checkWords, textsOf } from './words.ts';
 
 /** GraphQL's SubmitCheck. */
@@ -26,17 +28,21 @@ export interface SubmitCheck {
   findings: Finding[];
 }
 
+/** Ten checks of as many links as one looks at. */
+const LINKS_PER_HOUR = 10 * LINKS_MAX;
+
 interface Looking {
   db: Db;
   storage: Storage;
-  network: Pick<Network, 'resolve' | 'answers'>;
+  linkChecker: LinkChecker;
 }
 
 /**
  * Looks at a submission as it stands before somebody else looks at it; what SPEC §5 says is missing isn't repeated.
- * @throws StoreNotFound for who may not read it; DomainError `input/invalid`
+ * @throws StoreNotFound for who may not read it; DomainError `input/invalid`, `gateway/rate-limited` (429) beyond 200 links that had to
+ *   be asked for somebody within an hour
  */
-export async function checkSubmit({ db, storage, network }: Looking, actor: UserActor, uuid: string): Promise<SubmitCheck> {
+export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: UserActor, uuid: string): Promise<SubmitCheck> {
   const submit = await findSubmit(db, parseInput(uuidSchema, uuid));
   const store = submit && (await findStore(db, submit.store_uuid));
   if (!submit || !store || !mayRead(actor, store, submit, await findRepresenting(db, store.uuid))) throw new StoreNotFound();
@@ -49,10 +55,19 @@ export async function checkSubmit({ db, storage, network }: Looking, actor: User
   const [packs, sizes, links] = await Promise.all([
     Promise.all(packed.map((app) => checkPack(storage, app))),
     checkSizes(db, submit.data, packed),
-    checkLinks(texts, network),
+    checkLinks(texts, linkChecker, (links) => reserveLinks(db, actor.uuid, links)),
   ]);
   const findings = [...packs.flat(), ...sizes, ...links, ...checkCategory(submit.data, texts), ...checkWords(submit.data, official)];
   return { submit_uuid: submit.uuid, findings: findings.toSorted(errorsFirst) };
+}
+
+/** Counts links before they are asked, by person: whoever checks writes where this process sends requests to. */
+async function reserveLinks(db: Db, userUuid: string, links: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await holdLimit(tx, 'link-checks', userUuid);
+    if ((await countCheckedLinks(tx, userUuid)) + links > LINKS_PER_HOUR) throw new DomainError('gateway/rate-limited');
+    await insertLinkCheck(tx, userUuid, links);
+  });
 }
 
 /** From here on a game takes its players minutes to open, or to download, on a usual line. */

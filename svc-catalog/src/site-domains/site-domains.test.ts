@@ -99,27 +99,29 @@ async function verified(domain: string) {
 describe('a domain', () => {
   test('is verified once its name servers show whose it is and lead to us; visitors then find the site there', async () => {
     const { person, name } = await maker();
-    const { setWebsiteDomain: row } = await give(person, ' HTTPS://Lamplight.Example/a?b ');
+    const { setWebsiteDomain: row } = await give(person, ' HTTPS://Lamplight.Example.Com/a?b ');
     expect(row).toMatchObject({
-      domain: 'lamplight.example',
+      domain: 'lamplight.example.com',
       state: 0,
       reason: null,
-      txt_name: '_meowtale.lamplight.example',
+      txt_name: '_meowtale.lamplight.example.com',
       txt_value: expect.stringMatching(/^meowtale-site=[0-9a-f]{32}$/),
       cname_target: `s-${name}.localhost`,
       addresses: ['127.0.0.1'],
-      address: 'http://lamplight.example:3006',
+      address: 'http://lamplight.example.com:3006',
     });
-    expect([await nameAt('lamplight.example'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
+    expect([await nameAt('lamplight.example.com'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
     show(row);
     expect(await check(person)).toMatchObject({ state: 1, reason: null });
-    expect([await nameAt('LAMPLIGHT.example.'), await addressOf(name)]).toEqual([name, 'http://lamplight.example:3006']);
-    expect(await ask('{ findWebsiteMain { domain } }', person)).toEqual({ findWebsiteMain: { domain: 'http://lamplight.example:3006' } });
+    expect([await nameAt('LAMPLIGHT.example.com.'), await addressOf(name)]).toEqual([name, 'http://lamplight.example.com:3006']);
+    expect(await ask('{ findWebsiteMain { domain } }', person)).toEqual({
+      findWebsiteMain: { domain: 'http://lamplight.example.com:3006' },
+    });
   });
 
   test('says what is missing: nothing there, no text, another’s text, no target, another target, no answer', async () => {
     const { person } = await maker();
-    const { setWebsiteDomain: row } = await give(person, 'missing.example');
+    const { setWebsiteDomain: row } = await give(person, 'missing.example.com');
     const reasons: string[] = [];
     const note = async () => reasons.push((await check(person)).reason);
     await note();
@@ -137,8 +139,8 @@ describe('a domain', () => {
   });
 
   test.each([
-    ['bücher.example', 'xn--bcher-kva.example', 'bücher.example'],
-    ['貓.example', 'xn--tj3a.example', '貓.example'],
+    ['bücher.example.com', 'xn--bcher-kva.example.com', 'bücher.example.com'],
+    ['貓.example.com', 'xn--tj3a.example.com', '貓.example.com'],
   ])('%s is kept as name servers know it and shown as it is read', async (typed, domain, name) => {
     expect((await give((await maker()).person, typed)).setWebsiteDomain).toMatchObject({ domain, name });
   });
@@ -147,10 +149,10 @@ describe('a domain', () => {
     ['', 'domain'],
     ['nodots', 'domain'],
     ['192.0.2.1', 'domain'],
-    ['a_b.example', 'domain'],
-    ['-a.example', 'domain'],
-    ['shop.example:8080', 'domain'],
-    ['user@shop.example', 'domain'],
+    ['a_b.example.com', 'domain'],
+    ['-a.example.com', 'domain'],
+    ['shop.example.com:8080', 'domain'],
+    ['user@shop.example.com', 'domain'],
     ['printer.local', 'domainLocal'],
     ['co.uk', 'domainSuffix'],
     ['github.io', 'domainSuffix'],
@@ -174,46 +176,46 @@ describe('a domain', () => {
   });
 
   test('is PRO’s: Basic is refused, and where PRO is over the site is at our own address again', async () => {
-    expect(await give((await maker('basic')).person, 'basic.example')).toMatchObject({ code: 'plan/required' });
-    const { person, name } = await verified('over.example');
+    expect(await give((await maker('basic')).person, 'basic.example.com')).toMatchObject({ code: 'plan/required' });
+    const { person, name } = await verified('over.example.com');
     await setPlans(person, 2, []);
-    expect([await nameAt('over.example'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
+    expect([await nameAt('over.example.com'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
   });
 
   test('leads nowhere while its site is hidden', async () => {
-    const { name } = await verified('hidden.example');
+    const { name } = await verified('hidden.example.com');
     await catalog.db('websites').where({ name }).update({ state: 0 });
-    expect(await nameAt('hidden.example')).toBeNull();
+    expect(await nameAt('hidden.example.com')).toBeNull();
   });
 });
 
 describe('one domain, two who want it', () => {
   test('whoever shows first has it; the other is told, and has it once it was taken away', async () => {
     const second = await maker();
-    const { setWebsiteDomain: wanted } = await give(second.person, 'wanted.example');
-    const first = await verified('wanted.example');
+    const { setWebsiteDomain: wanted } = await give(second.person, 'wanted.example.com');
+    const first = await verified('wanted.example.com');
     zone.set(wanted.txt_name, [
       { type: Packet.TYPE.TXT, data: first.row.txt_value },
       { type: Packet.TYPE.TXT, data: wanted.txt_value },
     ]);
-    zone.set('wanted.example', [{ type: Packet.TYPE.A, address: '127.0.0.1' }]);
+    zone.set('wanted.example.com', [{ type: Packet.TYPE.A, address: '127.0.0.1' }]);
     expect(await check(second.person)).toMatchObject({ state: 0, reason: 'taken' });
-    expect(await give((await maker()).person, 'wanted.example')).toMatchObject({
+    expect(await give((await maker()).person, 'wanted.example.com')).toMatchObject({
       code: 'website/domain-taken',
       key: 'website.errors.domainTaken',
     });
-    expect(await ask('mutation { delWebsiteDomain(domain: "wanted.example") }', first.person)).toEqual({ delWebsiteDomain: true });
+    expect(await ask('mutation { delWebsiteDomain(domain: "wanted.example.com") }', first.person)).toEqual({ delWebsiteDomain: true });
     expect(await check(second.person)).toMatchObject({ state: 1, reason: null });
-    expect(await nameAt('wanted.example')).toBe(second.name);
+    expect(await nameAt('wanted.example.com')).toBe(second.name);
   });
 
   test('who can show it takes it from who no longer can', async () => {
     const buyer = await maker();
-    const { setWebsiteDomain: row } = await give(buyer.person, 'sold.example');
-    const seller = await verified('sold.example');
+    const { setWebsiteDomain: row } = await give(buyer.person, 'sold.example.com');
+    const seller = await verified('sold.example.com');
     show(row);
     expect(await check(buyer.person)).toMatchObject({ state: 1 });
-    expect(await nameAt('sold.example')).toBe(buyer.name);
+    expect(await nameAt('sold.example.com')).toBe(buyer.name);
     expect(
       await catalog
         .db('website_domains')
@@ -229,14 +231,14 @@ describe('one domain, two who want it', () => {
 describe('the watcher', () => {
   test('verifies by itself, keeps what fails for three days, and then lets it go', async () => {
     const { person } = await maker();
-    const { setWebsiteDomain: row } = await give(person, 'watched.example');
+    const { setWebsiteDomain: row } = await give(person, 'watched.example.com');
     show(row);
     const state = async () =>
-      (await catalog.db('website_domains').where({ domain: 'watched.example' }).first()) as { state: number; reason: string };
+      (await catalog.db('website_domains').where({ domain: 'watched.example.com' }).first()) as { state: number; reason: string };
     const lookAt = async () => {
       await catalog
         .db('website_domains')
-        .where({ domain: 'watched.example' })
+        .where({ domain: 'watched.example.com' })
         .update({ next_check_at: catalog.db.raw('clock_now()') });
       while ((await lookAtDueDomains(asking)) > 0);
       return state();
@@ -246,7 +248,7 @@ describe('the watcher', () => {
     expect(await lookAt()).toMatchObject({ state: 1, reason: 'unknown-domain' });
     await catalog.moveClock(3 * 86_400 + 60);
     expect(await lookAt()).toMatchObject({ state: 2, reason: 'unknown-domain' });
-    expect(await nameAt('watched.example')).toBeNull();
+    expect(await nameAt('watched.example.com')).toBeNull();
     show(row);
     expect(await check(person)).toMatchObject({ state: 1, reason: null });
   });

@@ -21,7 +21,7 @@ export const FILE_CELLS: Record<string, [args: (f: AccessFixture) => string, cel
   ],
   'Mutation.addFile': [() => '(basename: "a.ink", content: "A.")', MAKERS],
   'Mutation.addWebsitePicture': [
-    () => '(url: "https://pictures.example/cat.png")',
+    () => '(url: "https://pictures.example.com/cat.png")',
     'auth/required auth/required auth/forbidden input/invalid input/invalid auth/forbidden',
   ],
   'Mutation.setFile': [(f) => `(uuid: "${f.file}", basename: "b.ink")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],

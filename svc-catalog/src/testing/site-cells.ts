@@ -18,14 +18,14 @@ export const SITE_CELLS: Record<string, [args: (f: AccessFixture) => string, cel
   ],
   'Mutation.setWebsiteMain': [(f) => `(uuid: "${f.site}", revision: 2, state: 1)`, OWN_SITE],
   'Mutation.restoreWebsiteMain': [(f) => `(uuid: "${f.site}", revision: 3, version: "${f.siteVersion}")`, OWN_SITE],
-  'Query.findWebsiteNameByDomain': [() => '(domain: "lamplight.example")', 'null null null null null null'],
+  'Query.findWebsiteNameByDomain': [() => '(domain: "lamplight.example.com")', 'null null null null null null'],
   'Mutation.setWebsiteDomain': [
-    () => '(domain: "lamplight.example")',
+    () => '(domain: "lamplight.example.com")',
     'auth/required auth/required auth/forbidden plan/required ok auth/forbidden',
   ],
   'Mutation.checkWebsiteDomain': [() => '', 'auth/required auth/required auth/forbidden plan/required ok auth/forbidden'],
   'Mutation.delWebsiteDomain': [
-    () => '(domain: "other.example")',
+    () => '(domain: "other.example.com")',
     'auth/required auth/required auth/forbidden website/not-found website/domain-not-found auth/forbidden',
   ],
   'Mutation.addWebsiteArticle': [() => `(${SAID})`, OWN_SITE],
@@ -109,7 +109,7 @@ export async function siteOf(catalog: TestCatalog, owner: TestPersonWithUuid, re
     uuid,
     config,
   });
-  await catalog.db('website_domains').insert({ website_uuid: uuid, domain: 'lamplight.example', token: 'SECRETdomain' });
+  await catalog.db('website_domains').insert({ website_uuid: uuid, domain: 'lamplight.example.com', token: 'SECRETdomain' });
   const { list: versions } = (await ask('query ($uuid: ID!) { findWebsiteHistory(uuid: $uuid) { list { uuid } } }', { uuid }))
     .findWebsiteHistory;
   return { site: uuid, siteVersion: versions[0].uuid, article, passingArticle };

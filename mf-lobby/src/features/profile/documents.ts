@@ -1,4 +1,4 @@
-import type { MetadataType } from '@meowtale/contracts/inputs/catalog/people';
+import type { MetadataType } from '@meowtale/contracts/inputs/catalog/profile';
 import { gql } from 'urql';
 
 export interface Head {

@@ -1,4 +1,4 @@
-import { PROFILE_METADATA_MAX } from '@meowtale/contracts/inputs/catalog/people';
+import { PROFILE_METADATA_MAX } from '@meowtale/contracts/inputs/catalog/profile';
 import {
   Button,
   Group,

@@ -1,4 +1,4 @@
-import { METADATA_NAME_MAX, METADATA_TYPES, METADATA_VALUE_MAX, metadataEntry } from '@meowtale/contracts/inputs/catalog/people';
+import { METADATA_NAME_MAX, METADATA_TYPES, METADATA_VALUE_MAX, metadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Modal, RadioGroup, Stack, Switch, Textarea, TextInput } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { NICKNAME_MAX, PROFILE_BRIEF_MAX } from '@meowtale/contracts/inputs/catalog/people';
+import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/people';
+import { PROFILE_BRIEF_MAX } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Group, Section, Stack, Text, Textarea, TextInput } from '@meowtale/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -79,10 +79,10 @@ test('an entry needs a name and a value that can be shown, and is kept in the li
   expect(popup.getByRole('textbox', { name: /Address/ })).toHaveAccessibleDescription(/public one with http/);
   await person.type(popup.getByRole('textbox', { name: /What it is called/ }), 'Blog');
   await person.clear(popup.getByRole('textbox', { name: /Address/ }));
-  await person.type(popup.getByRole('textbox', { name: /Address/ }), 'https://lamp.example/');
+  await person.type(popup.getByRole('textbox', { name: /Address/ }), 'https://lamp.example.com/');
   await person.click(popup.getByRole('button', { name: 'Take it over' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(within(screen.getByRole('complementary')).getByText('https://lamp.example/')).toBeVisible();
+  expect(within(screen.getByRole('complementary')).getByText('https://lamp.example.com/')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Delete: Cat' }));
   expect(screen.queryByText('Tide')).toBeNull();

@@ -1,4 +1,4 @@
-import { setUserInput } from '@meowtale/contracts/inputs/catalog/people';
+import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type AppError, fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

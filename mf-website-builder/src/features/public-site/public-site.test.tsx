@@ -216,15 +216,15 @@ describe('an article', () => {
 describe('a domain of one’s own', () => {
   const domain = {
     __typename: 'WebsiteDomain',
-    domain: 'lamplight.example',
-    name: 'lamplight.example',
+    domain: 'lamplight.example.com',
+    name: 'lamplight.example.com',
     state: 0,
     reason: null,
-    txt_name: '_meowtale.lamplight.example',
+    txt_name: '_meowtale.lamplight.example.com',
     txt_value: 'meowtale-site=abc',
     cname_target: 's-lamplight.localhost',
     addresses: ['127.0.0.1'],
-    address: 'http://lamplight.example:3006',
+    address: 'http://lamplight.example.com:3006',
     checked_at: null,
   };
   const open = (answers: Record<string, (variables: { domain: string }) => unknown>, own: object | null) => {
@@ -250,13 +250,13 @@ describe('a domain of one’s own', () => {
     await user.type(field, 'nodots');
     await user.click(use);
     expect(await screen.findByText('A domain, as www.example.com')).toBeVisible();
-    await user.type(field, '.example');
+    await user.type(field, '.example.com');
     await user.click(use);
     expect(await screen.findByText('It belongs to another website')).toBeVisible();
     await user.click(use);
     await user.click(await screen.findByRole('button', { name: 'See the plans' }));
     expect(host.openPopup).toHaveBeenLastCalledWith('store.plans', {});
-    expect([asked, (field as HTMLInputElement).value]).toEqual([['nodots.example', 'nodots.example'], 'nodots.example']);
+    expect([asked, (field as HTMLInputElement).value]).toEqual([['nodots.example.com', 'nodots.example.com'], 'nodots.example.com']);
   });
 
   test('shows what to set, asks the name servers when told to, and says what is missing', async () => {
@@ -275,10 +275,10 @@ describe('a domain of one’s own', () => {
     const gone: string[] = [];
     const delSiteDomain = ({ domain: left }: { domain: string }) => ({ delWebsiteDomain: gone.push(left) > 0 });
     await open({ delSiteDomain }, { ...domain, state: 1 });
-    expect(await screen.findByRole('link', { name: 'http://lamplight.example:3006' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'http://lamplight.example.com:3006' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the domain' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remove lamplight.example?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Remove lamplight.example.com?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove the domain' }));
-    await waitFor(() => expect(gone).toEqual(['lamplight.example']));
+    await waitFor(() => expect(gone).toEqual(['lamplight.example.com']));
   });
 });

@@ -49,7 +49,7 @@ async function openSite(modules: object[], change: { saveFails?: number } = {}) 
     answers: {
       mySite: () => ({ findWebsiteMain: site() }),
       mySiteDomain: () => ({
-        findWebsiteMain: { __typename: 'WebsiteMain', uuid: site().uuid, domain: 'https://lamplight.example', own_domain: null },
+        findWebsiteMain: { __typename: 'WebsiteMain', uuid: site().uuid, domain: 'https://lamplight.example.com', own_domain: null },
       }),
       saveSite: (sent: (typeof saves)[number]) => {
         if (failures-- > 0) throw new Error('no network');
@@ -85,7 +85,7 @@ test('modules are moved, removed, and shown or not; each change is saved, taken 
   const { person, saves } = await openSite([module('a'), module('b')]);
   expect(await preview().findByRole('heading', { name: 'Title b' })).toBeVisible();
   // The domain of its maker's own, which was verified since.
-  expect(await screen.findByRole('link', { name: 'https://lamplight.example' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'https://lamplight.example.com' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/lobby/marketing');
   // Until what makes it move is there, its handles are asleep.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move module 1' })).toBeEnabled());
@@ -148,7 +148,7 @@ test('Set module: a kind that was only looked at is left with Escape, what was t
   const name = popup.getByRole('textbox', { name: 'Name' });
   expect(name).toBeValid();
   await person.click(popup.getByRole('textbox', { name: 'Address' }));
-  await person.paste('https://lamplight.example');
+  await person.paste('https://lamplight.example.com');
   await person.tab();
   expect(name).toBeInvalid();
   expect(name).toHaveAccessibleDescription('Please write something here.');

@@ -12,6 +12,9 @@ test.each([
   'https://172.32.0.1/',
   'https://[2606:4700::1111]/',
   'https://example.com./game.zip',
+  'https://пример.рф/',
+  'https://creator.github.io/game/',
+  'https://game.itch.zone/',
   '',
 ])('an address that leads somewhere everybody can go is taken: %s', (value) => expect(accepts(value)).toBe(true));
 
@@ -31,6 +34,18 @@ test.each([
   'https://router.home.arpa/',
   'http://router.home../',
   'http://example.com../',
+  'http://localhost../',
+  'http://wallet.default.svc/',
+  'http://wallet.default.svc.cluster.local/',
+  'http://wallet.service.consul/',
+  'http://1.0.0.127.in-addr.arpa/',
+  'http://1.0.ip6.arpa/',
+  'http://hidden.onion/',
+  'http://printer.lan/',
+  'http://game.example/',
+  'http://game.test/',
+  'http://no-such-suffix.qqq/',
+  'http://com/',
   'http://a..b/',
   'http://.example.com/',
   'http://example.com\\@127.0.0.1/',
@@ -41,7 +56,7 @@ test.each([
   'https://example.com\u0000',
   'https://example.com/\ud800',
   'https://example.com/\u202egpj.exe',
-  'https://example.com/\nhttps://other.example/',
+  'https://example.com/\nhttps://other.example.com/',
 ])('what isn’t one is refused: %s', (value) => expect(accepts(value)).toBe(false));
 
 test.each([
@@ -69,6 +84,7 @@ test.each([
   '[64:ff9b::7f00:1]',
   '[2002:7f00:1::]',
   '[2001:db8::1]',
+  '[3fff::1]',
 ])('this machine and private networks are refused however they are written: %s', (host) => {
   expect(accepts(`http://${host}/`)).toBe(false);
 });

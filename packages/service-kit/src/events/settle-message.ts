@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
+import { databaseAnswers, isDatabaseAway } from '../database/database-away.ts';
 import { type AnyBatchConsumer, type AnyConsumer, buryLetter, DEFAULT_BACKOFF_MS, deliver, deliverAll } from './consumer.ts';
-import { databaseAnswers, isDatabaseAway } from './database-away.ts';
 import { handleSuspect } from './dead-letters.ts';
 
 const LOOK_EVERY_MS = 1000;

@@ -1,6 +1,7 @@
 import type { ErrorExtensions, FieldError } from '@meowtale/contracts';
 import { beginning } from '@meowtale/contracts/inputs/text';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { DomainError } from '../errors.ts';
 
 const SUGGESTION = / Did you mean .*$/s;
@@ -23,14 +24,14 @@ export interface FormatOptions {
   told?: Set<string>;
 }
 
-/** knex's own for a query that found none of the database's connections free in time: there are too many at once, and nothing is wrong. */
-const isOverload = (error: unknown): boolean => (error as { name?: unknown }).name === 'KnexTimeoutError';
-
-/** Follows what libraries wrap around what a resolver threw. */
+/**
+ * Returns the domain error in what libraries wrap around what a resolver threw; of a database that is away, or has no connection
+ * free in time, `service/unavailable`.
+ */
 export function domainErrorIn(error: unknown): DomainError | undefined {
   for (let inner: unknown = error, depth = 0; inner && depth < 5; depth += 1) {
     if (inner instanceof DomainError) return inner;
-    if (isOverload(inner)) return new DomainError('service/overloaded', { cause: inner });
+    if (isDatabaseAway(inner)) return new DomainError('service/unavailable', { cause: inner });
     inner = inner instanceof GraphQLError ? inner.originalError : undefined;
   }
   return undefined;

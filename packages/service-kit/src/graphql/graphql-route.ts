@@ -1,9 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerHookHandler } from 'fastify';
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onSendAsyncHookHandler,
+  preHandlerHookHandler,
+} from 'fastify';
+import { type DocumentNode, type ExecutionResult, type FormattedExecutionResult, GraphQLError, Kind } from 'graphql';
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
+import { DomainError, RETRY_AFTER_SECONDS } from '../errors.ts';
 import type { Engine, EngineContext } from './engine.ts';
 import { domainErrorIn, extensionsOf, formatError, formatQueryFault } from './format-error.ts';
+import { responseTypeFor } from './response-type.ts';
 
 /** Nothing of ours nests so far; what does ends the stack of whoever writes it as JSON again. */
 const VARIABLES_DEPTH_MAX = 64;
@@ -42,13 +50,20 @@ export interface GraphqlOptions {
   /** The largest body that is read; as much as any route's unless given. */
   bodyLimitBytes?: number;
   /** The status of an answer that has errors; 200 unless given. */
-  statusOf?(errors: readonly GraphQLFormattedError[]): number;
+  statusOf?(answer: FormattedExecutionResult): number;
 }
 
 function bodyOf(request: FastifyRequest): GraphqlBody {
   const body = requestBody.safeParse(request.body);
   if (!body.success) throw new DomainError('input/invalid', { fields: [{ path: 'query', key: 'errors.query.body' }] });
   return body.data;
+}
+
+/** @throws DomainError `input/invalid` (400) where another operation is asked for than the document has */
+function requireNamed({ operationName }: GraphqlBody, { definitions }: DocumentNode): void {
+  const isThere = definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === operationName);
+  if (operationName != null && !isThere)
+    throw new DomainError('input/invalid', { fields: [{ path: 'operationName', key: 'errors.query.operationName' }] });
 }
 
 /** The faults of a query as mercurius throws them: several under one error. */
@@ -74,16 +89,31 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
   return reply.code(500).send({ data: null, errors: [masked] });
 }
 
+const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** `POST /graphql`: one operation per request, every error on the one path, nothing of ours leaks. */
 export function registerGraphql(app: FastifyInstance, options: GraphqlOptions): void {
   const { onRequest = [], preHandler = [], bodyLimitBytes } = options;
-  app.post('/graphql', { onRequest, preHandler, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }, async (request, reply) => {
+  // Fastify drops the type of an answer that turns into an error.
+  const onSend: onSendAsyncHookHandler = async (request, reply, payload) => {
+    reply.type(responseTypeFor(request.headers.accept));
+    return payload;
+  };
+  // Refused before a body is read: whatever it is, it isn't taken.
+  const refuseMethod: onRequestAsyncHookHandler = async (_request, reply) => {
+    reply.header('allow', 'POST');
+    throw new DomainError('400', { status: 405 });
+  };
+  app.route({ method: OTHER_METHODS, url: '/graphql', onRequest: refuseMethod, onSend, handler: () => undefined });
+  app.post('/graphql', { onRequest, onSend, preHandler, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) }, async (request, reply) => {
     try {
       const body = bodyOf(request);
       const document = await options.operationOf(body, request);
+      requireNamed(body, document);
       const context = await options.contextOf(request);
       const answer: ExecutionResult = await options.run(document, context, body.variables ?? {});
-      if (answer.errors && options.statusOf) reply.code(options.statusOf(answer.errors as readonly GraphQLFormattedError[]));
+      if (answer.errors && options.statusOf) reply.code(options.statusOf(answer as FormattedExecutionResult));
+      if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return reply.send(answer);
     } catch (error) {
       return refuse(request, reply, error, options.production);

@@ -8,14 +8,13 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { DomainError } from '../errors.ts';
-import { extensionsOf } from '../graphql/format-error.ts';
+import { DomainError, RETRY_AFTER_SECONDS } from '../errors.ts';
+import { domainErrorIn, extensionsOf } from '../graphql/format-error.ts';
 import { registerLingeringClose } from './lingering-close.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT_BYTES = 1_048_576;
-const RETRY_AFTER_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +22,13 @@ declare module 'fastify' {
     rawBody: Buffer | null;
   }
 }
+
+/** On every response, unless a route says otherwise: it is what it says it is, runs nothing, and is framed nowhere. */
+const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 export interface BaseAppOptions {
   name: string;
@@ -43,7 +49,8 @@ function requestIdOf(given: string | string[] | undefined): string {
 
 /** Fastify's own refusals keep their status and lose their words; the rest of what is thrown is a 500 with a request id. */
 function toDomainError(error: FastifyError): DomainError {
-  if (error instanceof DomainError) return error;
+  const domainError = domainErrorIn(error);
+  if (domainError) return domainError;
   const status = error.statusCode ?? 500;
   if (status === 413) return new DomainError('upload/too-large', { cause: error });
   if (status === 503) return new DomainError('service/overloaded', { cause: error });
@@ -65,12 +72,17 @@ function logger({ name, logLevel, logStream }: BaseAppOptions) {
   };
 }
 
+/** JSON is UTF-8 (RFC 8259); read as that, other encodings would be other texts. */
+const isUtf8 = ({ headers }: FastifyRequest): boolean => /^(?:utf-?8)?$/i.test(charsetOf(headers['content-type']));
+const charsetOf = (type = ''): string => /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1] ?? '';
+
 /** Keeps raw JSON bytes beside the parsed body. */
 function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
+    if (!isUtf8(request)) return done(new DomainError('400', { status: 415 }));
     parseJson(request, body.toString('utf8'), done);
   });
 }
@@ -82,7 +94,7 @@ async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promis
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: (request) => {
       if (/^\/(health|metrics)/.test(request.url)) return;
-      throw new DomainError('service/overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new DomainError('service/overloaded');
     },
   });
 }
@@ -99,7 +111,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     // An address that can't be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ [REQUEST_ID_HEADER]: request.id, 'x-content-type-options': 'nosniff' });
+      reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id });
       return sendRefusal(toDomainError(error as FastifyError), request, reply);
     },
   });
@@ -107,7 +119,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   keepRawBody(app);
   registerLingeringClose(app);
   await shedLoad(app, options.maxEventLoopDelayMs ?? 0);
-  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
+  app.addHook('onRequest', async (request, reply) => void reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id }));
   app.addHook('onResponse', async (request, reply) => {
     if (/^\/(health|metrics)/.test(request.url)) return;
     request.log.info(

@@ -86,10 +86,10 @@ test('an error shows code and request id, and neither SQL nor a stack', async ()
   expect(lines.join('')).toContain(answer.errors?.[0]?.extensions.requestId);
 });
 
-test('whoever finds no connection free is told that there are too many, and the log what it was', async () => {
+test('whoever finds no connection free is told to come again, and the log what it was', async () => {
   lines.length = 0;
   const { errors } = await service.graphql('{ crowded }');
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/overloaded', status: 503 });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', status: 503 });
   expect(lines.join()).toContain('the pool is probably full');
 });
 
@@ -98,6 +98,23 @@ test('variables nested beyond any of ours are refused before they are read', asy
   expect((await service.graphql('{ thing { price } }', { deep: nested(60) })).data.thing).toEqual({ price: 499 });
   const { errors } = await service.graphql('{ thing { price } }', { deep: nested(100) });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', status: 400 });
+});
+
+test.each([
+  ['GET', '/health/live'],
+  ['GET', '/health/ready'],
+  ['GET', '/metrics'],
+  ['GET', '/sdl'],
+  ['GET', '/graphql'],
+  ['POST', '/graphql'],
+  ['GET', '/nowhere'],
+  ['GET', '/health/%E0%A4%A'],
+] as const)('the response to %s %s has the security headers', async (method, url) => {
+  expect((await service.app.inject({ method, url })).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('an address that can’t be read is answered like every other wrong one', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPublicName } from '../public-host.ts';
 
 export const SITE_DOMAIN_MAX = 253;
 /** States of a domain of one's own. */
@@ -17,8 +18,6 @@ export const SITE_DOMAIN_REASONS = [
 export type SiteDomainReason = (typeof SITE_DOMAIN_REASONS)[number];
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
-/** Names that no name server out there knows (RFC 6761, 6762, 7686, 8375). */
-const LOCAL = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|arpa|invalid)$/;
 
 /** A domain as it may be typed or pasted, with a scheme and a path: its host as name servers know it, other scripts in punycode; '' for none. */
 function hostOf(typed: string): string {
@@ -41,7 +40,7 @@ export const siteDomain = z
   .max(SITE_DOMAIN_MAX + 100, 'website.errors.domain')
   .transform(hostOf)
   .refine(isDomain, 'website.errors.domain')
-  .refine((host) => !LOCAL.test(host), 'website.errors.domainLocal');
+  .refine(isPublicName, 'website.errors.domainLocal');
 
 /** `setWebsiteDomain`, `delWebsiteDomain` */
 export const websiteDomainInput = z.object({ domain: siteDomain });

@@ -7,7 +7,6 @@ import {
   SCREENSHOT_MAX_BYTES,
   SMALL_IMAGE_MAX_BYTES,
 } from '../../constants.ts';
-import { givenUrl } from '../given-url.ts';
 
 type ImageType = 'jpeg' | 'png';
 const ANY_PICTURE: readonly ImageType[] = ['jpeg', 'png'];
@@ -67,15 +66,6 @@ export const uploadFields = z
     message: 'upload.errors.targetOfAnotherScope',
   });
 export type UploadFields = z.infer<typeof uploadFields>;
-
-/** `addWebsitePicture`: where a picture is that a maker of sites names instead of sending it. */
-export const addWebsitePictureInput = z.object({
-  url: z
-    .string('invalid.text')
-    .trim()
-    .min(1, 'invalid.empty')
-    .refine((value) => /^https?:/i.test(value) && givenUrl.safeParse(value).success, 'website.errors.pictureAddress'),
-});
 
 /** What `POST /files/upload` answers. */
 export const uploadedFile = z.object({

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 const AWAY_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\w{3}|53\w{3}|25006)$/;
 /** What the driver says without a code, also after the words of the statement that knex puts before it. */
-const AWAY_MESSAGES = /(?:^| - )(?:Connection terminated|timeout expired)/;
+const AWAY_MESSAGES = /(?:^| - )(?:Connection terminated|timeout expired|Client (?:has encountered a connection error|was closed))/;
 
-/** Whether `error` says that the database is away: no fault of whoever asked, who may ask again as long as it takes. */
+/** Whether an error says that the database is away or has no connection free: no fault of the caller, who may ask again. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string };
   return AWAY_CODES.test(code ?? '') || name === 'KnexTimeoutError' || AWAY_MESSAGES.test(message ?? '');
