@@ -4,7 +4,7 @@ import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
 import type { Works } from '../works.ts';
-import { type PlayBasis, signCapability } from './capability.ts';
+import { type PlayBasis, sealCapability } from './capability.ts';
 import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
 import { recordPlaces } from './progress.ts';
 import type { SaveRow } from './repository.ts';
@@ -31,7 +31,7 @@ export interface PlayRight {
  */
 export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
   const { appUuid: app, version, personUuid: person, storeUuid: store, basis, since = 0, link = null } = right;
-  const capability = await signCapability({ app, version, person, store, basis, since, link }, works.grantSecret, await clockNow(db));
+  const capability = await sealCapability({ app, version, person, store, basis, since, link }, works.grantSecret, await clockNow(db));
   return `${works.addresses.workOrigin(app)}/c/${capability}/${version}/`;
 }
 
