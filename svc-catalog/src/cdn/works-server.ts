@@ -2,7 +2,7 @@ import { createBaseApp, DomainError, registerHealth } from '@meowtale/service-ki
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
 import { keys } from '../files/storage.ts';
-import { type PlayCapability, readCapability, restsOnPaying } from '../play/capability.ts';
+import { type Issued, type PlayCapability, readCapability, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { commonHeaders, workHeaders } from './headers.ts';
@@ -67,8 +67,8 @@ function readAddress(rest: string): { capability: string; version: string; path:
 const pathForLog = (path: string): string => path.replace(/^\/c\/[^/]+/, '/c/…');
 
 /** What a right rests on may end, also in the middle: a purchase, a shared link, being asked to represent a work, or being staff. */
-async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promise<boolean> {
-  if (right.basis === 'share') return right.link !== null && view.shareStands(right.link);
+async function stillHolds({ view }: ContentPorts, right: Issued<PlayCapability>): Promise<boolean> {
+  if (right.basis === 'share') return right.link !== null && view.shareStands(right.link, right.issuedAt);
   return view.mayPlay(right);
 }
 
