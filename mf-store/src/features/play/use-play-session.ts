@@ -11,6 +11,8 @@ export interface PlayedWork {
   url: string;
   app_uuid: string;
   type: string;
+  /** The listing that it is played from; none for a shared app. */
+  store_id?: string;
 }
 
 export type SaveState = 'none' | SaveResult['kind'];
@@ -33,6 +35,7 @@ export function usePlaySession(
   themeNow.current = theme;
   const signedIn = person !== null;
   const app = url?.app_uuid;
+  const storeId = url?.store_id ?? null;
   const origin = url ? new URL(url.url).origin : null;
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function usePlaySession(
       origin,
       theme: themeNow.current,
       lang: locale,
-      saves: signedIn ? storedSaves(urql, app) : localSaves(app),
+      saves: signedIn ? storedSaves(urql, app, storeId) : localSaves(app),
       persistent: signedIn,
       onProgress: setProgress,
       onSaved: setSave,
@@ -58,7 +61,7 @@ export function usePlaySession(
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };
-  }, [frame, app, origin, locale, urql, signedIn]);
+  }, [frame, app, storeId, origin, locale, urql, signedIn]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);
   return { progress, save };
