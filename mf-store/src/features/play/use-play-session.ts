@@ -39,7 +39,8 @@ export function usePlaySession(
   const origin = url ? new URL(url.url).origin : null;
 
   useEffect(() => {
-    const target = frame.current?.contentWindow;
+    const element = frame.current;
+    const target = element?.contentWindow;
     if (!target || !app || !origin) return;
     session.current = new PlaySession({
       frame: target,
@@ -53,11 +54,14 @@ export function usePlaySession(
     });
     const listen = (event: MessageEvent) => void session.current?.receive(event);
     const retry = () => void session.current?.retry();
+    const loaded = () => session.current?.loaded();
+    element.addEventListener('load', loaded);
     window.addEventListener('message', listen);
     window.addEventListener('online', retry);
     const again = setInterval(retry, ASK_AGAIN_MS);
     return () => {
       clearInterval(again);
+      element.removeEventListener('load', loaded);
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };
