@@ -81,6 +81,9 @@ export type FromPlayFrame = z.infer<typeof fromPlayFrame>;
 export const fromPlayPage = z.discriminatedUnion('type', [playBridgeLoad, playBridgeSaved, playBridgeTheme]);
 export type FromPlayPage = z.infer<typeof fromPlayPage>;
 
+/** The path of a work on its origin while the page of its own tab is around it, which exchanges no messages; else it is `/c/` (ADR 48). */
+export const PLAY_TAB_PATH = '/t/';
+
 /** The `sandbox` attribute of a work's frame: its own origin, scripts, and nothing of the page's (TRUST 20). */
 export const PLAY_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock';
 /** The `allow` attribute of a work's frame. */

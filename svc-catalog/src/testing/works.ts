@@ -106,10 +106,10 @@ export async function contentServers(
   };
 }
 
-/** Asks a server for a whole address, as a browser does. */
+/** Asks a server for a whole address, as the browser does for a frame. */
 export function visit(server: FastifyInstance, address: string, headers: Record<string, string> = {}) {
   const { host, pathname, search } = new URL(address);
-  return server.inject({ url: pathname + search, headers: { host, ...headers } });
+  return server.inject({ url: pathname + search, headers: { host, 'sec-fetch-dest': 'iframe', ...headers } });
 }
 
 /** A story's languages as one archive, `en-US.ink` and so on. */
