@@ -165,12 +165,33 @@ test('a work stands in no frame but ours, and its capability opens no other', as
   await signIn(page, maker.name);
   const frame = await play(page, one);
   const url = new URL(frame.url());
-  const answer = await request.get(`http://127.0.0.1:${ports.works}${url.pathname}`, { headers: { host: url.host } });
+  const asFrame = { 'sec-fetch-dest': 'iframe' };
+  const answer = await request.get(`http://127.0.0.1:${ports.works}${url.pathname}`, { headers: { host: url.host, ...asFrame } });
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).toContain('frame-ancestors http://localhost:3000;');
   expect(policy).toContain('sandbox ');
   const atOther = await request.get(`http://127.0.0.1:${ports.works}${url.pathname}`, {
-    headers: { host: `a-${two.app}.localhost:${ports.works}` },
+    headers: { host: `a-${two.app}.localhost:${ports.works}`, ...asFrame },
   });
   expect(atOther.status()).toBe(403);
+});
+
+test('a work in a tab of its own is framed by a page of another origin, and neither leaves it nor reads who plays', async ({ page }) => {
+  const { findApp } = await maker.ask<{ findApp: { list: { previewUrl: string }[] } }>(
+    'query Made($uuid: ID!) { findApp(uuid: $uuid) { list { previewUrl } } }',
+    { uuid: one.app },
+  );
+  const address = new URL(findApp.list[0]?.previewUrl ?? '');
+  for (const open of [() => page.goto(address.href), () => page.reload()]) {
+    await open();
+    await expect(page).toHaveURL(`http://a-tab.localhost:${ports.works}${address.pathname}`);
+    const game = page.frameLocator('iframe').locator('body[data-ready]');
+    await expect(game.getByRole('heading', { name: 'A harmless little game' })).toBeVisible();
+  }
+  const frame = page.frames().find((candidate) => candidate.url().includes(one.app));
+  await frame?.evaluate(() => {
+    location.href = 'http://localhost:3001/health/live';
+  });
+  await expect.poll(() => page.frames().some((candidate) => candidate.url().includes('localhost:3001'))).toBe(false);
+  await expect(page).toHaveURL(`http://a-tab.localhost:${ports.works}${address.pathname}`);
 });

@@ -71,6 +71,24 @@ async function reachTheNetwork() {
   await attempt('stay behind as a service worker', () => navigator.serviceWorker.register('worker.js'));
 }
 
+/** By its own constructor, by that of a frame inside, and by that of a document which the frame brings. */
+async function reachPeers() {
+  const connect = (one) => new one.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:3001' }] }).createDataChannel('x').label;
+  await attempt('connect to a peer', () => connect(window));
+  await attempt('connect by an empty frame', () => {
+    document.body.append(document.createElement('iframe'));
+    return connect(frames[frames.length - 1]);
+  });
+  await attempt('connect by a frame with a text', async () => {
+    const inner = document.createElement('iframe');
+    inner.srcdoc = '<script>parent.postMessage({ has: typeof RTCPeerConnection }, "*")</script>';
+    const told = new Promise((resolve) => addEventListener('message', ({ data }) => data?.has && resolve(data.has)));
+    document.body.append(inner);
+    if ((await Promise.race([told, late(3000)])) === 'undefined') throw new DOMException('x', 'NoConstructor');
+    return 'a constructor';
+  });
+}
+
 const load = (element, src) =>
   new Promise((resolve, reject) =>
     Object.assign(element, { onload: () => resolve('loaded'), onerror: () => reject(new DOMException('x', 'NotLoaded')), src }),
@@ -133,6 +151,7 @@ globalThis.hostile = {
     await reachThePage();
     await moveThePage();
     await reachTheNetwork();
+    await reachPeers();
     return outcome;
   },
   leaveTraces,

@@ -8,7 +8,7 @@ const swc = {
   options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
 };
 
-/** The player, the games' bridge, and what stands around an exported work: plain files for the content server, federated with nobody. */
+/** The player, the games' bridge and guard, and what stands around an exported work: plain files for the content server, federated with nobody. */
 const config: Configuration = {
   mode: 'production',
   target: ['web', 'es2022'],
@@ -17,6 +17,7 @@ const config: Configuration = {
     player: { import: './src/main.tsx', runtime: 'runtime' },
     frame: { import: './frame/main.ts', filename: 'frame.js' },
     bridge: { import: './bridge/main.ts', filename: 'bridge.js' },
+    guard: { import: './bridge/guard.ts', filename: 'guard.js' },
   },
   output: {
     path: join(folder, '../dist/player'),

@@ -140,7 +140,10 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     'auth/required auth/required auth/forbidden 404 input/invalid auth/forbidden',
   ],
   'Mutation.delApp': [(f) => `(uuid: "${f.app}")`, 'auth/required auth/required auth/forbidden 404 app/in-use auth/forbidden'],
-  'Mutation.setPlaySave': [(f) => `(app_uuid: "${f.app}", slot: "two", revision: 0, data: "1")`, SIGNED_IN],
+  'Mutation.setPlaySave': [
+    (f) => `(app_uuid: "${f.app}", slot: "two", revision: 0, data: "1")`,
+    'auth/required auth/required 404 404 ok 404',
+  ],
   'Mutation.addStoreComment': [(f) => `(store_id: "${f.released}", comment: "x")`, SIGNED_IN],
   'Mutation.setStoreComment': [
     (f) => `(uuid: "${f.comment}", comment: "Thank you.")`,

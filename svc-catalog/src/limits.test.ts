@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './testing/catalog.ts';
-import { addReadyApp, commandsOf, completeData, passSubmit, releasedStore } from './testing/listings.ts';
+import { addReadyApp, commandsOf, completeData, passSubmit, releasedStore, shareApp } from './testing/listings.ts';
 
 let catalog: TestCatalog;
 let person: TestPersonWithUuid;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   store = await releasedStore(catalog, { owner, staff });
   others = [store, await releasedStore(catalog, { owner, staff }), await releasedStore(catalog, { owner, staff })];
   app = await addReadyApp(catalog, owner.muid);
+  await shareApp(catalog, app);
 });
 afterAll(() => catalog?.close());
 

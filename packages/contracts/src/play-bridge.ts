@@ -7,7 +7,8 @@ import { SAVE_MAX_BYTES } from './constants.ts';
  * The frame's origin is the work's own, `http://a-<app uuid>.localhost:3005`; the page's is the shell's. Both sides post to
  * that one exact origin and drop a message whose `origin` or `source` is another's, or that its schema refuses.
  *
- * 1. frame → page `meowtale:ready` once it listens (again after a reload of the frame);
+ * 1. frame → page `meowtale:ready` once it listens, once per load of the frame; the page asks the service once per load, whatever a
+ *    work sends;
  * 2. page → frame `meowtale:theme`, and `meowtale:load` with what `findPlaySave` answered; while nobody answers it sends none,
  *    and what stands comes later as a conflict;
  * 3. frame → page `meowtale:save` whenever its state changed: the page calls `setPlaySave` with the revision that it holds
@@ -79,6 +80,9 @@ export type FromPlayFrame = z.infer<typeof fromPlayFrame>;
 /** What a work's frame accepts from the page around it. */
 export const fromPlayPage = z.discriminatedUnion('type', [playBridgeLoad, playBridgeSaved, playBridgeTheme]);
 export type FromPlayPage = z.infer<typeof fromPlayPage>;
+
+/** The path of a work on its origin while the page of its own tab is around it, which exchanges no messages; else it is `/c/` (ADR 48). */
+export const PLAY_TAB_PATH = '/t/';
 
 /** The `sandbox` attribute of a work's frame: its own origin, scripts, and nothing of the page's (TRUST 20). */
 export const PLAY_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock';

@@ -1,3 +1,4 @@
+import { blockWebRtc } from './block-webrtc.ts';
 import { openBridge } from './bridge.ts';
 
 declare global {
@@ -5,4 +6,10 @@ declare global {
   var __meowtaleHost: { appUuid: string; shellOrigin: string } | undefined;
 }
 
-if (globalThis.__meowtaleHost !== undefined && window.parent !== window) openBridge(globalThis.__meowtaleHost);
+/** contracts' PLAY_TAB_PATH: the page around a work in its own tab keeps no saves. */
+const TAB_PATH = '/t/';
+
+const own = (document.currentScript as HTMLScriptElement | null)?.src;
+if (own) blockWebRtc(window, new URL('guard.js', own).href);
+const isFramed = window.parent !== window && !location.pathname.startsWith(TAB_PATH);
+if (globalThis.__meowtaleHost !== undefined && isFramed) openBridge(globalThis.__meowtaleHost);

@@ -1,6 +1,7 @@
 import { type FromPlayFrame, type FromPlayPage, fromPlayPage, PLAY_BRIDGE_VERSION } from '@meowtale/contracts/play-bridge';
 import { z } from 'zod';
 import { carried } from './carried.ts';
+import { FRAMED } from './framed.ts';
 
 /** zod would compile its checks with `eval`, which this page's policy forbids. */
 z.config({ jitless: true });
@@ -34,7 +35,7 @@ export interface PageLink {
 
 export function openPageLink(host: Host, onMessage: (message: FromPlayPage) => void): PageLink {
   // What is played away from us is framed by its own page at most, which keeps no saves.
-  const framed = window.parent !== window && carried() === null;
+  const framed = FRAMED && carried() === null;
   const listen = (event: MessageEvent<unknown>) => {
     if (event.origin !== host.shellOrigin || event.source !== window.parent) return;
     const message = fromPlayPage.safeParse(event.data);

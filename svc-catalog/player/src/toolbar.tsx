@@ -1,10 +1,8 @@
 import type { PlayAction, PlayView } from '@meowtale/story';
 import { type ReactNode, useRef } from 'react';
+import { FRAMED } from './framed.ts';
 import { TEXT_SIZES, useTextSize } from './settings.ts';
 import type { Words } from './words.ts';
-
-/** The page around a frame says the title itself. */
-const FRAMED = window.parent !== window;
 
 /** The title, and what a reader may do beside reading. */
 export function Toolbar({ view, title, act, words }: { view: PlayView; title: string; act: (action: PlayAction) => void; words: Words }) {

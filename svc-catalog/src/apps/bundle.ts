@@ -150,7 +150,7 @@ async function bundleLanguages({ paths }: Extracted, folder: string, original: O
 export const BRIDGE_FILE = '__meowtale/bridge.js';
 const BRIDGE_TAG = `<script src="${BRIDGE_FILE}"></script>`;
 /** A head that begins later gets the bridge before it, which does as well; and a page that has none, however long, is read no further. */
-const HEAD_WITHIN_BYTES = 128 * 1024;
+export const HEAD_WITHIN_BYTES = 128 * 1024;
 
 /** Puts the bridge before every script of the game's page, whatever 8-bit encoding the page is in. */
 export function withBridge(page: Buffer): Buffer {

@@ -158,11 +158,11 @@ describe('how long it lives', () => {
   });
 
   test('a right to play without a link, or with a link that never was, opens nothing', async () => {
-    const { signCapability } = await import('../play/capability.ts');
+    const { sealCapability } = await import('../play/capability.ts');
     const app = await story();
     for (const link of [null, uuidv7()]) {
       const claims = { app: app.uuid, version: 1, person: null, store: null, basis: 'share' as const, since: 0, link };
-      const capability = await signCapability(claims, catalog.env.GRANT_SIGNING_SECRET, new Date());
+      const capability = await sealCapability(claims, catalog.env.GRANT_SIGNING_SECRET, new Date());
       const answer = await visit(servers.works, `http://a-${app.uuid}.localhost:3005/c/${capability}/1/`);
       expect(answer.statusCode).toBe(403);
     }

@@ -65,6 +65,12 @@ export async function openShareLink(db: Db, input: unknown): Promise<(ShareLink 
 /** Whether a link still opens its app: asked while it is played. */
 export const shareStands = async (db: Db, uuid: string): Promise<boolean> => (await findStanding(db, { uuid })) !== null;
 
+/** Whether any link opens an app now. */
+export async function isShared(db: Db, appUuid: string): Promise<boolean> {
+  for (const { uuid } of await links.listLinks(db, appUuid)) if (await shareStands(db, uuid)) return true;
+  return false;
+}
+
 /** A link opens an app that has something to play, is in no store and not in the trash, until its end by the database's clock. */
 async function findStanding(db: Db, by: Parameters<typeof links.findLink>[1]): Promise<(ShareLink & SharedApp) | null> {
   const link = await links.findLink(db, by);

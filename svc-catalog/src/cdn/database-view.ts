@@ -1,18 +1,24 @@
 import { performance } from 'node:perf_hooks';
-import { clockNow } from '@meowtale/service-kit';
+import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
+import { clockNow, DomainError, isConnectionLost } from '@meowtale/service-kit';
 import { mayPlayAsAgent } from '../agents/agents.ts';
 import { shareStands } from '../apps/share.ts';
 import type { Db } from '../database.ts';
 import { isStillStaff } from '../people/service.ts';
-import { type PlayCapability, restsOnPaying } from '../play/capability.ts';
+import { type Issued, type PlayCapability, restsOnPaying } from '../play/capability.ts';
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
+import { rememberRights } from './remembered-rights.ts';
 
 const RIGHT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;
-/** While the database is down nobody waits for it longer than this, and it is asked again only so often. */
-const ANSWER_WITHIN_MS = 500;
+/** As long as the database lets a statement of this process take. */
+const ANSWER_WITHIN_MS = 2000;
+/** While the database is away it is asked again only so often. */
 const ASK_AGAIN_AFTER_MS = 2000;
+const RETRY_AFTER_SECONDS = 2;
+/** For as long as paying itself is believed without the wallet's event (SPEC §9), a right is believed without the database. */
+const CONFIRMED_FOR_MS = GRANT_LIFETIME_SECONDS * 1000;
 const REMEMBERED_MAX = 50_000;
 const OPENINGS_WAITING_MAX = 10_000;
 
@@ -21,13 +27,14 @@ export interface DatabaseView {
   /** The database's time, or what it must be by now. */
   now(): Promise<Date>;
   /**
-   * False only once what a right rests on is known to be gone: the wallet has told of a refund, an agent has refused, or who was staff or
-   * a publisher isn't any more. A capability speaks for itself until then.
+   * Whether what a right rests on still exists: a purchase that wasn't refunded, representing the work, being staff. Without a
+   * connection to the database, rights confirmed or issued within the last 15 minutes hold; a refusal stays one.
+   * @throws DomainError `service/unavailable` (503) when that can't be known
    */
-  mayPlay(right: Pick<PlayCapability, 'basis' | 'person' | 'store' | 'since'>): Promise<boolean>;
-  /** False only once the catalogue has said that a shared link opens nothing more. */
-  shareStands(linkUuid: string): Promise<boolean>;
-  /** Notes a first opening, later when it can't be done now. */
+  mayPlay(right: Pick<Issued<PlayCapability>, 'basis' | 'person' | 'store' | 'since' | 'issuedAt'>): Promise<boolean>;
+  /** Whether a shared link still opens its app; without a connection as `mayPlay`. @throws DomainError `service/unavailable` */
+  shareStands(linkUuid: string, issuedAt: Date): Promise<boolean>;
+  /** Records a first opening, later when it can't be done now. */
   noteOpening(personUuid: string, storeUuid: string): void;
 }
 
@@ -35,43 +42,65 @@ interface Logger {
   warn(context: object, message: string): void;
 }
 
-/**
- * Keeps what the database said last, so that works are played while it is down (DESIGN §5).
- * @param answerWithinMs after how long without an answer the database counts as down; 500 unless given
- */
-export function createDatabaseView(db: Db, log: Logger, answerWithinMs = ANSWER_WITHIN_MS): DatabaseView {
-  const rights = new Map<string, { holds: boolean | null; at: number }>();
+export interface DatabaseViewOptions {
+  /** After how many milliseconds a question counts as not answered. */
+  answerWithinMs?: number;
+  /** How many rights that hold are remembered at most. */
+  rememberedMax?: number;
+}
+
+class NoAnswer extends Error {}
+
+/** Caches what the database said last, so that works are played while it is away (DESIGN §5). */
+export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOptions = {}): DatabaseView {
+  const { answerWithinMs = ANSWER_WITHIN_MS, rememberedMax = REMEMBERED_MAX } = options;
+  const rights = rememberRights(rememberedMax);
   const openings = new Set<string>();
-  /** Openings that stand in the database; a work's page asks for many files, and each of them opens it. */
+  /** Openings that are recorded; a work's page asks for many files, and each of them opens it. */
   const noted = new Set<string>();
   let writing = false;
   let clock: { databaseMs: number; at: number } | null = null;
-  let silentUntil = 0;
+  let lost: { until: number; error: unknown } = { until: 0, error: null };
 
-  async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
-    if (performance.now() < silentUntil) return undefined;
+  /** @throws what the database threw, at once while its connection is lost; NoAnswer when it takes too long */
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    if (performance.now() < lost.until) throw lost.error;
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), answerWithinMs);
+    const timer = setTimeout(() => reject(new NoAnswer('the database did not answer in time')), answerWithinMs);
     try {
       return await Promise.race([question(), late]);
     } catch (error) {
-      silentUntil = performance.now() + ASK_AGAIN_AFTER_MS;
-      log.warn({ err: error }, 'the database is away; what it said last stands');
-      return undefined;
+      const isLost = isConnectionLost(error);
+      if (isLost) lost = { until: performance.now() + ASK_AGAIN_AFTER_MS, error };
+      log.warn({ event: isLost ? 'content.database_lost' : 'content.database_failed', err: error }, 'the database gave no answer');
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Whether a right holds by what was answered within the last second; while nobody answers, by what was said last. */
-  async function holds(key: string, question: () => Promise<boolean | null>): Promise<boolean> {
-    const known = rights.get(key);
-    if (known !== undefined && performance.now() - known.at < RIGHT_FRESH_MS) return known.holds !== false;
-    const answer = await ask(question);
-    if (answer === undefined) return known?.holds !== false;
-    if (rights.size >= REMEMBERED_MAX) rights.clear();
-    rights.set(key, { holds: answer, at: performance.now() });
-    return answer !== false;
+  async function now(): Promise<Date> {
+    if (clock === null || performance.now() - clock.at > CLOCK_FRESH_MS) {
+      const time = await ask(() => clockNow(db)).catch(() => null);
+      if (time !== null) clock = { databaseMs: time.getTime(), at: performance.now() };
+    }
+    return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
+  }
+
+  /** Asks unless it was asked within the last second. Null, that nothing is known against a right, lets it hold. */
+  async function holds(key: string, issuedAt: Date, question: () => Promise<boolean | null>): Promise<boolean> {
+    const known = rights.find(key);
+    if (known !== undefined && known.ageMs < RIGHT_FRESH_MS) return known.holds;
+    try {
+      const answer = (await ask(question)) !== false;
+      rights.remember(key, answer);
+      return answer;
+    } catch (cause) {
+      if (known?.holds === false) return false;
+      const confirmedMsAgo = Math.min(known?.ageMs ?? Number.POSITIVE_INFINITY, (await now()).getTime() - issuedAt.getTime());
+      if (isConnectionLost(cause) && confirmedMsAgo < CONFIRMED_FOR_MS) return true;
+      throw new DomainError('service/unavailable', { service: 'catalog', retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    }
   }
 
   /** Also those that are added meanwhile; what can't be written waits for the next opening. */
@@ -81,36 +110,28 @@ export function createDatabaseView(db: Db, log: Logger, answerWithinMs = ANSWER_
     try {
       for (const opening of openings) {
         const [person, store] = opening.split(' ') as [string, string];
-        const written = await ask(async () => {
-          await recordOpening(db, person, store);
-          return true;
-        });
-        if (written === undefined) return;
+        await ask(() => recordOpening(db, person, store));
         openings.delete(opening);
         if (noted.size >= REMEMBERED_MAX) noted.clear();
         noted.add(opening);
       }
+    } catch {
+      // Logged where it was asked.
     } finally {
       writing = false;
     }
   }
 
   return {
-    async now() {
-      if (clock === null || performance.now() - clock.at > CLOCK_FRESH_MS) {
-        const now = await ask(() => clockNow(db));
-        if (now !== undefined) clock = { databaseMs: now.getTime(), at: performance.now() };
-      }
-      return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
-    },
-    async mayPlay({ basis, person, store, since }) {
+    now,
+    async mayPlay({ basis, person, store, since, issuedAt }) {
       if (person === null) return true;
-      if (basis === 'staff') return holds(`staff ${person}`, () => isStillStaff(db, person));
+      if (basis === 'staff') return holds(`staff ${person}`, issuedAt, () => isStillStaff(db, person));
       if (store === null) return true;
-      if (basis === 'agent') return holds(`agent ${person} ${store}`, () => mayPlayAsAgent(db, person, store));
-      return !restsOnPaying({ basis }) || holds(`${person} ${store} ${since}`, () => isEntitled(db, person, store, since));
+      if (basis === 'agent') return holds(`agent ${person} ${store}`, issuedAt, () => mayPlayAsAgent(db, person, store));
+      return !restsOnPaying({ basis }) || holds(`${person} ${store} ${since}`, issuedAt, () => isEntitled(db, person, store, since));
     },
-    shareStands: (linkUuid) => holds(linkUuid, () => shareStands(db, linkUuid)),
+    shareStands: (linkUuid, issuedAt) => holds(linkUuid, issuedAt, () => shareStands(db, linkUuid)),
     noteOpening(personUuid, storeUuid) {
       const opening = `${personUuid} ${storeUuid}`;
       if (noted.has(opening)) return;

@@ -1,3 +1,4 @@
+import { PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
 import type { FastifyReply } from 'fastify';
 
 const FEATURES_OFF =
@@ -23,35 +24,64 @@ export function fileHeaders(reply: FastifyReply): void {
   });
 }
 
-const SANDBOX = 'sandbox allow-scripts allow-same-origin allow-forms allow-pointer-lock';
+const SANDBOX = `sandbox ${PLAY_FRAME_SANDBOX}`;
+
+/** What a document of a work may run: what is ours, what an upload brought, or nothing. */
+export type DocumentKind = 'player' | 'upload' | 'still';
+
+const SCRIPTS: Record<DocumentKind, string> = {
+  player: "'self'",
+  upload: "'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
+  still: "'none'",
+};
 
 /**
- * A work's documents. Its player is ours and strict; an uploaded game may run what it brought, but reaches no other origin,
- * opens and navigates nothing, and is framed by the shell alone (TRUST 20). The sandbox holds outside our frame too.
+ * A work's documents. Its player is ours and strict; an uploaded game may run what it brought, but reaches no other origin, opens and
+ * navigates nothing, and is framed by one page alone (TRUST 20). The sandbox applies outside our frame too.
+ * @param ancestor the origin that may frame it
  */
-export function workHeaders(reply: FastifyReply, kind: 'player' | 'upload', shellOrigin: string): void {
-  const scripts = kind === 'player' ? "'self'" : "'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:";
+export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: string): void {
   const styles = kind === 'player' ? "'self'" : "'self' 'unsafe-inline'";
   const media = kind === 'player' ? "'self'" : "'self' data: blob:";
   const policy = [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${SCRIPTS[kind]}`,
     `style-src ${styles}`,
     `img-src ${media}`,
     `font-src ${media}`,
     `media-src ${media}`,
     `connect-src ${media}`,
-    kind === 'player' ? "worker-src 'none'" : "worker-src 'self' blob:",
+    kind === 'upload' ? "worker-src 'self' blob:" : "worker-src 'none'",
+    "webrtc 'block'",
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${shellOrigin}`,
+    `frame-ancestors ${ancestor}`,
     SANDBOX,
   ];
   reply.headers({
     'content-security-policy': policy.join('; '),
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    vary: 'sec-fetch-dest',
+  });
+}
+
+/** The page around a work in a tab of its own: a frame for that one work, and nothing that runs. */
+export function tabHeaders(reply: FastifyReply, { work, style }: Record<'work' | 'style', string>): void {
+  const policy = [
+    "default-src 'none'",
+    `frame-src ${work}`,
+    `style-src '${style}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  reply.headers({
+    'content-security-policy': [...policy, "frame-ancestors 'none'"].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
   });
 }

@@ -8,7 +8,7 @@ import { createWorksServer } from './works-server.ts';
 const env = readCdnEnv();
 const db = createDatabase(env.DATABASE_URL, { name: 'svc-catalog-cdn', poolMax: 5, statementTimeoutMs: 2000 });
 const storage = await createStorage(env);
-const log = { warn: (_context: object, message: string) => works.log.warn(message) };
+const log = { warn: (context: object, message: string) => works.log.warn(context, message) };
 const ports = { storage, env, view: createDatabaseView(db, log) };
 const files = await createFilesServer(ports);
 const works = await createWorksServer(ports);

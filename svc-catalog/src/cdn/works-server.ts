@@ -1,23 +1,29 @@
+import { PLAY_TAB_PATH } from '@meowtale/contracts/play-bridge';
 import { createBaseApp, DomainError, registerHealth } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
 import { keys } from '../files/storage.ts';
-import { type PlayCapability, readCapability, restsOnPaying } from '../play/capability.ts';
+import { type Issued, type PlayCapability, readCapability } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
-import { contentTypeOf } from './content-types.ts';
-import { commonHeaders, workHeaders } from './headers.ts';
-import { createPlayerFiles, type PlayerFiles } from './player-files.ts';
-import { sendFile } from './send-file.ts';
+import { isOwnTab } from './destinations.ts';
+import { commonHeaders, tabHeaders, workHeaders } from './headers.ts';
+import { createPlayerFiles } from './player-files.ts';
+import { readManifest, sendPlayerFile, serveWork } from './serve-work.ts';
+import { TAB_STYLE, tabPage } from './tab-page.ts';
+import { workHosts } from './work-hosts.ts';
 
 /** What is served only to who may play is asked for again each time: a copy in the browser would outlive a refund. */
 const ASK_EACH_TIME = 'private, no-cache';
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** What is served of a story's folder: the default language, each translation, and pictures. */
-const STORY_FILE = /^(?:story(?:\.[a-z]{2}-[A-Z]{2})?\.json|pictures\/[0-9a-f-]{36}\.(?:jpg|png))$/;
+const PAGE_PATH = '/c/';
+const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+
+type Route = { Params: { '*': string }; Querystring: { lang?: unknown } };
+type Asking = FastifyRequest<Route>;
 
 /**
  * Works, one origin per app: `/c/<capability>/<version>/…`, so that what a work's page loads by relative addresses carries
- * the right to play. The player's own files, which are nobody's secret, lie at `/__player/` (DESIGN §5, TRUST 20).
+ * the right to play. The player's own files, which are nobody's secret, lie at `/__player/` (DESIGN §5, TRUST 20). A work that is
+ * opened in a tab of its own is framed there by a page of one more origin, and lies at `/t/…` below its own (ADR 48).
  */
 export async function createWorksServer(ports: ContentPorts): Promise<FastifyInstance> {
   const { env, logStream } = ports;
@@ -29,12 +35,12 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     ...limits,
     ...(logStream && { logStream }),
   });
-  const appOf = appInHost(env.WORKS_ORIGIN);
+  const hosts = workHosts(env.WORKS_ORIGIN);
   const player = createPlayerFiles(env.PLAYER_DIR);
   app.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply);
     if (request.url.startsWith('/health/')) return;
-    if (appOf(request.host) === null) throw new DomainError('404');
+    if (hosts.appOf(request.host) === null && !hosts.isTab(request.host)) throw new DomainError('404');
     workHeaders(reply, 'player', env.SHELL_ORIGIN);
     // A service worker would go on answering for this origin after the right to play is gone.
     if (request.headers['service-worker'] !== undefined) throw new DomainError('404', { status: 403 });
@@ -46,14 +52,37 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     return sendPlayerFile(player, request.params['*'], reply);
   });
 
-  app.get<{ Params: { '*': string } }>('/c/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const { capability, version, path } = readAddress(request.params['*']);
-    const right = await readCapability(capability, env.GRANT_SIGNING_SECRET, await ports.view.now());
-    if (right.app !== appOf(request.host) || String(right.version) !== version) throw new DomainError('play/not-authorized');
-    if (!(await stillHolds(ports, right))) throw new DomainError('play/not-authorized');
+  /** The page around a work in its own tab, at the work's path. */
+  async function sendTab(request: Asking, reply: FastifyReply): Promise<FastifyReply> {
+    const right = await requireRight(ports, request.params['*']);
+    const { name, languages } = await readManifest(ports, keys.work(right.app, right.version));
+    const origin = hosts.originOf(right.app);
+    tabHeaders(reply, { work: origin, style: TAB_STYLE });
+    const { lang } = request.query;
+    const language = typeof lang === 'string' && LANGUAGE.test(lang) ? lang : (languages?.[0] ?? 'en-US');
+    const source = `${origin}${PLAY_TAB_PATH}${request.url.slice(PAGE_PATH.length)}`;
+    return reply.type('text/html; charset=utf-8').send(tabPage({ source, name, language }));
+  }
+
+  async function sendWork(request: Asking, reply: FastifyReply, { prefix, ancestor }: Record<'prefix' | 'ancestor', string>) {
+    const right = await requireRight(ports, request.params['*']);
+    if (right.app !== hosts.appOf(request.host)) throw new DomainError('play/not-authorized');
+    if (isOwnTab(request.headers['sec-fetch-dest'])) {
+      reply.headers({ 'cache-control': 'no-store', vary: 'sec-fetch-dest' });
+      return reply.redirect(`${hosts.tabOrigin}${PAGE_PATH}${request.url.slice(prefix.length)}`, 302);
+    }
     reply.header('cache-control', ASK_EACH_TIME);
-    return serveWork(ports, player, { right, path }, request, reply);
-  });
+    const { capability, version, path } = readAddress(request.params['*']);
+    const folder = `${prefix}${capability}/${version}/`;
+    return serveWork(ports, player, { right, path, folder, ancestor }, request, reply);
+  }
+
+  app.get<Route>(`${PAGE_PATH}*`, { exposeHeadRoute: true }, (request, reply) =>
+    hosts.isTab(request.host) ? sendTab(request, reply) : sendWork(request, reply, { prefix: PAGE_PATH, ancestor: env.SHELL_ORIGIN }),
+  );
+  app.get<Route>(`${PLAY_TAB_PATH}*`, { exposeHeadRoute: true }, (request, reply) =>
+    sendWork(request, reply, { prefix: PLAY_TAB_PATH, ancestor: hosts.tabOrigin }),
+  );
   return app;
 }
 
@@ -64,75 +93,18 @@ function readAddress(rest: string): { capability: string; version: string; path:
 }
 
 /** A capability in a log would be a right that anybody who reads logs has. */
-const pathForLog = (path: string): string => path.replace(/^\/c\/[^/]+/, '/c/…');
+const pathForLog = (path: string): string => path.replace(/^\/([ct])\/[^/]+/, '/$1/…');
+
+/** @throws DomainError `play/not-authorized` for an address that opens nothing, `service/unavailable` while that can't be known */
+async function requireRight(ports: ContentPorts, rest: string): Promise<Issued<PlayCapability>> {
+  const { capability, version } = readAddress(rest);
+  const right = await readCapability(capability, ports.env.GRANT_SIGNING_SECRET, await ports.view.now());
+  if (String(right.version) !== version || !(await stillHolds(ports, right))) throw new DomainError('play/not-authorized');
+  return right;
+}
 
 /** What a right rests on may end, also in the middle: a purchase, a shared link, being asked to represent a work, or being staff. */
-async function stillHolds({ view }: ContentPorts, right: PlayCapability): Promise<boolean> {
-  if (right.basis === 'share') return right.link !== null && view.shareStands(right.link);
+async function stillHolds({ view }: ContentPorts, right: Issued<PlayCapability>): Promise<boolean> {
+  if (right.basis === 'share') return right.link !== null && view.shareStands(right.link, right.issuedAt);
   return view.mayPlay(right);
-}
-
-interface Asked {
-  right: PlayCapability;
-  /** Below the version's folder. */
-  path: string;
-}
-
-async function serveWork(ports: ContentPorts, player: PlayerFiles, { right, path }: Asked, request: FastifyRequest, reply: FastifyReply) {
-  const work = keys.work(right.app, right.version);
-  const manifest = await readManifest(ports, work);
-  workHeaders(reply, manifest.kind === 'upload' ? 'upload' : 'player', ports.env.SHELL_ORIGIN);
-  if (path === '__meowtale/host.json') return reply.send(hostOf(ports, right, manifest));
-  if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
-  // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
-  noteOpening(ports, right);
-  if (manifest.kind !== 'upload' && path === 'index.html') return sendPlayerFile(player, path, reply);
-  const key = manifest.kind === 'upload' ? `${work}/${GAME_FOLDER}/${path}` : `${work}/${path}`;
-  const served = manifest.kind === 'upload' ? isPlain(path) : STORY_FILE.test(path);
-  const file = served ? await ports.storage.open(key) : null;
-  if (file === null) throw new DomainError('404');
-  reply.header('content-type', contentTypeOf(path));
-  return sendFile(request, reply, file, `"${right.version}-${file.size}-${file.modifiedAt.getTime()}"`);
-}
-
-/** What the player must know before it can open the story; `languages` has the default one first, whose file is `story.json`. */
-function hostOf({ env }: ContentPorts, right: PlayCapability, { kind, name, languages = [], pictures = {} }: WorkManifest) {
-  return { appUuid: right.app, shellOrigin: env.SHELL_ORIGIN, kind, name, languages, pictures };
-}
-
-function noteOpening({ view }: ContentPorts, right: PlayCapability): void {
-  if (restsOnPaying(right) && right.person !== null && right.store !== null) view.noteOpening(right.person, right.store);
-}
-
-async function readManifest({ storage }: ContentPorts, work: string): Promise<WorkManifest> {
-  const file = await storage.open(`${work}/${MANIFEST_FILE}`);
-  if (file === null) throw new DomainError('404');
-  const text = await new Response(file.stream() as unknown as BodyInit).text();
-  return JSON.parse(text) as WorkManifest;
-}
-
-async function sendPlayerFile(player: PlayerFiles, name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const content = await player.read(name).catch(() => null);
-  if (content === null) throw new DomainError('404');
-  return reply.header('content-type', contentTypeOf(name)).send(content);
-}
-
-/** A game's page loads it before all else, so what it must know stands in it: there is no time to ask. */
-async function sendBridge(player: PlayerFiles, host: { appUuid: string; shellOrigin: string }, reply: FastifyReply): Promise<FastifyReply> {
-  const script = await player.read('bridge.js');
-  return reply.type('text/javascript; charset=utf-8').send(`globalThis.__meowtaleHost=${JSON.stringify(host)};${script.toString('utf8')}`);
-}
-
-const isPlain = (path: string): boolean =>
-  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path);
-
-/** From a host to the app whose origin it is, by the pattern that the environment gives; null for every other host. */
-function appInHost(worksOrigin: string): (host: string) => string | null {
-  const [before = '', after = ''] = new URL(worksOrigin.replace('{app}', 'app-uuid')).host.split('app-uuid');
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-  return (host) => {
-    if (!host.startsWith(before) || !host.endsWith(after)) return null;
-    const app = host.slice(before.length, host.length - after.length);
-    return uuid.test(app) ? app : null;
-  };
 }

@@ -56,9 +56,7 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
   const { id, os, grant, current } = parseInput(authorizationInput, args);
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
-  const isAgent = actor.kind === 'user' && (await mayPlayAsAgent(db, actor.uuid, store.uuid));
-  const submit = await playableSubmit(db, store, actor, { isAgent, current: current ?? false });
-  const { basis, since } = isAgent ? plain('agent') : await rightOf({ db, works, actor }, store, grant ?? null);
+  const { submit, basis, since } = await findOpening({ db, works, actor }, store, { grant: grant ?? null, current: current ?? false });
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
   const runsThere = os == null || os === 'web';
   const wanted = [
@@ -93,6 +91,36 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
     since,
   });
   return { isAuthorized: basis !== null, store_url: [...(await Promise.all(urls)).flat(), ...downloads, ...linksOf(submit.data, whole)] };
+}
+
+interface Opening extends Right {
+  submit: SubmitRow;
+}
+
+/** What of a listing the actor reaches, and by which right. @throws StoreNotFound */
+async function findOpening(
+  asking: Asking,
+  store: StoreRow,
+  { grant, current }: { grant: string | null; current: boolean },
+): Promise<Opening> {
+  const { db, actor } = asking;
+  const isAgent = actor.kind === 'user' && (await mayPlayAsAgent(db, actor.uuid, store.uuid));
+  const submit = await playableSubmit(db, store, actor, { isAgent, current });
+  return { submit, ...(isAgent ? plain('agent') : await rightOf(asking, store, grant)) };
+}
+
+/** Whether the actor may play this app of a listing, its trial or the whole, by the rules of `findAuthorization`. */
+export async function mayPlayApp(asking: Asking, app: Record<'uuid' | 'storeUuid', string>, grant: string | null): Promise<boolean> {
+  const store = await findStore(asking.db, app.storeUuid);
+  if (!store) return false;
+  try {
+    const { submit, basis } = await findOpening(asking, store, { grant, current: false });
+    const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
+    return trial === app.uuid || (official === app.uuid && basis !== null);
+  } catch (error) {
+    if (error instanceof StoreNotFound) return false;
+    throw error;
+  }
 }
 
 /** The addresses that its maker gave: those of the whole for who may have it, those to try for everybody. */

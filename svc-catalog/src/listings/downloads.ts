@@ -3,7 +3,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { findPackages } from '../files/file-ref.ts';
-import { type DownloadCapability, signDownload } from '../play/capability.ts';
+import { type DownloadCapability, sealDownload } from '../play/capability.ts';
 import { packagesOf } from '../submits/drafts.ts';
 import type { Works } from '../works.ts';
 import type { StoreUrl } from './authorization.ts';
@@ -28,12 +28,13 @@ export async function findDownloads(
     db,
     wanted.map(({ file_uuid }) => file_uuid),
   );
-  return wanted.flatMap(({ type, os: system, file_uuid }) => {
+  const urls = wanted.map(async ({ type, os: system, file_uuid }) => {
     const file = files.find(({ uuid }) => uuid === file_uuid);
     if (!file) return [];
     const basis = type === 'trial_app' ? ('trial' as const) : right.basis;
-    const capability = signDownload({ ...right, basis, file: file.uuid }, works.grantSecret, now);
+    const capability = await sealDownload({ ...right, basis, file: file.uuid }, works.grantSecret, now);
     const url = `${works.addresses.files}/p/${capability}/${encodeURIComponent(file.basename)}`;
     return [{ type, os: system, url, app_uuid: null, kind: 'package' }];
   });
+  return (await Promise.all(urls)).flat();
 }

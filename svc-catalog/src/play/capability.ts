@@ -1,5 +1,5 @@
 import { PLAY_CAPABILITY_SECONDS } from '@meowtale/contracts';
-import { issueGrant, verifyGrant } from '@meowtale/service-kit';
+import { openGrant, sealGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 export const PLAY_AUDIENCE = 'play';
@@ -29,25 +29,30 @@ export const DOWNLOAD_AUDIENCE = 'download';
 export const downloadCapability = playCapability.omit({ app: true, version: true, link: true }).extend({ file: z.uuid() });
 export type DownloadCapability = z.infer<typeof downloadCapability>;
 
-/** Signs one for 12 hours. `now` is the database's time. */
-export function signDownload(capability: DownloadCapability, secret: string, now: Date): string {
-  return issueGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: DOWNLOAD_AUDIENCE, now });
+/** A capability as it was read, with when it was issued by the database's clock. */
+export type Issued<T> = T & { issuedAt: Date };
+
+/** Seals one for 12 hours. `now` is the database's time. */
+export function sealDownload(capability: DownloadCapability, secret: string, now: Date): Promise<string> {
+  return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: DOWNLOAD_AUDIENCE, now });
 }
 
 /** @throws DomainError `play/not-authorized` (403) when forged, expired, or no capability */
-export function readDownload(token: string, secret: string, now: Date): Promise<DownloadCapability> {
-  return verifyGrant(token, downloadCapability, { secret, audience: DOWNLOAD_AUDIENCE, now });
+export async function readDownload(token: string, secret: string, now: Date): Promise<Issued<DownloadCapability>> {
+  const { claims, issuedAt } = await openGrant(token, downloadCapability, { secret, audience: DOWNLOAD_AUDIENCE, now });
+  return { ...claims, issuedAt };
 }
 
 /** Whether a refund ends it: only what rests on having paid. */
 export const restsOnPaying = ({ basis }: Pick<PlayCapability, 'basis'>): boolean => basis === 'entitled' || basis === 'grant';
 
-/** Signs a capability for 12 hours. `now` is the database's time. */
-export function signCapability(capability: PlayCapability, secret: string, now: Date): string {
-  return issueGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
+/** Seals a capability for 12 hours: the work that runs at its address can't read who plays it. `now` is the database's time. */
+export function sealCapability(capability: PlayCapability, secret: string, now: Date): Promise<string> {
+  return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
 }
 
 /** @throws DomainError `play/not-authorized` (403) when forged, expired, or no capability */
-export function readCapability(token: string, secret: string, now: Date): Promise<PlayCapability> {
-  return verifyGrant(token, playCapability, { secret, audience: PLAY_AUDIENCE, now });
+export async function readCapability(token: string, secret: string, now: Date): Promise<Issued<PlayCapability>> {
+  const { claims, issuedAt } = await openGrant(token, playCapability, { secret, audience: PLAY_AUDIENCE, now });
+  return { ...claims, issuedAt };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { addReadyApp, completeData, releasedStore } from '../testing/listings.ts';
+import { addReadyApp, completeData, entitle, releasedStore } from '../testing/listings.ts';
 import { recordOpening } from './progress.ts';
 
 let catalog: TestCatalog;
@@ -21,7 +21,9 @@ async function sell(change: object) {
   const data = await completeData(catalog, owner);
   const app = await addReadyApp(catalog, owner.muid, change);
   const pack = { ...data.store_submit_game_pack, official_app_uuid: app };
-  return { app, store: await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack }) };
+  const store = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack });
+  await entitle(catalog, buyer.muid, store);
+  return { app, store };
 }
 
 async function save(app: string, data: unknown, revision: number, person = buyer) {

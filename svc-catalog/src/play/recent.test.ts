@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { addReadyApp, completeData, releasedStore } from '../testing/listings.ts';
+import { addReadyApp, completeData, entitle, releasedStore, shareApp } from '../testing/listings.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -32,7 +32,10 @@ test('what a person played stands once each, the last first, with its listing an
   const sold = data.store_submit_game_pack.official_app_uuid;
   const store = await releasedStore(catalog, { owner, staff: await catalog.person('staff', ['staff']) }, data);
   const draft = await addReadyApp(catalog, reader.muid, { name: 'A draft' });
-  await save(await addReadyApp(catalog, owner.muid, { name: 'Nobody else’s business' }), 'auto');
+  const shared = await addReadyApp(catalog, owner.muid, { name: 'Nobody else’s business' });
+  await shareApp(catalog, shared);
+  await save(shared, 'auto');
+  await entitle(catalog, reader.muid, store);
   await save(sold, 'auto');
   await save(draft, 'auto');
   await save(draft, 'two');

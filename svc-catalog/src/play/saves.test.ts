@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { addReadyApp } from '../testing/listings.ts';
+import { addReadyApp, shareApp } from '../testing/listings.ts';
 
 let catalog: TestCatalog;
 let reader: TestPersonWithUuid;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   catalog = await testCatalog();
   reader = await catalog.person('reader');
   app = await addReadyApp(catalog, (await catalog.creator('maker')).muid);
+  await shareApp(catalog, app);
 });
 afterAll(() => catalog?.close());
 

@@ -10,6 +10,7 @@ import { storyFileOf } from '../apps/story-bundle.ts';
 import { insertFile } from '../files/repository.ts';
 import { keys } from '../files/storage.ts';
 import { keepPlans } from '../plans/repository.ts';
+import { entitlementConsumer } from '../play/events.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
 /** A picture as an upload leaves it. */
@@ -38,6 +39,25 @@ export async function addReadyApp(catalog: TestCatalog, ownerUuid: string, chang
   await writeStory(catalog, row);
   return uuid;
 }
+
+/** A link by which anybody plays an app that is in no store. Returns its token. */
+export async function shareApp({ db }: TestCatalog, app_uuid: string): Promise<string> {
+  const token = uuidv7();
+  await db('app_share_links').insert({ uuid: uuidv7(), app_uuid, token });
+  return token;
+}
+
+/** Says as the wallet does that somebody has a work, or has it no more. */
+export const entitle = (
+  catalog: TestCatalog,
+  userUuid: string,
+  storeUuid: string,
+  { revision = 1, active = true } = {},
+): Promise<unknown> =>
+  catalog.deliver(entitlementConsumer, {
+    aggregateId: `${userUuid}.${storeUuid}`,
+    payload: { userUuid, storeUuid, revision, active, orderUuid: uuidv7() },
+  });
 
 const STORY = compileInk('The lamp is lit.\n-> END');
 

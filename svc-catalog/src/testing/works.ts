@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createDatabaseView } from '../cdn/database-view.ts';
+import type { Knex } from 'knex';
+import { createDatabaseView, type DatabaseViewOptions } from '../cdn/database-view.ts';
 import { cdnEnvSchema } from '../cdn/env.ts';
 import { createFilesServer } from '../cdn/files-server.ts';
 import { createWorksServer } from '../cdn/works-server.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeZip } from './zip.ts';
 
-/** A busy machine may take long to answer, and what isn't known is played. */
+/** A busy machine may take long to answer. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export interface UploadRequest {
@@ -71,7 +72,11 @@ export interface ContentServers {
 }
 
 /** The content server beside a catalogue, asked by injection; its player is a page of one line. */
-export async function contentServers(catalog: TestCatalog, playerDir: string): Promise<ContentServers> {
+export async function contentServers(
+  catalog: TestCatalog,
+  playerDir: string,
+  { db = catalog.db, ...viewOptions }: { db?: Knex } & DatabaseViewOptions = {},
+): Promise<ContentServers> {
   const env = cdnEnvSchema.parse({
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
@@ -87,7 +92,7 @@ export async function contentServers(catalog: TestCatalog, playerDir: string): P
     logStream,
     storage: catalog.storage,
     env,
-    view: createDatabaseView(catalog.db, { warn: () => {} }, ANSWER_WITHIN_MS),
+    view: createDatabaseView(db, { warn: () => {} }, { answerWithinMs: ANSWER_WITHIN_MS, ...viewOptions }),
   };
   const files = await createFilesServer(ports);
   const works = await createWorksServer(ports);
@@ -101,10 +106,10 @@ export async function contentServers(catalog: TestCatalog, playerDir: string): P
   };
 }
 
-/** Asks a server for a whole address, as a browser does. */
+/** Asks a server for a whole address, as the browser does for a frame. */
 export function visit(server: FastifyInstance, address: string, headers: Record<string, string> = {}) {
   const { host, pathname, search } = new URL(address);
-  return server.inject({ url: pathname + search, headers: { host, ...headers } });
+  return server.inject({ url: pathname + search, headers: { host, 'sec-fetch-dest': 'iframe', ...headers } });
 }
 
 /** A story's languages as one archive, `en-US.ink` and so on. */

@@ -78,7 +78,7 @@ function Opened({ id, url, name, trial }: OpenedProps) {
   return (
     <Stage
       name={name}
-      work={url}
+      work={{ ...url, store_id: id }}
       leading={
         <Button
           variant="ghost"

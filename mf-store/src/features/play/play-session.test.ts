@@ -100,6 +100,69 @@ describe('the page around a work', () => {
     expect(written.at(-1)).toEqual([9, 'mine again']);
   });
 
+  describe('around a work that says again and again that it is ready', () => {
+    let loads: number;
+    let answers: (() => Promise<PlaySave | null>)[];
+    const sayReady = (play: PlaySession) => play.receive({ origin: ORIGIN, source: frame, data: ready });
+    const open = () =>
+      new PlaySession({
+        frame,
+        origin: ORIGIN,
+        theme: 'dark',
+        lang: 'zh-TW',
+        persistent: true,
+        onProgress: () => undefined,
+        onSaved: () => undefined,
+        saves: {
+          load: () => {
+            loads += 1;
+            return (answers.shift() ?? (async () => stored))();
+          },
+          save: async (revision) => ({ kind: 'saved', revision: revision + 1 }),
+        },
+      });
+    const loadedRevisions = () => sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message.save?.revision] : []));
+    beforeEach(() => {
+      loads = 0;
+      answers = [];
+    });
+
+    test('the service is asked once per load of the frame', async () => {
+      const play = open();
+      for (let time = 0; time < 100; time++) await sayReady(play);
+      expect(loads).toBe(1);
+      play.loaded();
+      for (let time = 0; time < 100; time++) await sayReady(play);
+      expect(loads).toBe(2);
+    });
+
+    test('a reload before the frame has loaded opens at the place that is known, also one saved since', async () => {
+      const play = open();
+      await sayReady(play);
+      await sayReady(play);
+      await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'later' } });
+      await sayReady(play);
+      expect([loads, loadedRevisions()]).toEqual([1, [4, 4, 5]]);
+      expect(sent.at(-1)?.message).toMatchObject({ type: 'meowtale:load', reason: 'open', save: { revision: 5, data: 'later' } });
+    });
+
+    test('while the service is asked, or doesn’t answer, it isn’t asked again', async () => {
+      const { promise, resolve } = Promise.withResolvers<PlaySave | null>();
+      answers = [() => promise, () => Promise.reject(new Error('no answer'))];
+      const play = open();
+      const first = sayReady(play);
+      await sayReady(play);
+      expect([loads, loadedRevisions()]).toEqual([1, []]);
+      resolve(stored);
+      await first;
+      expect(loadedRevisions()).toEqual([4]);
+      play.loaded();
+      await sayReady(play);
+      await sayReady(play);
+      expect([loads, loadedRevisions()]).toEqual([2, [4]]);
+    });
+  });
+
   describe('while nobody says what is stored', () => {
     let loads: (PlaySave | null)[];
     let told: string[];

@@ -3,6 +3,8 @@ import type { PlaySave } from './documents.ts';
 
 export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | { kind: 'failed' };
 
+type StoredSave = Pick<PlaySave, 'revision' | 'data' | 'updated_at'>;
+
 export interface PlaySessionOptions {
   frame: Pick<Window, 'postMessage'>;
   /** The one origin that the work may speak from. */
@@ -31,6 +33,10 @@ export class PlaySession {
   #writing = false;
   /** Nobody has said yet what stands with the service. */
   #unopened = false;
+  /** Whether the service was asked since the frame loaded last. */
+  #asked = false;
+  /** What the service has by its last answer; null while there is none. */
+  #stored: { save: StoredSave | null } | null = null;
   // Before it speaks the frame may still be an empty page of our own origin, which a message to the work's can't reach.
   #listening = false;
 
@@ -45,9 +51,14 @@ export class PlaySession {
     const parsed = fromPlayFrame.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.type === 'meowtale:ready') await this.#open();
+    if (message.type === 'meowtale:ready') await this.#ready();
     else if (message.type === 'meowtale:progress') this.#options.onProgress(message);
     else await this.#save(message.data);
+  }
+
+  /** Called when the frame has loaded: the next that it says that it is ready may be a reload's. */
+  loaded(): void {
+    this.#asked = false;
   }
 
   setTheme(theme: 'light' | 'dark'): void {
@@ -67,15 +78,22 @@ export class PlaySession {
     this.#post({ type: 'meowtale:theme', theme: this.#theme, lang: this.#options.lang });
   }
 
-  async #open(): Promise<void> {
+  /** Asks the service once per load: what more often says that it is ready is answered from what is known here. */
+  async #ready(): Promise<void> {
     this.#listening = true;
     this.#postTheme();
+    if (this.#asked) {
+      if (this.#stored) this.#postLoad('open', this.#stored.save);
+      return;
+    }
+    this.#asked = true;
     await this.#ask('open');
   }
 
   /** While nobody answers the work isn't answered either, and opens its own place instead of the beginning. */
   async #ask(reason: 'open' | 'conflict'): Promise<void> {
     this.#unopened = false;
+    this.#stored = null;
     try {
       const save = await this.#options.saves.load();
       this.#load(save ? reason : 'open', save);
@@ -85,9 +103,14 @@ export class PlaySession {
     }
   }
 
-  #load(reason: 'open' | 'conflict', save: PlaySave | null): void {
+  #load(reason: 'open' | 'conflict', save: StoredSave | null): void {
     this.#unopened = false;
     this.#revision = save?.revision ?? 0;
+    this.#stored = { save };
+    this.#postLoad(reason, save);
+  }
+
+  #postLoad(reason: 'open' | 'conflict', save: StoredSave | null): void {
     const { persistent } = this.#options;
     this.#post({
       type: 'meowtale:load',
@@ -122,6 +145,7 @@ export class PlaySession {
     if (result.kind === 'saved') {
       this.#revision = result.revision;
       this.#unopened = false;
+      this.#stored = { save: { revision: result.revision, data, updated_at: new Date().toISOString() } };
     }
     this.#post({ type: 'meowtale:saved', revision: result.kind === 'saved' ? result.revision : null });
   }

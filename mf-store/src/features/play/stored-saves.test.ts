@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { type Answers, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { keepGrants } from './grants.ts';
 import { storedSaves } from './stored-saves.ts';
 
 const APP = '0190a5d0-0000-7000-8000-000000000001';
+const STORE = '0190a5d0-0000-7000-8000-000000000002';
 const standing = {
   __typename: 'PlaySave',
   app_uuid: APP,
@@ -11,7 +13,7 @@ const standing = {
   data: 'theirs',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
-const savesOf = (answers: Answers) => storedSaves(testHost(answers, '/store').host.urql, APP);
+const savesOf = (answers: Answers) => storedSaves(testHost(answers, '/store').host.urql, APP, STORE);
 const away = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503 });
 };
@@ -28,4 +30,17 @@ test('a conflict comes with what stands, and is none while that can’t be read'
   const conflict = savesOf({ setPlaySave: taken, playSave: () => ({ findPlaySave: standing }) });
   expect(await conflict.save(4, 'mine')).toMatchObject({ kind: 'conflict', current: { revision: 9, data: 'theirs' } });
   expect(await savesOf({ setPlaySave: taken, playSave: away }).save(4, 'mine')).toEqual({ kind: 'failed' });
+});
+
+test('a work that was paid for a moment ago is saved by what paying returned', async () => {
+  keepGrants([{ store_id: STORE, grant: 'a-grant' }]);
+  const sent: unknown[] = [];
+  const saves = savesOf({
+    setPlaySave: (variables) => {
+      sent.push(variables);
+      return { setPlaySave: { __typename: 'PlaySave', app_uuid: APP, slot: 'auto', revision: 1, updated_at: standing.updated_at } };
+    },
+  });
+  expect(await saves.save(0, 'mine')).toEqual({ kind: 'saved', revision: 1 });
+  expect(sent).toEqual([{ app: APP, revision: 0, data: 'mine', grant: 'a-grant' }]);
 });

@@ -1,17 +1,19 @@
 import { toAppError } from '@meowtale/web-kit';
 import type { Client } from 'urql';
 import { PLAY_SAVE, type PlaySave, type PlaySaveData, SET_PLAY_SAVE } from './documents.ts';
+import { grantFor } from './grants.ts';
 import type { SaveResult } from './play-session.ts';
 
-/** A signed-in person's place in a work, kept by the service. `load` rejects when nobody answers. */
-export function storedSaves(client: Client, app: string) {
+/** A signed-in person's place in a work of a listing or of none, saved by the service. `load` rejects when there is no answer. */
+export function storedSaves(client: Client, app: string, storeId: string | null) {
   async function load(): Promise<PlaySave | null> {
     const { data, error } = await client.query<PlaySaveData>(PLAY_SAVE, { app }, { requestPolicy: 'network-only' }).toPromise();
     if (error) throw error;
     return data?.findPlaySave ?? null;
   }
   async function save(revision: number, data: string): Promise<SaveResult> {
-    const answer = await client.mutation<{ setPlaySave: { revision: number } }>(SET_PLAY_SAVE, { app, revision, data }).toPromise();
+    const variables = { app, revision, data, grant: storeId === null ? null : grantFor(storeId) };
+    const answer = await client.mutation<{ setPlaySave: { revision: number } }>(SET_PLAY_SAVE, variables).toPromise();
     if (answer.data && !answer.error) return { kind: 'saved', revision: answer.data.setPlaySave.revision };
     if (!answer.error || toAppError(answer.error).code !== 'play/save-conflict') return { kind: 'failed' };
     // What stands must be known before anything gives way to it.

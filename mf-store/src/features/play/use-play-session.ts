@@ -11,6 +11,8 @@ export interface PlayedWork {
   url: string;
   app_uuid: string;
   type: string;
+  /** The listing that it is played from; none for a shared app. */
+  store_id?: string;
 }
 
 export type SaveState = 'none' | SaveResult['kind'];
@@ -33,32 +35,37 @@ export function usePlaySession(
   themeNow.current = theme;
   const signedIn = person !== null;
   const app = url?.app_uuid;
+  const storeId = url?.store_id ?? null;
   const origin = url ? new URL(url.url).origin : null;
 
   useEffect(() => {
-    const target = frame.current?.contentWindow;
+    const element = frame.current;
+    const target = element?.contentWindow;
     if (!target || !app || !origin) return;
     session.current = new PlaySession({
       frame: target,
       origin,
       theme: themeNow.current,
       lang: locale,
-      saves: signedIn ? storedSaves(urql, app) : localSaves(app),
+      saves: signedIn ? storedSaves(urql, app, storeId) : localSaves(app),
       persistent: signedIn,
       onProgress: setProgress,
       onSaved: setSave,
     });
     const listen = (event: MessageEvent) => void session.current?.receive(event);
     const retry = () => void session.current?.retry();
+    const loaded = () => session.current?.loaded();
+    element.addEventListener('load', loaded);
     window.addEventListener('message', listen);
     window.addEventListener('online', retry);
     const again = setInterval(retry, ASK_AGAIN_MS);
     return () => {
       clearInterval(again);
+      element.removeEventListener('load', loaded);
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };
-  }, [frame, app, origin, locale, urql, signedIn]);
+  }, [frame, app, storeId, origin, locale, urql, signedIn]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);
   return { progress, save };

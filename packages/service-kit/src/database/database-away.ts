@@ -12,6 +12,18 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.test(code ?? '') || name === 'KnexTimeoutError' || AWAY_MESSAGES.test(message ?? '');
 }
 
+const LOST_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\w{3})$/;
+const LOST_MESSAGES = /(?:^| - )Connection terminated(?! due to connection timeout)/;
+
+/**
+ * Whether `error` says that there is no connection to the database. Narrower than `isDatabaseAway`: whoever sends it many or slow
+ * queries brings about time-outs and a full pool, but not this.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return LOST_CODES.test(code ?? '') || LOST_MESSAGES.test(message ?? '');
+}
+
 export async function databaseAnswers(db: Knex): Promise<boolean> {
   try {
     await db.raw('select 1');

@@ -30,5 +30,7 @@ export const setPlaySaveInput = z.object({
   slot,
   revision: z.int('invalid.number').min(0, 'invalid.too-small'),
   data: jsonText,
+  /** What paying returned: the right to play until the entitlement has arrived (DESIGN §4). */
+  grant: z.string().max(4000, 'invalid.too-long').optional(),
 });
 export type SetPlaySaveInput = z.infer<typeof setPlaySaveInput>;

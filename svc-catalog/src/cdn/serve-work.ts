@@ -1,0 +1,107 @@
+import { DomainError } from '@meowtale/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
+import { keys, type StoredFile } from '../files/storage.ts';
+import { type PlayCapability, restsOnPaying } from '../play/capability.ts';
+import type { ContentPorts } from './content-ports.ts';
+import { contentTypeOf } from './content-types.ts';
+import { requireFramed } from './destinations.ts';
+import { workHeaders } from './headers.ts';
+import type { PlayerFiles } from './player-files.ts';
+import { sendFile } from './send-file.ts';
+import { isUtf16, sendPage } from './send-page.ts';
+
+/** What is served of a story's folder: the default language, each translation, and pictures. */
+const STORY_FILE = /^(?:story(?:\.[a-z]{2}-[A-Z]{2})?\.json|pictures\/[0-9a-f-]{36}\.(?:jpg|png))$/;
+/** Documents that could run scripts and that no script of ours can be put before. */
+const STILL = /^(?:image\/svg\+xml|application\/xml)/;
+const GUARD = '__meowtale/guard.js';
+
+export interface AskedFile {
+  right: PlayCapability;
+  /** Below the version's folder. */
+  path: string;
+  /** The version's folder, as a path of this origin that ends in a slash. */
+  folder: string;
+  /** The origin that may frame it. */
+  ancestor: string;
+}
+
+/** Serves one file of a work, of the player, or of what stands between a game and us. @throws DomainError `404`, `play/not-authorized` */
+export async function serveWork(
+  ports: ContentPorts,
+  player: PlayerFiles,
+  asked: AskedFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { right, path, ancestor } = asked;
+  const work = keys.work(right.app, right.version);
+  const manifest = await readManifest(ports, work);
+  const isUpload = manifest.kind === 'upload';
+  workHeaders(reply, isUpload ? 'upload' : 'player', ancestor);
+  requireFramed(request.headers['sec-fetch-dest'], contentTypeOf(path));
+  if (path === '__meowtale/host.json') return reply.send(hostOf(ports, right, manifest));
+  if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
+  if (path === GUARD) return sendPlayerFile(player, 'guard.js', reply);
+  // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
+  noteOpening(ports, right);
+  if (!isUpload && path === 'index.html') return sendPlayerFile(player, path, reply);
+  const key = isUpload ? `${work}/${GAME_FOLDER}/${path}` : `${work}/${path}`;
+  const served = isUpload ? isPlain(path) : STORY_FILE.test(path);
+  const file = served ? await ports.storage.open(key) : null;
+  if (file === null) throw new DomainError('404');
+  reply.header('content-type', contentTypeOf(path));
+  const etag = `"${right.version}-${file.size}-${file.modifiedAt.getTime()}"`;
+  return isUpload ? sendOfGame(asked, { file, etag }, request, reply) : sendFile(request, reply, file, etag);
+}
+
+/** A file of an upload; a document without the bridge gets our guard before its scripts, or runs none where that can't be put. */
+async function sendOfGame(
+  { path, folder, ancestor }: AskedFile,
+  { file, etag }: { file: StoredFile; etag: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const type = contentTypeOf(path);
+  const isPage = type.startsWith('text/html') && path !== 'index.html';
+  if (STILL.test(type) || (isPage && (await isUtf16(file)))) workHeaders(reply, 'still', ancestor);
+  // A page that a game fetches is text to it, which it gets as it is.
+  else if (isPage && request.headers['sec-fetch-dest'] === 'iframe') {
+    return sendPage(request, reply, { file, etag: `${etag.slice(0, -1)}-guarded"`, script: `${folder}${GUARD}` });
+  }
+  return sendFile(request, reply, file, etag);
+}
+
+/** What the player must know before it can open the story; `languages` has the default one first, whose file is `story.json`. */
+function hostOf({ env }: ContentPorts, right: PlayCapability, { kind, name, languages = [], pictures = {} }: WorkManifest) {
+  return { appUuid: right.app, shellOrigin: env.SHELL_ORIGIN, kind, name, languages, pictures };
+}
+
+function noteOpening({ view }: ContentPorts, right: PlayCapability): void {
+  if (restsOnPaying(right) && right.person !== null && right.store !== null) view.noteOpening(right.person, right.store);
+}
+
+/** @throws DomainError `404` */
+export async function readManifest({ storage }: ContentPorts, work: string): Promise<WorkManifest> {
+  const file = await storage.open(`${work}/${MANIFEST_FILE}`);
+  if (file === null) throw new DomainError('404');
+  const text = await new Response(file.stream() as unknown as BodyInit).text();
+  return JSON.parse(text) as WorkManifest;
+}
+
+/** Sends a file of the built player. @throws DomainError `404` */
+export async function sendPlayerFile(player: PlayerFiles, name: string, reply: FastifyReply): Promise<FastifyReply> {
+  const content = await player.read(name).catch(() => null);
+  if (content === null) throw new DomainError('404');
+  return reply.header('content-type', contentTypeOf(name)).send(content);
+}
+
+/** A game's page loads it before all else, so what it must know stands in it: there is no time to ask. */
+async function sendBridge(player: PlayerFiles, host: { appUuid: string; shellOrigin: string }, reply: FastifyReply): Promise<FastifyReply> {
+  const script = await player.read('bridge.js');
+  return reply.type('text/javascript; charset=utf-8').send(`globalThis.__meowtaleHost=${JSON.stringify(host)};${script.toString('utf8')}`);
+}
+
+const isPlain = (path: string): boolean =>
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path);

@@ -1,0 +1,74 @@
+import { findPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
+import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { type AppRow, findApps } from '../apps/service.ts';
+import { isShared } from '../apps/share.ts';
+import type { Db } from '../database.ts';
+import { holdLimit } from '../limit-repository.ts';
+import { mayPlayApp } from '../listings/authorization.ts';
+import type { Works } from '../works.ts';
+import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
+import { recordPlaces } from './progress.ts';
+import type { SaveRow } from './repository.ts';
+import * as plays from './repository.ts';
+
+const SLOTS_MAX = 10;
+
+interface Asking {
+  db: Db;
+  works: Works;
+  actor: UserActor;
+}
+
+/** Returns one's own save, also of a work that one may play no more; null without one. @throws DomainError `input/invalid` */
+export async function findPlaySave(db: Db, userUuid: string, input: unknown): Promise<SaveRow | null> {
+  const { app_uuid, slot } = parseInput(findPlaySaveInput, withoutNulls(input));
+  return (await plays.findSave(db, { user_uuid: userUuid, app_uuid, slot })) ?? null;
+}
+
+/**
+ * Writes a person's place in a work that they may play when `revision` is the one stored, 0 for the first. The row is locked while
+ * they are compared, so that of two who saw the same one the second is told.
+ * @throws DomainError `input/invalid` over 256 KB or for what is no JSON; WorkNotFound, alike for a work that doesn't exist and one that
+ *   they may not play; SaveConflict carrying the save that is stored; TooManySlots
+ */
+export async function setPlaySave(asking: Asking, input: unknown): Promise<SaveRow> {
+  const { app_uuid, slot, revision, data, grant = null } = parseInput(setPlaySaveInput, withoutNulls(input));
+  const app = await findPlayable(asking, app_uuid, grant);
+  const userUuid = asking.actor.uuid;
+  return inTransaction(asking.db, async (tx) => {
+    const saved = await writeSave(tx, { user_uuid: userUuid, app_uuid, slot }, { revision, data });
+    await recordPlaces(tx, userUuid, app, data);
+    return saved;
+  });
+}
+
+/** One's own app, one that a link opens, or one that the listing which holds it lets them play. @throws WorkNotFound */
+async function findPlayable(asking: Asking, uuid: string, grant: string | null): Promise<AppRow> {
+  const [app] = await findApps(asking.db, [uuid]);
+  if (!app) throw new WorkNotFound();
+  if (app.owner_uuid === asking.actor.uuid) return app;
+  const storeUuid = app.store_uuid;
+  const mayPlay = storeUuid === null ? await isShared(asking.db, uuid) : await mayPlayApp(asking, { uuid, storeUuid }, grant);
+  if (!mayPlay) throw new WorkNotFound();
+  return app;
+}
+
+type SaveKey = Pick<SaveRow, 'user_uuid' | 'app_uuid' | 'slot'>;
+
+async function writeSave(tx: Db, key: SaveKey, { revision, data }: { revision: number; data: string }): Promise<SaveRow> {
+  const stored = await plays.lockSave(tx, key);
+  if (stored !== undefined) {
+    if (stored.revision !== revision) throw new SaveConflict(stored);
+    return plays.replaceSave(tx, key, revision + 1, data);
+  }
+  if (revision !== 0) throw new SaveConflict(undefined);
+  await holdLimit(tx, 'slots', `${key.user_uuid}:${key.app_uuid}`);
+  if ((await plays.countSlots(tx, key.user_uuid, key.app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
+  const first = await plays.insertSave(tx, { ...key, data });
+  if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));
+  return first;
+}
+
+function withoutNulls(input: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
+}
