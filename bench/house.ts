@@ -7,6 +7,7 @@ import { httpOk } from '@meowtale/deploy/http-ok';
 import { freePort } from '@meowtale/deploy/ports';
 import { openRunFiles } from '@meowtale/deploy/run-files';
 import { startServers } from '@meowtale/deploy/servers';
+import { localSettings } from '@meowtale/deploy/settings';
 import { createSupervisor } from '@meowtale/deploy/supervisor';
 
 const root = resolve(import.meta.dirname, '..');
@@ -54,14 +55,13 @@ export async function openHouse(): Promise<House> {
   );
   const common = {
     ...Object.fromEntries(inherited),
-    NODE_ENV: 'development',
+    ...localSettings,
     HOST: host,
     LOG_LEVEL: 'warn',
     NATS_URL: servers.nats,
     GATEWAY_SIGNING_SECRET: signingSecret,
     GRANT_SIGNING_SECRET: grantSecret,
-    FIREBASE_PROJECT_ID: 'demo-meowtale',
-    FIREBASE_API_KEY: 'demo-key',
+    BANK_KEYS: `bench:${secret()}`,
     FILES_DIR: join(folder, 'files'),
   };
   mkdirSync(common.FILES_DIR);

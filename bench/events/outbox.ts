@@ -32,7 +32,14 @@ export async function openOutbox(house: House, namespace: string, listens: boole
     },
   });
   const env = serviceEnvSchema.parse({
-    ...{ PORT: 0, LOG_LEVEL: 'error', DATABASE_URL: runtimeUrl, NATS_URL: house.natsUrl, FIREBASE_PROJECT_ID: 'demo-meowtale' },
+    ...{
+      NODE_ENV: 'development',
+      PORT: 0,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: runtimeUrl,
+      NATS_URL: house.natsUrl,
+      FIREBASE_PROJECT_ID: 'demo-meowtale',
+    },
     ...{ GATEWAY_SIGNING_SECRET: house.signingSecret, GRANT_SIGNING_SECRET: house.signingSecret },
   });
   const app = await buildService({

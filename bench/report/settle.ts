@@ -15,7 +15,7 @@ export interface Run {
 /** Runs the operators' command for a month in a process of its own, to its end, or until it is killed after so long. */
 export async function settle(databaseUrl: string, month: string, killAfterMs = Number.POSITIVE_INFINITY): Promise<Run> {
   const began = performance.now();
-  const env = { PATH: process.env.PATH, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [PROGRAM, month], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const memory: number[] = [];
   const looking = setInterval(() => {

@@ -44,7 +44,11 @@ export async function openStreet(house: House, operations: readonly string[]): P
   const gatewayEnv = { ...addresses, ...limits, RELEASES_DIR: layOutRelease(house, operations) };
   const data = (name: string) => ({ DATA_DIR: join(house.folder, name) });
   await house.serve('door', 'gateway/src/main.ts', { ...gatewayEnv, ...data('door') }, { port: doorPort });
-  const seedEnv = { SITE_URL: door, FIREBASE_AUTH_EMULATOR_HOST: authHost, DATABASE_URL_WALLET: wallet.database.runtimeUrl };
+  const seedEnv = {
+    ...{ SITE_URL: door, FIREBASE_AUTH_EMULATOR_HOST: authHost },
+    ...{ DATABASE_URL_CATALOG: catalog.database.runtimeUrl, DATABASE_URL_DRAMA: drama.database.runtimeUrl },
+    DATABASE_URL_WALLET: wallet.database.runtimeUrl,
+  };
   await house.run('seed', 'deploy/seed/main.ts', seedEnv);
   const production = { ...gatewayEnv, ...data('gateway'), NODE_ENV: 'production', OPERATIONS_MODE: 'registered' };
   const gateway = await house.serve('gateway', 'gateway/src/main.ts', production);

@@ -18,7 +18,7 @@ const PARAGRAPHS_PER_SEQUENCE = 12;
 const [ACTS, SEQUENCES] = [3, 3];
 
 const env = {
-  NODE_ENV: 'test',
+  NODE_ENV: 'test' as const,
   SITE_URL: origins.site,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,

@@ -18,7 +18,7 @@ const FRAME_MS = 1000 / 60;
 const PIXELS_PER_SECOND = 1600;
 
 const env = {
-  NODE_ENV: 'test',
+  NODE_ENV: 'test' as const,
   SITE_URL: origins.site,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,

@@ -16,7 +16,7 @@ const WORKS = 30;
 const PERFORMANCE = 'performance';
 
 const env = {
-  NODE_ENV: 'test',
+  NODE_ENV: 'test' as const,
   SITE_URL: origins.site,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,

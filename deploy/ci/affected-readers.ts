@@ -8,6 +8,7 @@ export const READERS: Readonly<Record<string, RegExp>> = {
   'deploy/ci/file-rules.test.ts': /./,
   'deploy/ci/proofs.test.ts': /\.tsx?$/,
   'deploy/local/bootstrap.test.ts': /^bootstrap\.mjs$/,
+  'deploy/production/settings.test.ts': /^docs\/production\.md$|\/(?:main|migrate|env)\.ts$/,
   'gateway/src/calls.test.ts': /^docs\/calls\.json$|\.graphql$/,
   'gateway/src/stitching/stitch.test.ts': /\.graphql$/,
   'mf-lobby/src/app/sentences.test.tsx': /^(?:packages\/contracts|svc-catalog)\/src\/.*\.ts$/,

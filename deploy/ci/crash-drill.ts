@@ -24,7 +24,7 @@ const person = {
   silver: 0,
 };
 const env = {
-  NODE_ENV: 'test',
+  NODE_ENV: 'test' as const,
   SITE_URL: origins.site,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,

@@ -11,6 +11,7 @@ import { repositoryRoot } from '../local/paths.ts';
 import { freePort } from '../local/ports.ts';
 import { isAlive, type ProcessMark, signal } from '../local/process-table.ts';
 import { openRunFiles } from '../local/run-files.ts';
+import { localSettings } from '../local/settings.ts';
 import { createSupervisor, type Supervisor } from '../local/supervisor.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { type AdLink, type Db, fillPurses, type Listing, tellOfAdLinks, tellOfListings } from './stock.ts';
@@ -112,7 +113,8 @@ function environment(
   );
   return {
     ...Object.fromEntries(inherited),
-    ...{ NODE_ENV: 'development', HOST: host, LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: PROJECT },
+    ...localSettings,
+    ...{ HOST: host, LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: PROJECT },
     // What Node made of the sources is kept: a service that was killed starts in half the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'cache'),
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${addresses.authPort}`,
@@ -120,6 +122,7 @@ function environment(
     ...databaseEnv(database),
     GATEWAY_SIGNING_SECRET: signingSecret,
     GRANT_SIGNING_SECRET: randomBytes(32).toString('hex'),
+    BANK_KEYS: `drill:${randomBytes(32).toString('hex')}`,
   };
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
 async function startEmulator(): Promise<void> {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), HOST: '127.0.0.1', FIREBASE_PROJECT_ID: 'demo-meowtale', AUTH_FOLDER: folder };
+  const env = { NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', FIREBASE_PROJECT_ID: 'demo-meowtale', AUTH_FOLDER: folder };
   emulator = spawn(process.execPath, [join(import.meta.dirname, 'auth-emulator.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   expect(await waitUntil(httpOk(origin), { withinMs: 90_000 })).toBe(true);
 }

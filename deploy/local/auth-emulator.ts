@@ -10,7 +10,13 @@ import { z } from 'zod';
 // as long and writes users only when it ends in order; this one has them on disk before the answer leaves.
 
 const env = z
-  .object({ PORT: z.coerce.number().int(), HOST: z.string(), FIREBASE_PROJECT_ID: z.string(), AUTH_FOLDER: z.string() })
+  .object({
+    NODE_ENV: z.enum(['development', 'test'], 'has to be development or test: tokens of this program are unsigned'),
+    PORT: z.coerce.number().int(),
+    HOST: z.string(),
+    FIREBASE_PROJECT_ID: z.string(),
+    AUTH_FOLDER: z.string(),
+  })
   .parse(process.env);
 const accountsFile = join(env.AUTH_FOLDER, 'accounts.json');
 const origin = `http://${env.HOST}:${env.PORT}`;

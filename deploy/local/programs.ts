@@ -7,6 +7,7 @@ import type { ProcessSpec, TaskSpec } from './launcher.ts';
 import type { OutsideServers, ServiceKey } from './outside-servers.ts';
 import { repositoryRoot } from './paths.ts';
 import type { Secrets } from './secrets.ts';
+import { localSettings } from './settings.ts';
 
 /** Every slice that has a release: the shell's own browser code is one. */
 export const slices = ['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'] as const;
@@ -41,7 +42,8 @@ function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<stri
   );
   return {
     ...Object.fromEntries(inherited),
-    NODE_ENV: 'development',
+    ...localSettings,
+    ...chosen(),
     // Keeps what Node made of the sources, which halves the second start.
     NODE_COMPILE_CACHE: join(dataFolder, 'cache/node'),
     HOST: host,
@@ -49,28 +51,21 @@ function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<stri
     NATS_URL: outside.natsUrl ?? `nats://${host}:${ports.nats}`,
     GATEWAY_SIGNING_SECRET: secrets.gatewaySigning,
     GRANT_SIGNING_SECRET: secrets.grantSigning,
-    SITE_URL: origins.site,
-    RELEASES_URL: origins.releases,
     RELEASES_DIR: join(dataFolder, 'releases'),
-    RELEASE_ENVIRONMENT: 'local',
     FILES_DIR: join(dataFolder, 'files'),
-    FILES_URL: origins.files,
-    FILES_ORIGIN: origins.files,
     PLAYER_DIR: join(repositoryRoot, 'svc-catalog/dist/player'),
-    WORKS_URL: `http://a-{uuid}.localhost:${ports.works}`,
-    WORKS_ORIGIN: `http://a-{app}.localhost:${ports.works}`,
-    SITES_URL: `http://s-{name}.localhost:${ports.sites}`,
-    GATEWAY_URL: origins.gateway,
-    CATALOG_URL: origins.catalog,
-    WALLET_URL: origins.wallet,
-    DRAMA_AI_URL: origins.drama,
     ...identityEnv(outside),
   };
 }
 
+/** Returns the local settings that the person chose otherwise. */
+function chosen(): Record<string, string> {
+  const names = ['OPERATIONS_MODE', 'PAYOUT_DEBTOR', 'SITES_ADDRESSES'] as const;
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 function identityEnv({ firebase }: OutsideServers): Record<string, string> {
-  if (!firebase)
-    return { FIREBASE_PROJECT_ID: 'demo-meowtale', FIREBASE_API_KEY: 'demo-key', FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}` };
+  if (!firebase) return { FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}` };
   const { credentials, projectId, apiKey } = firebase;
   return {
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
@@ -104,17 +99,20 @@ export function migration(settings: StackSettings, key: ServiceKey): TaskSpec {
   return node(settings, `${folders[key]}-migrate`, `${folders[key]}/src/migrate.ts`, env);
 }
 
-/** Keys of the payment provider that the person gave; the wallet's alone. */
+/** Who takes the money, and keys of the payment provider that the person gave; the wallet's alone. */
 function paymentKeys(): Record<string, string> {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
-  return { ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY }), ...(STRIPE_WEBHOOK_SECRET && { STRIPE_WEBHOOK_SECRET }) };
+  const { PAYMENT_PROVIDERS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
+  return {
+    PAYMENT_PROVIDERS:
+      PAYMENT_PROVIDERS || (STRIPE_SECRET_KEY ? `${localSettings.PAYMENT_PROVIDERS},stripe` : localSettings.PAYMENT_PROVIDERS),
+    ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY }),
+    ...(STRIPE_WEBHOOK_SECRET && { STRIPE_WEBHOOK_SECRET }),
+  };
 }
 
 /** Who writes and draws, by which keys and for what price, as the person gave it; svc-drama-ai's alone. */
 function providerKeys(): Record<string, string> {
-  const given = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[0].startsWith('AI_'),
-  );
+  const given = Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1]) && entry[0].startsWith('AI_'));
   return Object.fromEntries(given);
 }
 
@@ -127,7 +125,7 @@ function mailKeys({ outside }: StackSettings): Record<string, string> {
 export function service(settings: StackSettings, key: ServiceKey): ProcessSpec {
   const own = { PORT: String(ports[key]), DATABASE_URL: settings.databases[key].runtimeUrl };
   const keys: Partial<Record<ServiceKey, Record<string, string>>> = {
-    wallet: { ...paymentKeys(), BANK_KEYS: process.env.BANK_KEYS ?? `local-1:${settings.secrets.bankKey}` },
+    wallet: { ...paymentKeys(), BANK_KEYS: process.env.BANK_KEYS || `local-1:${settings.secrets.bankKey}` },
     drama: providerKeys(),
     catalog: mailKeys(settings),
   };

@@ -1,9 +1,10 @@
-import { parseEnv } from '@meowtale/service-kit';
+import { isPublicSite } from '@meowtale/contracts/local-address';
+import { parseEnv } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
 const siteEnv = z.object({
-  NODE_ENV: z.string().refine((value) => value !== 'production', 'demo people are never made in production'),
-  SITE_URL: z.url(),
+  NODE_ENV: z.enum(['development', 'test'], 'has to be development or test: demo people are never made in production'),
+  SITE_URL: z.url().refine((url) => !isPublicSite(url), 'has to be on this machine: the password of demo people is public'),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1),
   DATABASE_URL_WALLET: z.url(),

@@ -44,5 +44,6 @@ export async function fillWallet(env: SiteEnv, session: Session, { topUpCoins, s
   if (topUpCoins > 0) await topUp(env, session, { coins: topUpCoins, currency: 'USD', key: keyFor(session, 'top-up') });
   if (silver === 0) return;
   const args = ['svc-wallet/src/accounts/grant-silver.ts', session.uuid, String(silver), keyFor(session, 'silver')];
-  await run(process.execPath, args, { cwd: repositoryRoot, env: { ...process.env, DATABASE_URL: env.DATABASE_URL_WALLET } });
+  const wallet = { ...process.env, NODE_ENV: env.NODE_ENV, DATABASE_URL: env.DATABASE_URL_WALLET };
+  await run(process.execPath, args, { cwd: repositoryRoot, env: wallet });
 }

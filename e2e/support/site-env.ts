@@ -2,7 +2,7 @@ import { host, origins, ports } from '../../deploy/local/addresses.ts';
 
 /** Where the helpers of the seed find the journeys' stack. */
 export const siteEnv = {
-  NODE_ENV: 'test',
+  NODE_ENV: 'test' as const,
   SITE_URL: origins.site,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,

@@ -1,10 +1,11 @@
-import { MAX_EVENT_LOOP_DELAY_MS, parseEnv } from '@meowtale/service-kit';
+import { isPublicSite } from '@meowtale/contracts/local-address';
+import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv, rule } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
 /** What the gateway is told by its environment. */
 export const gatewayEnvSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    NODE_ENV,
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -14,13 +15,13 @@ export const gatewayEnvSchema = z
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     /** Through which gateways share what they count; without it each counts by itself. */
     NATS_URL: z.string().min(1),
-    CATALOG_URL: z.url().default('http://127.0.0.1:4001'),
-    WALLET_URL: z.url().default('http://127.0.0.1:4002'),
-    DRAMA_AI_URL: z.url().default('http://127.0.0.1:4003'),
+    CATALOG_URL: z.url(),
+    WALLET_URL: z.url(),
+    DRAMA_AI_URL: z.url(),
     /** Where the last good schemas are kept. */
     DATA_DIR: z.string().default('.data/gateway'),
     /** `open` answers any operation within the limits, `registered` only those that releases carry. */
-    OPERATIONS_MODE: z.enum(['open', 'registered']).default('open'),
+    OPERATIONS_MODE: z.enum(['open', 'registered']),
     /** The folder of `<slice>/<version>/operations.json`. */
     RELEASES_DIR: z.string().default('.data/releases'),
     SCHEMA_POLL_MS: z.coerce.number().int().min(50).default(2000),
@@ -52,14 +53,14 @@ export const gatewayEnvSchema = z
     PLATFORM_KEY: z.string().default('meowtale'),
     /** Whom people write to who want what isn't bought here: the Enterprise plan. Without one none is named. */
     CONTACT_EMAIL: z.email().optional(),
-    BASE_URL: z.url().default('http://localhost:3000'),
-    CDN_BASE_URL: z.url().default('http://localhost:3001'),
-    FILES_BASE_URL: z.url().default('http://files.localhost:3002'),
+    BASE_URL: z.url(),
+    CDN_BASE_URL: z.url(),
+    FILES_BASE_URL: z.url(),
   })
-  .refine((env) => env.NODE_ENV !== 'production' || env.OPERATIONS_MODE === 'registered', {
-    path: ['OPERATIONS_MODE'],
-    message: 'only registered operations run in production',
-  });
+  .refine(
+    (env) => env.OPERATIONS_MODE !== 'open' || !(env.NODE_ENV === 'production' || isPublicSite(env.BASE_URL)),
+    rule('OPERATIONS_MODE', 'has to be registered in production and for a public site'),
+  );
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
 
 /** Reads what the gateway was started with; reports every fault at once and exits 1. */

@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnvSchema } from './env.ts';
+import { testSettings } from './test-env.ts';
 
 /** Three small services of the same kind as ours, on real sockets and a real database, and the gateway in front of them. */
 
@@ -141,7 +142,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
 
   const address = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
   const given = {
-    NODE_ENV: 'test',
+    ...testSettings,
     LOG_LEVEL: 'silent',
     GATEWAY_SIGNING_SECRET: serviceEnv.GATEWAY_SIGNING_SECRET,
     DATA_DIR: join(folder, 'sdl'),

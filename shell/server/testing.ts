@@ -122,8 +122,21 @@ export function headListing(more: Record<string, unknown> = {}) {
   };
 }
 
+const LOCAL = {
+  GATEWAY_URL: 'http://127.0.0.1:4000',
+  RELEASES_URL: 'http://localhost:3001',
+  RELEASE_ENVIRONMENT: 'local',
+  SITE_URL: 'http://localhost:3000',
+  FILES_URL: 'http://files.localhost:3002',
+  WORKS_URL: 'http://a-{uuid}.localhost:3005',
+  SITES_URL: 'http://s-{name}.localhost:3006',
+  FIREBASE_PROJECT_ID: 'demo-meowtale',
+  FIREBASE_API_KEY: 'demo-key',
+};
+
 export function testEnv(folder: string, more: Record<string, string> = {}): ShellEnv {
   return parseShellEnv({
+    ...LOCAL,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RELEASES_DIR: folder,

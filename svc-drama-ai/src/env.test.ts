@@ -9,6 +9,7 @@ const least = {
   FIREBASE_PROJECT_ID: 'x',
   GATEWAY_SIGNING_SECRET: 'g'.repeat(32),
   GRANT_SIGNING_SECRET: 'r'.repeat(32),
+  AI_PRICES: '{}',
 };
 
 function faultsOf(more: Record<string, string>): readonly string[] {

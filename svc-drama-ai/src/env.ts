@@ -1,6 +1,6 @@
 import { REWARD_MAX_COINS } from '@meowtale/contracts';
 import { AI_USES } from '@meowtale/contracts/inputs/drama/generation';
-import { databaseEnvSchema, migrationEnvSchema, parseEnv, serviceEnvSchema } from '@meowtale/service-kit/env';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, rule, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { PICTURE_USE } from './generation/charges.ts';
 import { isModelNamed, providersEnvShape } from './providers/env-shape.ts';
@@ -17,15 +17,16 @@ function jsonOf(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-const dramaEnvSchema = serviceEnvSchema
+/** What svc-drama-ai is told by its environment, beside what every service is told. */
+export const dramaEnvSchema = serviceEnvSchema
   .extend({
     ...providersEnvShape,
-    /** What one job of a provider costs, in coins; what isn't named is free, and the draft always. */
-    AI_PRICES: z.string().default('{}').transform(jsonOf).pipe(prices),
+    /** What one job of a provider costs, in coins; `{}` and what isn't named in it is free, and the draft always. */
+    AI_PRICES: z.string().transform(jsonOf).pipe(prices),
     /** For how many days it is kept what was sent to a provider. */
     AI_SENT_DAYS: z.coerce.number().int().min(1, 'has to be a day at least').max(3650, 'has to be ten years at most').default(90),
   })
-  .refine(isModelNamed, { path: ['AI_OPENAI_MODEL'], message: 'has to be named where AI_OPENAI_BASE_URL is' });
+  .refine(isModelNamed, rule('AI_OPENAI_MODEL', 'has to be named where AI_OPENAI_BASE_URL is'));
 
 type Source = Record<string, string | undefined>;
 export type DramaEnv = z.output<typeof dramaEnvSchema>;

@@ -6,6 +6,7 @@ import type { RequestContext } from '@meowtale/service-kit';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { buildSchema, parse } from 'graphql';
 import { gatewayEnvSchema } from '../env.ts';
+import { testSettings } from '../test-env.ts';
 import { type Stack, startStack, walletParts } from '../test-stack.ts';
 import { countLarge } from './large-fields.ts';
 import { countOperations } from './rate-limit.ts';
@@ -79,10 +80,7 @@ test('a query sent as a syntax tree, or as two operations, is refused', async ()
 });
 
 test('production refuses any other mode than registered operations', () => {
-  const given = {
-    ...{ NODE_ENV: 'production', GATEWAY_SIGNING_SECRET: 'x'.repeat(32) },
-    ...{ FIREBASE_PROJECT_ID: 'demo-meowtale', NATS_URL: 'nats://127.0.0.1:4222' },
-  };
+  const given = { ...testSettings, NODE_ENV: 'production' };
   expect(gatewayEnvSchema.safeParse(given).success).toBe(false);
   expect(gatewayEnvSchema.safeParse({ ...given, OPERATIONS_MODE: 'registered' }).success).toBe(true);
 });

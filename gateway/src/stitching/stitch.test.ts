@@ -7,12 +7,11 @@ import { execute, isNonNullType, parse, print } from 'graphql';
 import { ownFields } from '../config/resolvers.ts';
 import { gatewayEnvSchema } from '../env.ts';
 import { countLarge } from '../guards/large-fields.ts';
+import { testSettings } from '../test-env.ts';
 import { type Part, stitch } from './stitch.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const env = gatewayEnvSchema.parse({
-  ...{ GATEWAY_SIGNING_SECRET: 'x'.repeat(32), FIREBASE_PROJECT_ID: 'demo-meowtale', NATS_URL: 'nats://127.0.0.1:4222' },
-});
+const env = gatewayEnvSchema.parse(testSettings);
 
 async function sdlOf(service: string): Promise<string> {
   const texts: string[] = [];

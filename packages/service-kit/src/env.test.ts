@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { parseEnv, serviceEnvSchema } from './env.ts';
+import { parseEnv, rule, serviceEnvSchema } from './env.ts';
 
 const good = {
+  NODE_ENV: 'development',
   PORT: '4001',
   DATABASE_URL: 'postgres://runtime@127.0.0.1/catalog',
   NATS_URL: 'nats://127.0.0.1:42220',
@@ -28,9 +29,32 @@ test('a good environment is read, and an empty variable is one not given', () =>
   expect(parseEnv(serviceEnvSchema, { ...good, LOG_LEVEL: '' })).toMatchObject({ PORT: 4001, LOG_LEVEL: 'info', NODE_ENV: 'development' });
 });
 
-test('every fault is told at once', () => {
-  const faults = faultsOf({ ...good, PORT: 'many', DATABASE_URL: '', GATEWAY_SIGNING_SECRET: 'short' });
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'GATEWAY_SIGNING_SECRET']);
+test('every error is reported at once, by the name of the variable and never with its value', () => {
+  const faults = faultsOf({ ...good, NODE_ENV: 'prod', PORT: 'many', DATABASE_URL: '', GATEWAY_SIGNING_SECRET: 'short' });
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['NODE_ENV', 'PORT', 'DATABASE_URL', 'GATEWAY_SIGNING_SECRET']);
+  expect(faults).toContain('DATABASE_URL: is missing');
+  expect(faults.join()).not.toContain('short');
+});
+
+test('a process that is not told what it is run for does not start', () => {
+  expect(faultsOf({ ...good, NODE_ENV: '' })).toEqual(['NODE_ENV: is missing']);
+});
+
+test('a rule over several settings is reported beside a missing one', () => {
+  const schema = serviceEnvSchema.refine((env) => env.LOG_LEVEL !== 'silent', rule('LOG_LEVEL', 'says nothing'));
+  let found: readonly string[] = [];
+  const fail = (faults: readonly string[]): never => {
+    found = faults;
+    throw new Error('refused');
+  };
+  expect(() => parseEnv(schema, { ...good, LOG_LEVEL: 'silent', NATS_URL: '' }, fail)).toThrow('refused');
+  expect(found).toEqual(['NATS_URL: is missing', 'LOG_LEVEL: says nothing']);
+});
+
+test.each(['SITE_URL', 'SHELL_ORIGIN', 'BASE_URL'])('the Auth Emulator is refused where %s is public, whatever the mode', (name) => {
+  const given = { ...good, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  expect(faultsOf({ ...given, [name]: 'https://meowtale.com' })).toEqual([expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST/)]);
+  expect(faultsOf({ ...given, [name]: 'http://localhost:3000' })).toEqual([]);
 });
 
 test('production refuses the Auth Emulator', () => {

@@ -1,4 +1,8 @@
+import { isPublicSite } from '@meowtale/contracts/local-address';
 import { z } from 'zod';
+
+/** What a process is run for. It has no default: a process that isn't told must not start with the rights of development. */
+export const NODE_ENV = z.enum(['development', 'test', 'production']);
 
 /** Every server's limit of event loop delay, in milliseconds: above it load is shed with 503. 0 sheds none. */
 export const MAX_EVENT_LOOP_DELAY_MS = z.coerce.number().int().min(0).default(1_000);
@@ -7,7 +11,7 @@ const secret = z.string().min(32, 'needs at least 32 characters');
 
 /** What every service is told by its environment. A service extends it in its own `env.ts`. */
 export const serviceEnvSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -27,26 +31,48 @@ export const serviceEnvSchema = z.object({
 export type ServiceEnv = z.infer<typeof serviceEnvSchema>;
 
 /** What a command line that works on a service's database is told. */
-export const databaseEnvSchema = serviceEnvSchema.pick({ NODE_ENV: true, DATABASE_URL: true });
+export const databaseEnvSchema = serviceEnvSchema.pick({ DATABASE_URL: true });
 
 /** What a service's `migrate.ts` is told: the owner's address and the role that the service will run as. */
 export const migrationEnvSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV,
   DATABASE_OWNER_URL: z.string().min(1),
   DATABASE_RUNTIME_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
 });
 
 type Source = Record<string, string | undefined>;
 
+/**
+ * Returns the options of a `refine` over several settings. It runs although single settings are missing or wrong, so that all
+ * errors are reported at once; its function has to bear values that are undefined.
+ */
+export const rule = (name: string, message: string) => ({ path: [name], message, when: () => true });
+
+/** By each of these a workspace knows the address of the site. */
+const SITE_SETTINGS = ['SITE_URL', 'SHELL_ORIGIN', 'BASE_URL'];
+
 function exitWith(faults: readonly string[]): never {
   process.stderr.write(`The environment is not usable:\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
   process.exit(1);
 }
 
+/** Returns one line for an error of the schema: the setting's name and what is wrong, never its value. */
+function describe({ path, message }: z.core.$ZodIssue, given: Source): string {
+  const [name = ''] = path;
+  return `${path.join('.')}: ${given[String(name)] === undefined && message.startsWith('Invalid') ? 'is missing' : message}`;
+}
+
+/** Returns why the Auth Emulator is refused, if it is: with it the Admin SDK accepts unsigned tokens. */
+function emulatorErrors(given: Source): string[] {
+  if (!given.FIREBASE_AUTH_EMULATOR_HOST) return [];
+  const isPublic = SITE_SETTINGS.some((name) => isPublicSite(given[name]));
+  if (given.NODE_ENV !== 'production' && !isPublic) return [];
+  return ['FIREBASE_AUTH_EMULATOR_HOST: refused in production and for a public site, it would accept unsigned tokens'];
+}
+
 /**
- * Reads a workspace's environment; an empty variable counts as not given. Reports every fault at once and exits 1
- * (`fail` replaces that in tests). In production `FIREBASE_AUTH_EMULATOR_HOST` is refused, because with it the
- * Admin SDK accepts unsigned tokens.
+ * Reads a workspace's environment; an empty variable counts as missing. Reports every error at once, by the variable's name and
+ * without its value, and exits 1 (`fail` replaces that in tests).
  */
 export function parseEnv<S extends z.ZodType>(
   schema: S,
@@ -55,10 +81,7 @@ export function parseEnv<S extends z.ZodType>(
 ): z.infer<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(given);
-  const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given.NODE_ENV === 'production' && given.FIREBASE_AUTH_EMULATOR_HOST) {
-    faults.push('FIREBASE_AUTH_EMULATOR_HOST: refused in production, it would accept unsigned tokens');
-  }
+  const faults = [...(result.success ? [] : result.error.issues.map((issue) => describe(issue, given))), ...emulatorErrors(given)];
   if (!result.success || faults.length > 0) return fail(faults);
   return result.data;
 }

@@ -1,21 +1,20 @@
 import { join } from 'node:path';
-import { MAX_EVENT_LOOP_DELAY_MS, parseEnv } from '@meowtale/service-kit/env';
+import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv } from '@meowtale/service-kit/env';
 import { z } from 'zod';
-import { storageEnv } from '../files/create-storage.ts';
+import { storageEnv, storageRule } from '../files/create-storage.ts';
 
-/** What the content server is told by its environment; the first block as svc-catalog itself. */
-export const cdnEnvSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+const cdnSettings = z.object({
+  NODE_ENV,
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.string().min(1),
   GRANT_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
   FILES_DIR: z.string().min(1),
   ...storageEnv,
-  FILES_ORIGIN: z.url().default('http://files.localhost:3002'),
-  WORKS_ORIGIN: z.string().includes('{app}').default('http://a-{app}.localhost:3005'),
+  FILES_ORIGIN: z.url(),
+  WORKS_ORIGIN: z.string().includes('{app}'),
   /** The one page that may frame a work, and with which its messages are exchanged. */
-  SHELL_ORIGIN: z.url().default('http://localhost:3000'),
+  SHELL_ORIGIN: z.url(),
   FILES_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   WORKS_PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
   /** Where `npm run build` put the player. */
@@ -23,6 +22,9 @@ export const cdnEnvSchema = z.object({
   MAX_EVENT_LOOP_DELAY_MS,
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
 });
+
+/** What the content server is told by its environment; the first block as svc-catalog itself. */
+export const cdnEnvSchema = cdnSettings.refine(...storageRule);
 export type CdnEnv = z.infer<typeof cdnEnvSchema>;
 
 export const readCdnEnv = (): CdnEnv => parseEnv(cdnEnvSchema, process.env);

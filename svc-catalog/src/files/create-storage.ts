@@ -1,3 +1,4 @@
+import { rule } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { diskStorage } from './disk-storage.ts';
 import { outsideTransactions } from './outside-transactions.ts';
@@ -13,6 +14,17 @@ export const storageEnv = {
   STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 };
+
+interface Credentials {
+  STORAGE_S3_ACCESS_KEY_ID?: string | undefined;
+  STORAGE_S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** One half of the credentials alone would be passed over for the machine's own. */
+export const storageRule = [
+  (env: Credentials) => (env.STORAGE_S3_ACCESS_KEY_ID === undefined) === (env.STORAGE_S3_SECRET_ACCESS_KEY === undefined),
+  rule('STORAGE_S3_SECRET_ACCESS_KEY', 'goes together with STORAGE_S3_ACCESS_KEY_ID'),
+] as const;
 
 const storageEnvSchema = z.object({ FILES_DIR: z.string().min(1), ...storageEnv });
 export type StorageEnv = z.input<typeof storageEnvSchema>;

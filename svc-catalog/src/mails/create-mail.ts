@@ -20,13 +20,12 @@ export interface MailEnv {
   MAIL_FROM: string;
 }
 
-/**
- * What mails are sent through; null where none are sent. In production a server without TLS is refused when a mail goes.
- * @throws in production without an address of its own to send from
- */
+/** Returns whether mails, where they are sent in production, have a sender of the operator's own. */
+export const hasSender = ({ NODE_ENV, SMTP_URL, MAIL_FROM }: Partial<MailEnv>): boolean =>
+  NODE_ENV !== 'production' || !SMTP_URL || MAIL_FROM !== FROM_NOBODY;
+
+/** Returns what mails are sent through; null where none are sent. In production a server without TLS is refused when a mail goes. */
 export function createMail({ NODE_ENV, SMTP_URL, MAIL_FROM }: MailEnv): MailPort | null {
   if (!SMTP_URL) return null;
-  const isProduction = NODE_ENV === 'production';
-  if (isProduction && MAIL_FROM === FROM_NOBODY) throw new Error('MAIL_FROM: needed in production where SMTP_URL is given');
-  return smtpPort({ url: SMTP_URL, from: MAIL_FROM, requireTls: isProduction });
+  return smtpPort({ url: SMTP_URL, from: MAIL_FROM, requireTls: NODE_ENV === 'production' });
 }

@@ -85,6 +85,9 @@ export async function contentServers(
     GRANT_SIGNING_SECRET: catalog.env.GRANT_SIGNING_SECRET,
     FILES_DIR: catalog.filesDir,
     PLAYER_DIR: playerDir,
+    FILES_ORIGIN: 'http://files.localhost:3002',
+    WORKS_ORIGIN: 'http://a-{app}.localhost:3005',
+    SHELL_ORIGIN: 'http://localhost:3000',
   });
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };

@@ -1,11 +1,10 @@
+import { isLocalAddress } from '@meowtale/contracts/local-address';
 import { z } from 'zod';
-
-const LOCAL = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Where a provider is asked: what is sent, and the key, must not be read on the way, so http is for this machine alone. */
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'has to be an address', abort: true })
-  .refine((url) => url.startsWith('https:') || LOCAL.test(new URL(url).hostname), 'has to be https; http is for localhost alone')
+  .refine((url) => url.startsWith('https:') || isLocalAddress(url), 'has to be https; http is for localhost alone')
   .refine((url) => {
     const { username, password, search, hash } = new URL(url);
     return `${username}${password}${search}${hash}` === '';

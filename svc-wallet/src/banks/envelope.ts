@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -16,9 +16,6 @@ export const masterKeys = z.string().transform((text, ctx): MasterKeys => {
   ctx.addIssue({ code: 'custom', message: 'has to be id:64 hexadecimal digits, comma-separated, each id once', input: '' });
   return z.NEVER;
 });
-
-/** The key of a stack that isn't production's and was given none: it follows from another secret of the same stack. */
-export const localKeys = (secret: string): MasterKeys => new Map([['local', createHash('sha256').update(`bank-key:${secret}`).digest()]]);
 
 /** What a row keeps: which master key wraps the row's own, that key, and what is sealed under it. */
 export interface Sealed {

@@ -115,13 +115,7 @@ const WITHDRAWALS: WalletEnv['WITHDRAWALS'] = {
   twoStaffCoins: 100_000,
   debtor: SANDBOX_DEBTOR,
 };
-export const TEST_WITHDRAWALS = {
-  WITHDRAWALS,
-  BANK_KEYS: WITHDRAWALS.keys,
-  WITHDRAWAL_FEE_RULES: WITHDRAWALS.feeRules,
-  WITHDRAWAL_MIN_COINS: 0,
-  WITHDRAWAL_TWO_STAFF_COINS: 100_000,
-};
+export const TEST_WITHDRAWALS = { WITHDRAWALS };
 
 /** The Intercept as the catalogue tells of it: 499 coins in the us. */
 export const LISTING: Omit<EventPayload<'catalog.listing.changed'>, 'storeUuid' | 'ownerUuid'> = {

@@ -22,10 +22,10 @@ const debtorSchema = z.strictObject({
 });
 export type Debtor = z.output<typeof debtorSchema>;
 
-/** What withdrawals are configured by; each has a default outside of production. */
+/** What withdrawals are configured by; secrets and accounts have no default. */
 export const withdrawalEnv = {
   /** Master keys of bank data, the current one first (`banks/envelope.ts`). */
-  BANK_KEYS: masterKeys.optional(),
+  BANK_KEYS: masterKeys,
   /** SPEC §9's fee rules, as JSON (`fees/rules.ts`). */
   WITHDRAWAL_FEE_RULES: json.pipe(feeRulesSchema).default(feeRulesSchema.parse(DEFAULT_FEE_RULES)),
   /** What a withdrawal has to exceed, in coins. */
@@ -33,7 +33,7 @@ export const withdrawalEnv = {
   /** From how many coins on two of the staff have to agree. */
   WITHDRAWAL_TWO_STAFF_COINS: z.coerce.number().int().min(1).default(100_000),
   /** `{"name", "account", "bic"}` of the account that payouts leave. */
-  PAYOUT_DEBTOR: json.pipe(debtorSchema).optional(),
+  PAYOUT_DEBTOR: json.pipe(debtorSchema),
 };
 
 /** What withdrawals and payouts work by. */

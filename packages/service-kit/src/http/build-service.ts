@@ -9,6 +9,7 @@ import { COUNTRY_HEADER, SIGNATURE_HEADER, verifyCountry, verifyGatewayRequest }
 import { createRevocationCheck, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
 import { createTokenVerifier } from '../auth/verify-token.ts';
 import { createDatabaseClock, type DatabaseClock } from '../database/database-clock.ts';
+import { requireFixedClock } from '../database/fixed-clock.ts';
 import type { ServiceEnv } from '../env.ts';
 import type { AnyConsumer } from '../events/consumer.ts';
 import { startEvents } from '../events/start-events.ts';
@@ -159,9 +160,11 @@ export async function buildService<Extra extends object = object>(given: Service
   const { name, env, db, overrides = {} } = options;
   const { logStream } = overrides;
   const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS };
-  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...limits, ...(logStream && { logStream }) });
   const clock = createDatabaseClock(db, overrides.hostNow);
-  await clock.sample();
+  const production = env.NODE_ENV === 'production';
+  // Where the database is away, readiness checks it once it is back.
+  if ((await clock.sample()) && production) await requireFixedClock(db);
+  const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...limits, ...(logStream && { logStream }) });
   clock.start();
   app.addHook('onClose', async () => clock.stop());
   app.addHook('onRequest', async (_request, reply) => void reply.header(CLOCK_HEADER, Math.round(clock.now().getTime())));
@@ -169,7 +172,8 @@ export async function buildService<Extra extends object = object>(given: Service
   registerMetrics(app, name, db, options.metrics);
   const natsIsUp = registerEvents(app, options);
   registerJobs(app, options);
-  registerHealth(app, { checks: { database: () => db.raw('select 1') }, notes: () => ({ nats: natsIsUp() }) });
+  const checks = { database: () => db.raw('select 1'), ...(production && { clock: () => requireFixedClock(db) }) };
+  registerHealth(app, { checks, notes: () => ({ nats: natsIsUp() }) });
   await registerSchema(app, options, tools);
   await options.routes?.(app, tools);
   return app;

@@ -1,0 +1,36 @@
+import { origins, ports } from './addresses.ts';
+
+/**
+ * Settings without a default, as every stack on this machine has them. What is opened here (the sandbox, any operation) is
+ * opened nowhere else: `docs/production.md`. Secrets and folders are each stack's own.
+ */
+export const localSettings = {
+  NODE_ENV: 'development',
+  OPERATIONS_MODE: 'open',
+  PAYMENT_PROVIDERS: 'sandbox',
+  // The number of ISO 13616's own example, which no bank knows.
+  PAYOUT_DEBTOR: '{"name":"Meowtale sandbox","account":"GB29NWBK60161331926819","bic":"NWBKGB2L"}',
+  AI_PRICES: '{}',
+  FIREBASE_PROJECT_ID: 'demo-meowtale',
+  FIREBASE_API_KEY: 'demo-key',
+  FIREBASE_WEB_API_KEY: 'demo-key',
+  RELEASE_ENVIRONMENT: 'local',
+  SITE_URL: origins.site,
+  SHELL_ORIGIN: origins.site,
+  BASE_URL: origins.site,
+  RELEASES_URL: origins.releases,
+  CDN_BASE_URL: origins.releases,
+  FILES_URL: origins.files,
+  FILES_ORIGIN: origins.files,
+  FILES_BASE_URL: origins.files,
+  WORKS_URL: `http://a-{uuid}.localhost:${ports.works}`,
+  WORKS_ORIGIN: `http://a-{app}.localhost:${ports.works}`,
+  SITES_URL: `http://s-{name}.localhost:${ports.sites}`,
+  SITES_ORIGIN: `http://s-{name}.localhost:${ports.sites}`,
+  OWN_DOMAINS_ORIGIN: `http://{domain}:${ports.sites}`,
+  SITES_ADDRESSES: '127.0.0.1,::1',
+  GATEWAY_URL: origins.gateway,
+  CATALOG_URL: origins.catalog,
+  WALLET_URL: origins.wallet,
+  DRAMA_AI_URL: origins.drama,
+} as const;

@@ -1,0 +1,115 @@
+import { migrationEnvSchema, parseEnv } from '@meowtale/service-kit/env';
+import type { z } from 'zod';
+import { gatewayEnvSchema } from '../../gateway/src/env.ts';
+import { parseShellEnv, shellEnvSchema } from '../../shell/server/env.ts';
+import { cdnEnvSchema } from '../../svc-catalog/src/cdn/env.ts';
+import { catalogEnvSchema } from '../../svc-catalog/src/env.ts';
+import { dramaEnvSchema } from '../../svc-drama-ai/src/env.ts';
+import { walletEnvSchema } from '../../svc-wallet/src/env.ts';
+
+type Settings = Record<string, string>;
+/** Of an environment, one line per error; empty where the process would start. */
+type Check = (given: Settings) => readonly string[];
+
+/** A process of production: what starts it, and what its environment has to be. */
+export interface Process {
+  /** Its section in docs/production.md. */
+  name: string;
+  /** Its first file. */
+  file: string;
+  shape: Record<string, z.ZodType>;
+  errorsOf: Check;
+}
+
+function checkWith(schema: z.ZodType): Check {
+  return (given) => {
+    let found: readonly string[] = [];
+    const refused = new Error('refused');
+    try {
+      parseEnv(schema, given, (errors) => {
+        found = errors;
+        throw refused;
+      });
+    } catch (error) {
+      if (error !== refused) throw error;
+    }
+    return found;
+  };
+}
+
+function checkShell(given: Settings): readonly string[] {
+  try {
+    parseShellEnv(given);
+    return [];
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+const services = [
+  { name: 'svc-catalog', file: 'svc-catalog/src/main.ts', schema: catalogEnvSchema },
+  { name: 'svc-catalog: files and works', file: 'svc-catalog/src/cdn/main.ts', schema: cdnEnvSchema },
+  { name: 'svc-wallet', file: 'svc-wallet/src/main.ts', schema: walletEnvSchema },
+  { name: 'svc-drama-ai', file: 'svc-drama-ai/src/main.ts', schema: dramaEnvSchema },
+  { name: 'gateway', file: 'gateway/src/main.ts', schema: gatewayEnvSchema },
+  { name: 'migrations', file: 'svc-wallet/src/migrate.ts', schema: migrationEnvSchema },
+];
+
+export const processes: readonly Process[] = [
+  ...services.map(({ name, file, schema }) => ({ name, file, shape: schema.shape, errorsOf: checkWith(schema) })),
+  { name: 'shell', file: 'shell/server/main.ts', shape: shellEnvSchema.shape, errorsOf: checkShell },
+];
+
+const secret = (name: string) => `hush-${name}`.padEnd(40, '-');
+
+/** An environment of production, of which each process reads its part. Its secrets can be told from all else. */
+export const production: Settings = {
+  NODE_ENV: 'production',
+  PORT: '8080',
+  DATABASE_URL: `postgres://runtime:${secret('password')}@db.internal/db`,
+  DATABASE_OWNER_URL: `postgres://owner:${secret('password')}@db.internal/db`,
+  DATABASE_RUNTIME_ROLE: 'runtime',
+  NATS_URL: 'nats://nats.internal:4222',
+  GATEWAY_SIGNING_SECRET: secret('gateway'),
+  GRANT_SIGNING_SECRET: secret('grants'),
+  FIREBASE_PROJECT_ID: 'meowtale',
+  FIREBASE_API_KEY: 'web-key',
+  FIREBASE_WEB_API_KEY: 'web-key',
+  SITE_URL: 'https://meowtale.example',
+  SHELL_ORIGIN: 'https://meowtale.example',
+  BASE_URL: 'https://meowtale.example',
+  RELEASES_URL: 'https://releases.meowtale.example',
+  CDN_BASE_URL: 'https://releases.meowtale.example',
+  RELEASE_ENVIRONMENT: 'production',
+  FILES_DIR: '/var/lib/meowtale/files',
+  FILES_URL: 'https://files.meowtale.example',
+  FILES_ORIGIN: 'https://files.meowtale.example',
+  FILES_BASE_URL: 'https://files.meowtale.example',
+  WORKS_URL: 'https://a-{uuid}.works.example',
+  WORKS_ORIGIN: 'https://a-{app}.works.example',
+  SITES_URL: 'https://s-{name}.sites.example',
+  SITES_ORIGIN: 'https://s-{name}.sites.example',
+  OWN_DOMAINS_ORIGIN: 'https://{domain}',
+  SITES_ADDRESSES: '198.51.100.7',
+  GATEWAY_URL: 'http://gateway.internal:4000',
+  CATALOG_URL: 'http://catalog.internal:4001',
+  WALLET_URL: 'http://wallet.internal:4002',
+  DRAMA_AI_URL: 'http://drama.internal:4003',
+  OPERATIONS_MODE: 'registered',
+  PAYMENT_PROVIDERS: 'stripe',
+  STRIPE_SECRET_KEY: `sk_live_${'hush'.padEnd(24, '0')}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${'hush'.padEnd(24, '0')}`,
+  BANK_KEYS: `k1:${'5ec7e7'.repeat(11).slice(0, 64)}`,
+  PAYOUT_DEBTOR: '{"name":"Meowtale Ltd","account":"DE89370400440532013000","bic":"COBADEFFXXX"}',
+  AI_PRICES: '{"openai":{"all":50}}',
+};
+
+/** Returns the part of an environment that a process reads. */
+export const partOf = ({ shape }: Process, settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name in shape));
+
+/** Returns whether a process needs a setting. */
+export const isRequired = (setting: z.ZodType): boolean => !setting.safeParse(undefined).success;
