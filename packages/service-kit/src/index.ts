@@ -39,7 +39,7 @@ export { createQueryGuard, measureDocument, PUBLIC_LIMITS } from './graphql/limi
 export { createBaseApp, REQUEST_ID_HEADER } from './http/base-app.ts';
 export type { ServiceOptions, ServiceOverrides } from './http/build-service.ts';
 export { buildService, CLOCK_HEADER } from './http/build-service.ts';
-export { createCounter } from './http/counters.ts';
+export { createCounter, createGauge } from './http/counters.ts';
 export { registerHealth } from './http/health.ts';
 export { registerMetrics } from './http/metrics.ts';
 export type { RequestContext, RouteTools } from './http/request-context.ts';
