@@ -34,6 +34,7 @@ export const slice: SliceConfig = {
     { ...staff, id: 'staff-stores', pattern: '/lobby/staff/stores', titleKey: 'staff.room.stores' },
     { ...staff, id: 'people', pattern: '/lobby/staff/people', titleKey: 'staff.room.people' },
     { ...staff, id: 'refunds', pattern: '/lobby/staff/refunds', titleKey: 'staff.room.refunds' },
+    { ...staff, id: 'payment-differences', pattern: '/lobby/staff/payment-differences', titleKey: 'staff.room.payment-differences' },
     { ...staff, id: 'payouts', pattern: '/lobby/staff/payouts', titleKey: 'staff.room.payouts' },
     { ...staff, id: 'silver', pattern: '/lobby/staff/silver', titleKey: 'staff.room.silver' },
     { ...staff, id: 'notifications', pattern: '/lobby/staff/notifications', titleKey: 'staff.room.notifications' },

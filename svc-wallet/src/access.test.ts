@@ -11,6 +11,9 @@ const FOREIGN = 'hosted/credential-foreign';
 const BUY_PLAN = `mutation ($key: ID!) {
   addVipOrder(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: $key) { state }
 }`;
+const RECONCILE = `mutation ($payment: ID!, $key: ID!) {
+  reconcilePayment(payment_uuid: $payment, decision: "leave", refunded_amount: 0, reason: "x", idempotency_key: $key) { state }
+}`;
 const onUser =
   (field: string): Field['call'] =>
   (world) => [`query ($u: ID!) { _walletUsers(uuids: [$u]) { ${field} } }`, { u: world.buyerUuid }];
@@ -183,6 +186,16 @@ const FIELDS: Record<string, Field> = {
   'Mutation.replayWalletDeadLetter': {
     call: () => ['mutation ($id: ID!) { replayWalletDeadLetter(id: $id, reason: "x") }', { id: newKey() }],
     read: (data) => data.replayWalletDeadLetter,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', '404', 'auth/forbidden'],
+  },
+  'Query.findUnmatchedPayment': {
+    call: () => ['{ findUnmatchedPayment { totalCount } }'],
+    read: (data) => data.findUnmatchedPayment.totalCount,
+    cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', 0, 'auth/forbidden'],
+  },
+  'Mutation.reconcilePayment': {
+    call: ({ payment }) => [RECONCILE, { payment, key: newKey() }],
+    read: (data) => data.reconcilePayment.state,
     cells: [NO, NO, 'auth/forbidden', 'auth/forbidden', '404', 'auth/forbidden'],
   },
   'Query.findSilverGrant': {

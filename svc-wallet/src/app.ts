@@ -40,6 +40,8 @@ import type { StripeAddress } from './topups/stripe/client.ts';
 import { stripeProvider } from './topups/stripe/provider.ts';
 import { stripeRoutes } from './topups/stripe/routes.ts';
 import { paymentChecks, watchPayments } from './topups/watch.ts';
+import { unmatchedResolvers } from './unmatched/resolvers.ts';
+import { unmatchedGauge } from './unmatched/service.ts';
 import { waterfallResolvers } from './waterfall/resolvers.ts';
 import { withdrawalResolvers } from './withdrawals/resolvers.ts';
 import { lateWithdrawals, watchWithdrawals } from './withdrawals/watch.ts';
@@ -72,6 +74,7 @@ const capabilities = [
   'settlement',
   'silver',
   'topups',
+  'unmatched',
   'waterfall',
   'withdrawals',
 ];
@@ -125,11 +128,12 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       settlementResolvers,
       silverResolvers,
       topUpResolvers(topUps),
+      unmatchedResolvers,
       waterfallResolvers,
       withdrawalResolvers(env.WITHDRAWALS),
     ],
     consumers: walletConsumers,
-    metrics: [lateWithdrawals, paymentChecks, settlementFaults, unsplitGauge(db)],
+    metrics: [lateWithdrawals, paymentChecks, settlementFaults, unsplitGauge(db), unmatchedGauge(db)],
     pruning: [PRUNE_QUOTES, ...PRUNE_HELD, PRUNE_WEBHOOK_EVENTS, PRUNE_CREDENTIALS, PRUNE_EXPORTS],
     routes,
     ...(overrides && { overrides }),

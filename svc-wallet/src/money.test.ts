@@ -45,6 +45,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: doing('split') }) },
   { weight: 3, arbitrary: fc.record({ do: doing('refund'), by, pick: fc.nat() }) },
   { weight: 5, arbitrary: fc.record({ do: doing('tell'), outcome, pick: fc.nat(), dispute: fc.nat({ max: 1 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: doing('partial-refund'), pick: fc.nat(), percent: fc.integer({ min: 1, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ do: doing('settle') }) },
   { weight: 2, arbitrary: fc.record({ do: doing('withdraw'), who: earner, percent: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 1, arbitrary: fc.record({ do: doing('withdrawal-ends'), who: earner, how: end }) },

@@ -45,6 +45,11 @@ test.each([
   ],
   ['findRefundRequest', '{ findRefundRequest { totalCount } }'],
   ['findSilverGrant', '{ findSilverGrant { totalCount } }'],
+  ['findUnmatchedPayment', '{ findUnmatchedPayment { totalCount } }'],
+  [
+    'reconcilePayment',
+    `mutation { reconcilePayment(payment_uuid: "${newKey()}", decision: "leave", refunded_amount: 0, reason: "x", idempotency_key: "${newKey()}") { state } }`,
+  ],
   ['findWalletDeadLetters', '{ findWalletDeadLetters { id } }'],
   ['replayWalletDeadLetter', `mutation { replayWalletDeadLetter(id: "${newKey()}", reason: "x") }`],
 ])('%s is refused to staff whose sign-in was revoked', async (_field, call) => {

@@ -8,6 +8,7 @@ const ROOMS = [
   'stores',
   'people',
   'refunds',
+  'payment-differences',
   'silver',
   'payouts',
   'notifications',

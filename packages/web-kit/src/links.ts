@@ -104,7 +104,17 @@ export const paths = {
   /** The listings of others that one is asked to represent, or does; with `store` one of them. */
   lobbyAgent: (query: { store?: string } = {}) => withQuery('/lobby/agent', query),
   lobbyStaff: (
-    room?: 'activities' | 'audit' | 'dead-letters' | 'notifications' | 'payouts' | 'people' | 'refunds' | 'silver' | 'stores',
+    room?:
+      | 'activities'
+      | 'audit'
+      | 'dead-letters'
+      | 'notifications'
+      | 'payment-differences'
+      | 'payouts'
+      | 'people'
+      | 'refunds'
+      | 'silver'
+      | 'stores',
   ) => (room ? `/lobby/staff/${room}` : '/lobby/staff'),
   setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
     tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,

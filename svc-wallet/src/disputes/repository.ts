@@ -7,12 +7,26 @@ export interface ReversalRow {
   status: ReversalStatus;
   step: number;
   refunded: boolean;
+  /** Of partial refunds, what was booked while the payment stands: hundredths of its currency, and coins. */
+  booked_refund: number;
+  booked_coins: number;
   owed_coins: number;
   written_off: number;
   earnings_taken: number;
 }
 
-const COLUMNS = ['payment_uuid', 'user_uuid', 'status', 'step', 'refunded', 'owed_coins', 'written_off', 'earnings_taken'] as const;
+const COLUMNS = [
+  'payment_uuid',
+  'user_uuid',
+  'status',
+  'step',
+  'refunded',
+  'booked_refund',
+  'booked_coins',
+  'owed_coins',
+  'written_off',
+  'earnings_taken',
+] as const;
 
 /** True for the first of each event. */
 export async function takeEvent(tx: Knex, providerKey: string, eventId: string): Promise<boolean> {
@@ -52,6 +66,34 @@ export async function findDisputes(tx: Knex, paymentUuid: string): Promise<Dispu
     .where({ payment_uuid: paymentUuid })
     .select('state');
   return rows.map(({ state }) => state);
+}
+
+export interface ToldRefund {
+  providerKey: string;
+  refundRef: string;
+  paymentUuid: string;
+  /** Hundredths of the payment's currency. */
+  amount: number;
+  failed: boolean;
+}
+
+/** Saves a refund as it was told: one that failed has failed, whatever is told of it later. */
+export async function saveRefund(tx: Knex, { providerKey, refundRef, paymentUuid, amount, failed }: ToldRefund): Promise<void> {
+  await tx.raw(
+    `insert into payment_refunds as r (provider_key, refund_ref, payment_uuid, amount, failed) values (?, ?, ?, ?, ?)
+     on conflict (provider_key, refund_ref) do update set failed = true, told_at = clock_now()
+       where r.payment_uuid = excluded.payment_uuid and excluded.failed and not r.failed`,
+    [providerKey, refundRef, paymentUuid, amount, failed],
+  );
+}
+
+/** Returns what was given back of a payment, in hundredths of its currency; null when no refund was ever told of. */
+export async function findRefundedAmount(tx: Knex, paymentUuid: string): Promise<number | null> {
+  const { rows } = await tx.raw<{ rows: { refunded: number | null }[] }>(
+    `select sum(case when failed then 0 else amount end)::bigint as refunded from payment_refunds where payment_uuid = ?`,
+    [paymentUuid],
+  );
+  return rows[0]?.refunded ?? null;
 }
 
 export async function findReversal(tx: Knex, paymentUuid: string): Promise<ReversalRow | null> {

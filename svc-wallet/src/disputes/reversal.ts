@@ -11,13 +11,14 @@ export interface MadePayment {
   vip_grade: number | null;
 }
 
-/** How a top-up stands: with its buyer, taken back for the time being or because it was refunded, or lost to a dispute. */
+/** How a payment stands: with its buyer, taken back for the time being or because it was refunded, or lost to a dispute. */
 export type ReversalStatus = 'standing' | 'taken_back' | 'lost';
 
 export type DisputeState = 'open' | 'lost' | 'won';
 
 /** All that a provider has told of a payment after it was paid. */
 export interface ReversalFacts {
+  /** Whether the whole of it was given back. */
   refunded: boolean;
   disputes: readonly DisputeState[];
 }
@@ -27,4 +28,9 @@ export function statusOf({ refunded, disputes }: ReversalFacts): ReversalStatus 
   if (refunded) return 'taken_back';
   if (disputes.includes('lost')) return 'lost';
   return disputes.includes('open') ? 'taken_back' : 'standing';
+}
+
+/** Returns the coins that a part of a payment's money paid for: rounded down, so that no refund takes more than it gave back. */
+export function coinsBehind({ coins, pay_amount }: Pick<MadePayment, 'coins' | 'pay_amount'>, refunded: number): number {
+  return Number((BigInt(coins) * BigInt(refunded)) / BigInt(pay_amount));
 }

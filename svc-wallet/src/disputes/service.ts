@@ -1,15 +1,36 @@
 import type { Tx } from '../database.ts';
 import { followPending } from '../earnings/service.ts';
 import type { Owed, Transfer } from '../ledger/postings.ts';
-import { giveBackPlan, giveBackTopUp, type Loss, loseDispute, lossOf, takeBackPlan, takeBackTopUp, undoLoss } from '../ledger/reversals.ts';
-import { type Balances, balancesAfter, lockBalances, NO_BALANCES, type PostingReason, postTransfers } from '../ledger/service.ts';
+import { type Balances, lockBalances, NO_BALANCES, type PostingReason, postTransfers } from '../ledger/service.ts';
 import { followPlanPayment } from '../plans/service.ts';
-import type { DisputeOutcome } from '../topups/provider.ts';
-import { findDisputes, findLosses, findReversal, type ReversalRow, saveDispute, saveLoss, saveReversal, takeEvent } from './repository.ts';
+import type { DisputeOutcome, ProviderPayment } from '../topups/provider.ts';
+import { changePlanTo, changeTo } from './changes.ts';
+import {
+  findDisputes,
+  findLosses,
+  findRefundedAmount,
+  findReversal,
+  type ReversalRow,
+  saveDispute,
+  saveLoss,
+  saveRefund,
+  saveReversal,
+  takeEvent,
+} from './repository.ts';
 import { type DisputeState, type MadePayment, type ReversalStatus, statusOf } from './reversal.ts';
 
-/** What a provider says of a payment after it was paid. */
-export type AfterPaying = { outcome: 'refunded' } | { outcome: DisputeOutcome; disputeRef: string };
+export { coinsBehind } from './reversal.ts';
+
+/** How a payment stands at its provider and in our books. */
+export interface Standing {
+  /** Taken back or lost as a whole, or standing with its buyer. */
+  status: ReversalStatus;
+  /** What the provider gave back, in hundredths of the payment's currency; and what of it is booked while the payment stands. */
+  refundedAmount: number;
+  bookedRefund: number;
+  /** Whether its status has changed by what was told now. */
+  changed: boolean;
+}
 
 const STATES: Record<DisputeOutcome, DisputeState> = { disputed: 'open', 'dispute-lost': 'lost', 'dispute-won': 'won' };
 
@@ -18,33 +39,48 @@ export function isNewEvent(tx: Tx, providerKey: string, eventId: string): Promis
   return takeEvent(tx, providerKey, eventId);
 }
 
+/** Saves what a provider tells of a payment after it was paid: its refunds, and a dispute about it. Its row is locked by then. */
+export async function noteAfterPaying(tx: Tx, { provider_key: providerKey, uuid: paymentUuid }: MadePayment, told: ProviderPayment) {
+  for (const refund of told.refunds ?? []) await saveRefund(tx, { ...refund, providerKey, paymentUuid });
+  if ('disputeRef' in told) await saveDispute(tx, { providerKey, disputeRef: told.disputeRef, paymentUuid, state: STATES[told.outcome] });
+}
+
+/** Returns how a payment that isn't in our books stands at its provider, which was paid so much. */
+export async function standingOf(tx: Tx, paymentUuid: string, paidAmount: number): Promise<Standing> {
+  const refundedAmount = (await findRefundedAmount(tx, paymentUuid)) ?? 0;
+  const status = statusOf({ refunded: refundedAmount >= paidAmount, disputes: await findDisputes(tx, paymentUuid) });
+  return { status, refundedAmount, bookedRefund: 0, changed: false };
+}
+
 /**
- * Notes what became of a payment that was made and moves what follows from all that is known of it, so that the end is the same in
- * whatever order it is told (TRUST 4). The payment's row is held by then. Answers whether the payment stands otherwise than before.
+ * Moves what follows from all that was told of a payment that was made, so that the end is the same in whatever order it is told
+ * (TRUST 4); a partial refund is booked only as far as `bookRefund` says, in hundredths, and as it was before without it. The
+ * payment's row is locked by then. Returns how it stands.
  */
-export async function followReversal(tx: Tx, payment: MadePayment, told: AfterPaying): Promise<boolean> {
+export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: number): Promise<Standing> {
+  const [refundedAmount, disputes] = [await findRefundedAmount(tx, payment.uuid), await findDisputes(tx, payment.uuid)];
+  if (refundedAmount === null && disputes.length === 0 && !(await findReversal(tx, payment.uuid)))
+    return { status: 'standing', refundedAmount: 0, bookedRefund: 0, changed: false };
   const buyer = payment.user_uuid;
   const balances = (await lockBalances(tx, [buyer])).get(buyer) ?? NO_BALANCES;
-  if (told.outcome !== 'refunded') {
-    const { provider_key: providerKey, uuid: paymentUuid } = payment;
-    await saveDispute(tx, { providerKey, disputeRef: told.disputeRef, paymentUuid, state: STATES[told.outcome] });
-  }
   const before = (await findReversal(tx, payment.uuid)) ?? untouched(payment);
-  const refunded = before.refunded || told.outcome === 'refunded';
-  const status = statusOf({ refunded, disputes: await findDisputes(tx, payment.uuid) });
+  // A release before this one saved that the whole was refunded, and no refund.
+  const refunded = refundedAmount === null ? before.refunded : refundedAmount >= payment.pay_amount;
+  const target = { status: statusOf({ refunded, disputes }), bookedRefund: bookRefund ?? before.booked_refund };
   const known = { ...before, refunded };
-  const { transfers, row } = payment.vip_grade === null ? changeTo(status, known, payment, balances) : changePlanTo(status, known, payment);
-  const step = status === before.status ? before.step : before.step + 1;
+  const { transfers, row } = payment.vip_grade === null ? changeTo(target, known, payment, balances) : changePlanTo(target, known, payment);
+  const step = transfers.length === 0 ? before.step : before.step + 1;
   await postTransfers(tx, {
     key: `topup-reversal:${payment.uuid}:${step}`,
-    reason: reasonOf(status, known, payment),
+    reason: reasonOf(target.status, refunded || before.refunded || bookRefund !== undefined, payment),
     cause: payment.uuid,
     transfers,
   });
   await followPending(tx, transfers);
   await saveReversal(tx, { ...row, step });
   if (payment.vip_grade !== null) await followPlanPayment(tx, payment.uuid, row.status === 'standing');
-  return status !== before.status;
+  const { status, booked_refund: bookedRefund } = row;
+  return { status, bookedRefund, refundedAmount: refundedAmount ?? (refunded ? payment.pay_amount : 0), changed: status !== before.status };
 }
 
 /**
@@ -79,68 +115,11 @@ function filledFromCoin(transfers: readonly Transfer[], buyer: string, kind: 'ch
 }
 
 function untouched({ uuid, user_uuid }: MadePayment): ReversalRow {
-  const nothing = { owed_coins: 0, written_off: 0, earnings_taken: 0 };
+  const nothing = { booked_refund: 0, booked_coins: 0, owed_coins: 0, written_off: 0, earnings_taken: 0 };
   return { payment_uuid: uuid, user_uuid, status: 'standing', step: 0, refunded: false, ...nothing };
 }
 
-interface Change {
-  transfers: Transfer[];
-  row: ReversalRow;
-}
-
-/** From one status to another, by way of `taken_back`: what it moves, and how the top-up stands then. */
-function changeTo(status: ReversalStatus, row: ReversalRow, payment: MadePayment, balances: Balances): Change {
-  if (status === row.status) return { transfers: [], row };
-  if (row.status === 'standing') return andThen(takeBack(row, payment, balances), status, payment, balances);
-  if (status === 'standing') return giveBack(row, payment, balances);
-  return status === 'lost' ? lose(row, balances) : undo(row, balances);
-}
-
-/** A plan has no parts: its money is there or it isn't, and so is the plan. */
-function changePlanTo(status: ReversalStatus, row: ReversalRow, { currency, pay_amount: payAmount }: MadePayment): Change {
-  const [stood, stands] = [row.status === 'standing', status === 'standing'];
-  const change = stands ? giveBackPlan : takeBackPlan;
-  return { transfers: stood === stands ? [] : change({ currency, payAmount }), row: { ...row, status } };
-}
-
-function andThen(first: Change, status: ReversalStatus, payment: MadePayment, balances: Balances): Change {
-  const next = changeTo(status, first.row, payment, balancesAfter(balances, payment.user_uuid, first.transfers));
-  return { transfers: [...first.transfers, ...next.transfers], row: next.row };
-}
-
-function takeBack(row: ReversalRow, payment: MadePayment, { coin }: Balances): Change {
-  const owed_coins = Math.max(0, payment.coins - coin);
-  return { transfers: takeBackTopUp({ ...toppedUp(payment), coinBalance: coin }), row: { ...row, status: 'taken_back', owed_coins } };
-}
-
-function lose(row: ReversalRow, { debt, earnings_pending: pending, earnings_available: available }: Balances): Change {
-  // A debt has no parts: at most what this dispute left owing is ended, and at most what is owed now.
-  const owedCoins = Math.min(row.owed_coins, 0 - debt);
-  const earnings = { pending, available };
-  const { writtenOff: written_off, earningsTaken: earnings_taken } = lossOf(owedCoins, earnings);
-  const transfers = loseDispute({ buyer: row.user_uuid, owedCoins, earnings });
-  return { transfers, row: { ...row, status: 'lost', written_off, earnings_taken } };
-}
-
-function undo(row: ReversalRow, { coin }: Balances): Change {
-  const transfers = undoLoss({ buyer: row.user_uuid, coinBalance: coin, ...lossIn(row) });
-  return { transfers, row: { ...row, status: 'taken_back', written_off: 0, earnings_taken: 0 } };
-}
-
-function giveBack(row: ReversalRow, payment: MadePayment, { debt }: Balances): Change {
-  const transfers = giveBackTopUp({ ...toppedUp(payment), ...lossIn(row), owedCoins: 0 - debt });
-  return { transfers, row: { ...row, status: 'standing', owed_coins: 0, written_off: 0, earnings_taken: 0 } };
-}
-
-function toppedUp({ user_uuid: buyer, coins, currency, pay_amount: payAmount }: MadePayment) {
-  return { buyer, coins, currency, payAmount };
-}
-
-function lossIn({ written_off: writtenOff, earnings_taken: earningsTaken }: ReversalRow): Loss {
-  return { writtenOff, earningsTaken };
-}
-
-function reasonOf(status: ReversalStatus, { refunded }: ReversalRow, { vip_grade: grade }: MadePayment): PostingReason {
-  if (refunded) return grade === null ? 'topup-refund' : 'plan-refund';
+function reasonOf(status: ReversalStatus, isRefund: boolean, { vip_grade: grade }: MadePayment): PostingReason {
+  if (isRefund) return grade === null ? 'topup-refund' : 'plan-refund';
   return ({ standing: 'dispute-won', taken_back: 'dispute', lost: 'dispute-lost' } as const)[status];
 }

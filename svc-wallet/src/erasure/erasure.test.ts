@@ -124,6 +124,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   sales_days: 'sums of their sales, of which their shares are taken along',
   sales_exports: 'keys to a file of theirs, for a day',
   staff_actions: 'what staff did, which is staff’s',
+  unmatched_payments: 'what staff reconciled, which is staff’s',
   user_plans: 'until when they paid, which their plans say',
 };
 

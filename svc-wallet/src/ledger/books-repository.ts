@@ -87,11 +87,11 @@ const RULES: readonly Rule[] = [
       where (s.pending > 0 and (o.settled = 1 or o.state = 4)) or s.settled <> s.posted or (s.settled > 0 and o.settled = 0)`,
   },
   {
-    rule: 'a disputed or refunded payment is taken back whole, money and coins, and any other stands whole',
+    rule: 'a disputed or refunded payment is taken back whole, money and coins, and any other stands but for what was booked of its refunds',
     count: 'select count(*) from payment_reversals',
     faults: `select 'payment ' || uuid || ' (' || status || '): ' || coins || ' coins and ' || money || ' of its money taken back' as fault
       from (
-        select y.uuid, r.status, y.coins as topped_up, y.pay_amount,
+        select y.uuid, r.status, y.coins as topped_up, y.pay_amount, r.booked_refund, r.booked_coins,
           coalesce(sum(t.amount * case when g.kind = 'issuance' then 1 when f.kind = 'issuance' then -1 else 0 end), 0) as coins,
           coalesce(sum(t.amount * case when f.kind = 'provider_receivable' then 1 when g.kind = 'provider_receivable' then -1 else 0 end), 0) as money
         from payments y join payment_reversals r on r.payment_uuid = y.uuid
@@ -99,10 +99,10 @@ const RULES: readonly Rule[] = [
         left join ledger.transfers t on t.posting_id = p.id
         left join ledger.accounts f on f.id = t.from_account_id
         left join ledger.accounts g on g.id = t.to_account_id
-        group by y.uuid, r.status
+        group by y.uuid, r.payment_uuid
       ) as taken
-      where coins <> (case status when 'standing' then 0 else topped_up end)
-        or money <> (case status when 'standing' then 0 else pay_amount end)`,
+      where coins <> (case status when 'standing' then booked_coins else topped_up end)
+        or money <> (case status when 'standing' then booked_refund else pay_amount end)`,
   },
   {
     rule: 'what was lost to chargebacks is what disputes have written off',
@@ -126,7 +126,8 @@ const RULES: readonly Rule[] = [
     faults: `select currency || ': revenue ' || -earned || ', plans ' || paid as fault
       from (
         select a.currency, sum(a.balance) as earned, coalesce((
-          select sum(y.pay_amount) from plan_payments s join payments y on y.uuid = s.payment_uuid where s.standing and y.currency = a.currency
+          select sum(y.pay_amount - coalesce(r.booked_refund, 0)) from plan_payments s join payments y on y.uuid = s.payment_uuid
+            left join payment_reversals r on r.payment_uuid = y.uuid where s.standing and y.currency = a.currency
         ), 0) as paid
         from ledger.accounts a where a.kind = 'plan_revenue' group by a.currency
       ) as plans where earned + paid <> 0`,

@@ -26,6 +26,36 @@ export const REVERSALS: readonly TableRow[] = [
     ],
   },
   {
+    transition: 'Top-up refunded in part',
+    when: 'US$ 2.00 of US$ 5.00, which staff book: 200 of 500 coins; the buyer still has 120',
+    transfers: takeBackTopUp({ ...topUp, coins: 200, payAmount: 200, coinBalance: 120 }),
+    postings: [
+      ['provider_receivable', 'coin_liability', 200, 'USD'],
+      ['buyer coin', 'issuance', 120, 'coin'],
+      ['buyer debt', 'issuance', 80, 'coin'],
+    ],
+  },
+  {
+    transition: 'Dispute after a partial refund',
+    when: 'US$ 2.00 were booked as refunded; of the other 300 coins the buyer has 250',
+    transfers: takeBackTopUp({ ...topUp, coins: 300, payAmount: 300, coinBalance: 250 }),
+    postings: [
+      ['provider_receivable', 'coin_liability', 300, 'USD'],
+      ['buyer coin', 'issuance', 250, 'coin'],
+      ['buyer debt', 'issuance', 50, 'coin'],
+    ],
+  },
+  {
+    transition: 'Partial refund that failed',
+    when: 'US$ 2.00 never left the provider, which staff book; 80 of the 200 coins are still owed',
+    transfers: giveBackTopUp({ ...topUp, ...noLoss, coins: 200, payAmount: 200, owedCoins: 80 }),
+    postings: [
+      ['coin_liability', 'provider_receivable', 200, 'USD'],
+      ['issuance', 'buyer debt', 80, 'coin'],
+      ['issuance', 'buyer coin', 120, 'coin'],
+    ],
+  },
+  {
     transition: 'Dispute won',
     when: 'all 380 are still owed',
     transfers: giveBackTopUp({ ...topUp, ...noLoss, owedCoins: 380 }),

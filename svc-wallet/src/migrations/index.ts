@@ -32,6 +32,7 @@ import * as forgetBanks from './202611272136_forget_banks.ts';
 import * as knowSuspensions from './202611272150_know_suspensions.ts';
 import * as knowWhatPenaltiesTook from './202611272151_know_what_penalties_took.ts';
 import * as keepWhatRunsPay from './202611272250_keep_what_runs_pay.ts';
+import * as reconcilePayments from './202611290040_reconcile_payments.ts';
 
 export const migrations = {
   '202611200900_create_ledger': createLedger,
@@ -67,4 +68,5 @@ export const migrations = {
   '202611272150_know_suspensions': knowSuspensions,
   '202611272151_know_what_penalties_took': knowWhatPenaltiesTook,
   '202611272250_keep_what_runs_pay': keepWhatRunsPay,
+  '202611290040_reconcile_payments': reconcilePayments,
 };

@@ -10,6 +10,19 @@ export interface StripePayment {
   intent: { id: string; object: 'payment_intent'; status: string };
   charge: { id: string; object: 'charge'; refunded: boolean; disputed: boolean; amount_refunded: number } | null;
   disputes: { id: string; object: 'dispute'; status: string; payment_intent: string; currency: string; amount: number }[];
+  /** The newest first. */
+  refunds: StripeRefund[];
+}
+
+/** A refund as Stripe's API reference has it, as far as it matters here. */
+export interface StripeRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 }
 
 interface Asked {
@@ -32,6 +45,10 @@ export interface FakeStripe {
   paymentOf(uuid: string): StripePayment;
   /** The card was charged, or the bank promised to pay. */
   complete(uuid: string, status?: 'paid' | 'unpaid'): StripePayment;
+  /** Staff gave some of it back on the dashboard. */
+  refund(uuid: string, amount: number, status?: StripeRefund['status']): StripeRefund;
+  /** What became of a refund later; the charge's own sum follows. */
+  settleRefund(refund: StripeRefund, status: StripeRefund['status']): StripeRefund;
   close(): Promise<void>;
 }
 
@@ -62,7 +79,23 @@ function sessionOf(id: string, form: URLSearchParams): StripePayment['session'] 
   };
 }
 
-/** Stripe's API on this machine, as far as payments need it: keys, idempotency, sessions, intents and disputes. */
+/** The charge's own sum of what was given back. */
+function sumRefunds({ session, charge, refunds }: StripePayment): void {
+  const made = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const amount_refunded = made.reduce((sum, { amount }) => sum + amount, 0);
+  if (charge) Object.assign(charge, { amount_refunded, refunded: amount_refunded >= Number(session.amount_total) });
+}
+
+function addRefund(payment: StripePayment, amount: number, status: StripeRefund['status']): StripeRefund {
+  const { session, intent, charge, refunds } = payment;
+  const of = { currency: String(session.currency), charge: charge?.id ?? '', payment_intent: intent.id };
+  const refund: StripeRefund = { id: `re_${intent.id}_${refunds.length + 1}`, object: 'refund', amount, ...of, status };
+  refunds.unshift(refund);
+  sumRefunds(payment);
+  return refund;
+}
+
+/** Stripe's API on this machine, as far as payments need it: keys, idempotency, sessions, intents, refunds and disputes. */
 export async function fakeStripe(): Promise<FakeStripe> {
   const answers = new Map<string, { form: string; answer: Answer }>();
   const payments = new Map<string, StripePayment>();
@@ -75,7 +108,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     opened += 1;
     const session = sessionOf(`cs_test_${opened}`, form);
     const intent = { id: `pi_${opened}`, object: 'payment_intent' as const, status: 'requires_payment_method' };
-    payments.set(session.id, { session, intent, charge: null, disputes: [] });
+    payments.set(session.id, { session, intent, charge: null, disputes: [], refunds: [] });
     return [200, session];
   }
 
@@ -108,6 +141,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(request);
     if (method === 'GET' && id) return read(id, query);
     if (method === 'GET' && path === '/v1/checkout/sessions') return listed(ofIntent(query).map(({ session }) => session));
+    if (method === 'GET' && path === '/v1/refunds') return listed(ofIntent(query).flatMap(({ refunds }) => refunds));
     if (method === 'GET' && path === '/v1/disputes') return listed(ofIntent(query).flatMap(({ disputes }) => disputes));
     return refused(404, 'invalid_request_error', 'unknown_url');
   }
@@ -142,6 +176,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
       payment.intent.status = status === 'paid' ? 'succeeded' : 'processing';
       if (status === 'paid') payment.charge = { id: 'ch_1', object: 'charge', refunded: false, disputed: false, amount_refunded: 0 };
       return payment;
+    },
+    refund: (uuid, amount, status = 'succeeded') => addRefund(paymentOf(uuid), amount, status),
+    settleRefund(refund, status) {
+      refund.status = status;
+      for (const payment of payments.values()) sumRefunds(payment);
+      return refund;
     },
     close: () =>
       new Promise((resolve) => {

@@ -40,6 +40,8 @@ export interface ModelPayment {
   payAmount: number;
   currency: string;
   refunded: boolean;
+  /** What staff booked of a partial refund. */
+  part: { money: number; coins: number };
   disputes: Map<number, DisputeState>;
   status: 'standing' | 'taken back' | 'lost';
   owed: number;

@@ -17,6 +17,7 @@ export type Act =
   | { do: 'refund'; by: 'buyer' | 'staff'; pick: number }
   | { do: 'ai-failed'; pick: number }
   | { do: 'tell'; outcome: Exclude<Outcome, 'failed'>; pick: number; dispute: number }
+  | { do: 'partial-refund'; pick: number; percent: number }
   | { do: 'withdraw'; who: string; percent: number }
   | { do: 'withdrawal-ends'; who: string; how: WithdrawalEnd };
 
@@ -47,6 +48,7 @@ export const TRANSITIONS_OF: Record<Act['do'], readonly string[]> = {
     'Plan taken back',
     'Plan given back',
   ],
+  'partial-refund': ['Top-up refunded in part', 'Partial refund that failed', 'Dispute after a partial refund'],
   settle: ['Settlement', 'Settlement, shared'],
   withdraw: ['Withdrawal asked for'],
   'withdrawal-ends': ['Withdrawal paid', 'Withdrawal failed'],

@@ -12,6 +12,7 @@ import type { ModelWork } from './model-sales.ts';
 import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, staffRefund, tell } from './money.ts';
 import type { Act } from './money-acts.ts';
 import { MoneyModel } from './money-model.ts';
+import { refundInPart } from './money-refunds.ts';
 import { LifeWithdrawals } from './money-withdrawals.ts';
 import { CART_QUOTE, PAY_CART } from './operations.ts';
 import { newKey, type TestWallet } from './wallet.ts';
@@ -67,6 +68,7 @@ export class Life {
     else if (act.do === 'buy') await this.buy(act.who, act.works, act.wait);
     else if (act.do === 'refund') await this.refund(act.pick, act.by);
     else if (act.do === 'tell') await this.tell(act.pick, act.outcome, act.dispute);
+    else if (act.do === 'partial-refund') await refundInPart(this, act.pick, act.percent);
     else if (act.do === 'settle') await this.settle();
     else if (act.do === 'split') await this.split();
     else await this.payOut(act);

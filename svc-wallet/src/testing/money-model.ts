@@ -13,7 +13,15 @@ export class MoneyModel extends Purses {
     if (paid.coins > 0) this.credit(person, paid.coins);
     this.receive(paid.payAmount, paid.currency, behind(paid));
     const nothing = { owed: 0, writtenOff: 0, earningsTaken: 0 };
-    this.payments.push({ person, ...paid, refunded: false, disputes: new Map(), status: 'standing', ...nothing });
+    this.payments.push({
+      person,
+      ...paid,
+      refunded: false,
+      part: { money: 0, coins: 0 },
+      disputes: new Map(),
+      status: 'standing',
+      ...nothing,
+    });
     for (const bill of this.held) if (bill.buyer === person) bill.toppedUpSince = true;
     this.serve(person);
   }
@@ -118,9 +126,20 @@ export class MoneyModel extends Purses {
     const wanted = payment.refunded ? 'taken back' : disputed;
     if (wanted === payment.status) return;
     const money = Number(wanted === 'standing') - Number(payment.status === 'standing');
-    if (money !== 0) this.receive(money * payment.payAmount, payment.currency, behind(payment));
+    if (money !== 0) this.receive(money * (payment.payAmount - payment.part.money), payment.currency, behind(payment));
     if (payment.coins > 0) this.#reverse(payment, wanted);
     payment.status = wanted;
+  }
+
+  /** Staff book so much of a standing payment as refunded: its coins in proportion, rounded down. */
+  refundPart(payment: ModelPayment, money: number): void {
+    const { person, part, payAmount, currency } = payment;
+    const coins = Math.floor((payment.coins * money) / payAmount);
+    this.receive(part.money - money, currency, behind(payment));
+    if (coins > part.coins) this.purse(person).debt += coins - part.coins;
+    else this.credit(person, part.coins - coins);
+    this.fillFromCoin(person);
+    payment.part = { money, coins };
   }
 
   #reverse(payment: ModelPayment, wanted: ModelPayment['status']): void {
@@ -128,7 +147,7 @@ export class MoneyModel extends Purses {
     if (payment.status === 'lost') this.#undoLoss(payment);
     if (wanted === 'lost') this.#lose(payment);
     if (wanted === 'standing') {
-      this.credit(payment.person, payment.coins);
+      this.credit(payment.person, payment.coins - payment.part.coins);
       payment.owed = 0;
     }
     this.fillFromCoin(payment.person);
@@ -150,9 +169,10 @@ export class MoneyModel extends Purses {
 
   #takeBack(payment: ModelPayment): void {
     const purse = this.purse(payment.person);
-    const taken = Math.min(purse.coin, payment.coins);
+    const rest = payment.coins - payment.part.coins;
+    const taken = Math.min(purse.coin, rest);
     purse.coin -= taken;
-    payment.owed = payment.coins - taken;
+    payment.owed = rest - taken;
     purse.debt += payment.owed;
   }
 

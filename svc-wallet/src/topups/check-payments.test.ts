@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => wallet.close());
 
-const check = (provider = sandbox) => checkPayments(wallet.db, { providers: [provider] });
+const check = (provider = sandbox) => checkPayments(wallet.db, { providers: [provider] }, wallet.app.log);
 const outcomeOf = (checks: readonly PaymentCheck[], { uuid }: Recharged) => checks.find(({ paymentUuid }) => paymentUuid === uuid)?.outcome;
 const stateOf = async ({ uuid }: Recharged) => (await wallet.db('payments').where({ uuid }).first('state')).state;
 

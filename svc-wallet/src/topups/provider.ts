@@ -14,25 +14,35 @@ export interface NewPayment {
   returnPath: string | null;
 }
 
+/** Money that a provider gave back of a payment; one that failed gave nothing back. */
+export interface ProviderRefund {
+  /** The provider's name for it, under which it may be told any number of times. */
+  refundRef: string;
+  /** Hundredths of the payment's currency. */
+  amount: number;
+  failed: boolean;
+}
+
 interface KnownPayment {
   paymentUuid: string;
   ref: string;
-  /** Of the payment, also where the outcome is a dispute's: what differs from our books is refused. */
+  /** Of the payment, also where the outcome is a dispute's: what differs from our books brings nothing, and staff reconcile it. */
   currency: string;
   /** Hundredths of the currency, of the whole payment. */
   payAmount: number;
+  /** The refunds that the provider knows of, failed ones as well; some or all of them. */
+  refunds?: readonly ProviderRefund[];
 }
 
 /**
- * What a provider knows of a payment. Outcomes come in any order and however often, and end the same: whatever is told of
- * money that was paid tops up first; `dispute-won` outlives `dispute-lost`, and both outlive `disputed` of the same dispute.
- * - `refunded`: the whole payment was given back at the provider. A part of it is no outcome.
+ * What a provider knows of a payment. Outcomes and refunds come in any order and however often, and end the same: whatever is told
+ * of money that was paid tops up first; refunds of the whole amount take it back, of a part wait for staff; `dispute-won` outlives
+ * `dispute-lost`, and both outlive `disputed` of the same dispute.
  * - `disputed`: the buyer's bank has taken the payment back for the time being; `disputeRef` is the provider's name for it.
  * - `dispute-won`, `dispute-lost`: how it ended for us. A payment may be disputed more than once, each under its own name.
  */
 export type ProviderPayment =
   | (KnownPayment & { outcome: 'pending' | 'paid' | 'failed' })
-  | (KnownPayment & { outcome: 'refunded' })
   | (KnownPayment & { outcome: DisputeOutcome; disputeRef: string });
 
 export type DisputeOutcome = 'disputed' | 'dispute-won' | 'dispute-lost';
@@ -60,6 +70,6 @@ export interface PaymentProvider {
    * payment a dispute is about. Throws `payment/webhook-signature` (400) for a changed byte and for a timestamp more than 300 s off.
    */
   verifyWebhook(webhook: Webhook): Promise<ProviderEvent | null>;
-  /** How a payment stands, its last dispute included. Null when the provider doesn't know it. */
+  /** How a payment stands, its refunds and its last dispute included. Null when the provider doesn't know it. */
   fetchPayment(db: Db, ref: string): Promise<ProviderPayment | null>;
 }

@@ -3,16 +3,17 @@ import type { Currency } from '@meowtale/contracts';
 /** What 100 coins (US$ 1) cost, in hundredths of each currency. */
 const HUNDREDTHS_PER_100_COINS: Readonly<Record<Currency, number>> = { USD: 100, TWD: 3200, CNY: 720 };
 
-/** What coins cost, in hundredths of a currency, half up and at least one hundredth unless there are none. */
+/**
+ * Returns the price of coins in hundredths of a currency: so many hundredths of the price of 100, rounded up to its smallest
+ * unit, so that coins bought one by one are never cheaper than together. Everything that shows or takes money for coins uses it.
+ */
 export function payAmountFor(coins: number, currency: Currency): number {
-  if (coins === 0) return 0;
-  const scaled = BigInt(coins) * BigInt(HUNDREDTHS_PER_100_COINS[currency]);
-  return Math.max(1, Number((scaled + 50n) / 100n));
+  return Number((BigInt(coins) * BigInt(HUNDREDTHS_PER_100_COINS[currency]) + 99n) / 100n);
 }
 
-/** The whole coins that an amount of money is the price of, in hundredths of a currency; null where no whole coins cost that. */
+/** Returns the whole coins whose price an amount of money is, in hundredths of a currency; null where no whole coins cost that. */
 export function coinsFor(payAmount: number, currency: Currency): number | null {
-  const coins = Math.round((payAmount * 100) / HUNDREDTHS_PER_100_COINS[currency]);
+  const coins = Math.floor((payAmount * 100) / HUNDREDTHS_PER_100_COINS[currency]);
   return coins > 0 && payAmountFor(coins, currency) === payAmount ? coins : null;
 }
 

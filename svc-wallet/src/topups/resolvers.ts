@@ -9,9 +9,10 @@ import {
 } from '@meowtale/contracts/inputs/wallet/recharge';
 import { parseInput, type RequestContext } from '@meowtale/service-kit';
 import { accountOf } from '../hosted/service.ts';
+import { pollPayment } from './outcomes.ts';
 import { listPayments } from './payment-log.ts';
 import { payAmountFor, rechargePlans } from './rates.ts';
-import { pollPayment, startTopUp, type TopUps, toPayment } from './service.ts';
+import { startTopUp, type TopUps, toPayment } from './service.ts';
 import { methodsOf, providersOf } from './ways-to-pay.ts';
 
 export function topUpResolvers(topUps: TopUps): object {
@@ -29,9 +30,9 @@ export function topUpResolvers(topUps: TopUps): object {
       },
       findPaymentMethod: (_root: unknown, args: unknown) => methodsOf(providers, parseInput(paymentMethodInput, args)),
       findPaymentProvider: (_root: unknown, args: unknown) => providersOf(providers, parseInput(paymentProviderInput, args)),
-      findPayment: async (_root: unknown, args: unknown, { actor, db }: RequestContext) => {
+      findPayment: async (_root: unknown, args: unknown, { actor, db, log }: RequestContext) => {
         const { uuid, hosted_grant } = parseInput(findPaymentInput, args);
-        const payment = await pollPayment(db, topUps, await accountOf(db, actor, hosted_grant, 'recharge'), uuid);
+        const payment = await pollPayment(db, topUps, await accountOf(db, actor, hosted_grant, 'recharge'), uuid, log);
         return payment && toPayment(payment);
       },
       findPaymentLog: async (_root: unknown, args: unknown, { actor, db }: RequestContext) => {

@@ -1,28 +1,14 @@
-import { PAYMENT_STATE, PAYMENTS_OPEN_MAX } from '@meowtale/contracts';
+import { PAYMENTS_OPEN_MAX } from '@meowtale/contracts';
 import type { VipOrderInput } from '@meowtale/contracts/inputs/wallet/plans';
 import type { RechargeInput } from '@meowtale/contracts/inputs/wallet/recharge';
 import { PRO_PRICE } from '@meowtale/contracts/plans';
-import { clockNow, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
+import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../database.ts';
-import { followReversal, isNewEvent } from '../disputes/service.ts';
-import { topUp } from '../ledger/postings.ts';
-import { lockBalances, postTransfers } from '../ledger/service.ts';
-import { payWaitingOrders } from '../orders/service.ts';
-import { assertMayBuyPlan, bringPlan } from '../plans/service.ts';
+import { assertMayBuyPlan } from '../plans/service.ts';
 import { invalid, priceOf, type TopUpPrice } from './price.ts';
-import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
-
-import {
-  countOpenPayments,
-  decidePayment,
-  findPaymentOf,
-  insertPayment,
-  lockPayment,
-  type OpenPayments,
-  type PaymentRow,
-  savePaymentAddress,
-} from './repository.ts';
+import type { PaymentProvider } from './provider.ts';
+import { countOpenPayments, findPaymentOf, insertPayment, type OpenPayments, type PaymentRow, savePaymentAddress } from './repository.ts';
 import { returnPathOf } from './return-path.ts';
 
 /** What the top-ups of one service have to work with. */
@@ -125,94 +111,4 @@ async function paymentOf(db: Db, uuid: string, user: string): Promise<PaymentRow
   const payment = await findPaymentOf(db, uuid, user);
   if (!payment) throw new DomainError('404');
   return payment;
-}
-
-/**
- * A buyer's own payment, or null. One still pending is asked about at the provider, so that polling brings the coins when the
- * webhook is late or lost; a provider that doesn't answer leaves it pending.
- */
-export async function pollPayment(db: Db, { providers }: TopUps, user: string, uuid: string): Promise<PaymentRow | null> {
-  const payment = await findPaymentOf(db, uuid, user);
-  if (payment?.state !== PAYMENT_STATE.pending || !payment.provider_ref) return payment;
-  const provider = providers.find(({ key }) => key === payment.provider_key);
-  const known = await provider?.fetchPayment(db, payment.provider_ref).catch(() => null);
-  if (!provider || !known || known.outcome === 'pending') return payment;
-  await learnOutcome(db, provider.key, known);
-  return findPaymentOf(db, uuid, user);
-}
-
-/** Takes a provider's webhook. Throws `payment/webhook-signature` (400). One that repeats what is known changes nothing. */
-export async function receiveWebhook(
-  db: Db,
-  provider: PaymentProvider,
-  webhook: { body: string; signature: string | undefined },
-): Promise<void> {
-  const known = await provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
-  if (!known || known.outcome === 'pending') return;
-  await learnOutcome(db, provider.key, known);
-}
-
-/** Takes what a provider says of a payment, and serves whoever waited for its coins. Answers whether it was news. */
-export async function learnOutcome(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<boolean> {
-  const isNews = await decideTopUp(db, providerKey, known);
-  await serveWhoeverWaits(db, known.paymentUuid);
-  return isNews;
-}
-
-/** Ends a payment that nobody made; answers whether it was still pending. */
-export function abandonPayment(db: Db, { uuid, provider_key }: PaymentRow): Promise<boolean> {
-  return inTransaction(db, async (tx) => fail(tx, await lockPayment(tx, uuid, provider_key)));
-}
-
-/**
- * Ends a payment as its provider says, in whatever order and however often it is told: whatever tells of money that was paid
- * tops up once, also when a failure was told first; a failure ends only what is pending; a refund or a dispute then takes
- * the top-up back, or gives it back (DESIGN §4). An event whose id was taken before changes nothing. Answers whether anything
- * changed.
- */
-function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const payment = await lockPayment(tx, known.paymentUuid, providerKey);
-    if (!payment) return false;
-    if ('eventId' in known && !(await isNewEvent(tx, providerKey, known.eventId))) return false;
-    if (known.outcome === 'failed') return fail(tx, payment);
-    const isPaid = payment.state === PAYMENT_STATE.paid;
-    if (!isPaid) await bringWhatWasPaid(tx, payment, known);
-    const isReversed = ('disputeRef' in known || known.outcome === 'refunded') && (await followReversal(tx, payment, known));
-    return !isPaid || isReversed;
-  });
-}
-
-/** What is pending fails; answers whether it was. */
-async function fail(tx: Tx, payment: PaymentRow | null): Promise<boolean> {
-  if (payment?.state !== PAYMENT_STATE.pending) return false;
-  await decidePayment(tx, payment.uuid, 'failed');
-  return true;
-}
-
-async function bringWhatWasPaid(tx: Tx, payment: PaymentRow, { currency, payAmount }: ProviderPayment): Promise<void> {
-  if (currency !== payment.currency || payAmount !== payment.pay_amount) throw new DomainError('payment/provider');
-  const { uuid, user_uuid, vip_grade: grade } = payment;
-  if (grade === null) await bringCoins(tx, payment);
-  else await bringPlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency: payment.currency, payAmount });
-  await decidePayment(tx, uuid, 'paid');
-}
-
-/** What follows from a payment that was made, in its transaction. */
-async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay_amount: payAmount }: PaymentRow): Promise<void> {
-  const balances = await lockBalances(tx, [buyer]);
-  const owedCoins = 0 - (balances.get(buyer)?.debt ?? 0);
-  await postTransfers(tx, {
-    key: `topup:${uuid}`,
-    reason: 'topup',
-    cause: uuid,
-    transfers: topUp({ buyer, coins, currency, payAmount, owedCoins }),
-  });
-  const payload = { paymentUuid: uuid, userUuid: buyer, coins, currency, payAmount };
-  await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuid, payload });
-}
-
-/** What was ordered while the coins were missing is paid now. A fault there is no fault of the top-up: it is tried again soon. */
-async function serveWhoeverWaits(db: Db, paymentUuid: string): Promise<void> {
-  await payWaitingOrders(db, paymentUuid).catch(() => undefined);
 }

@@ -79,7 +79,7 @@ describe('what is offered', () => {
       currency_id: 'CNY',
       list: [
         { amount: 99, pay_amount: 713 },
-        { amount: 1, pay_amount: 7 },
+        { amount: 1, pay_amount: 8 },
       ],
     });
   });
@@ -323,8 +323,8 @@ describe('what a payment may be started with', () => {
       { coins: 1, pay_amount: 32 },
     ],
     [
-      { currency: 'CNY', pay: 7 },
-      { coins: 1, pay_amount: 7 },
+      { currency: 'CNY', pay: 8 },
+      { coins: 1, pay_amount: 8 },
     ],
     [
       { currency: 'CNY', pay: 7_200_000 },
@@ -347,7 +347,7 @@ describe('what a payment may be started with', () => {
     [{ pay: -100 }, 'pay_amount', 'invalid.too-small'],
     [{ pay: 1_000_001 }, 'pay_amount', 'invalid.too-large'],
     [{ currency: 'TWD', pay: 33 }, 'pay_amount', 'invalid.multiple'],
-    [{ currency: 'CNY', pay: 1 }, 'pay_amount', 'invalid.multiple'],
+    [{ currency: 'CNY', pay: 7 }, 'pay_amount', 'invalid.multiple'],
     [{ amount: 500, pay: 499 }, 'pay_amount', 'invalid.pay-amount'],
     [{ plan: 'USD-500', pay: 1 }, 'pay_amount', 'invalid.pay-amount'],
     [{ amount: 5, key_: 'stripe' }, 'provider_key', 'invalid.provider'],

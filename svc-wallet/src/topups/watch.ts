@@ -14,7 +14,7 @@ export const paymentChecks = createCounter('payment_checks_total', 'Payments tha
 /** Asks providers of payments while the service runs; any number of processes may. */
 export function watchPayments(app: FastifyInstance, db: Db, topUps: Pick<TopUps, 'providers'>): void {
   const work = async () => {
-    for (const { outcome, paymentUuid, error: err } of await checkPayments(db, topUps)) {
+    for (const { outcome, paymentUuid, error: err } of await checkPayments(db, topUps, app.log)) {
       paymentChecks.inc({ outcome });
       if (outcome === 'failed') app.log.error({ err, paymentUuid }, 'a provider could not be asked of a payment');
       else if (outcome === 'found') app.log.warn({ paymentUuid }, 'a webhook was lost; the provider told of the payment');

@@ -17,7 +17,7 @@ const planOf = (currency: string, coin: number) => ({
   id: `${currency}-${coin}`,
   coin,
   amount: coin,
-  pay_amount: (coin * (RATE[currency] ?? 0)) / 100,
+  pay_amount: Math.ceil((coin * (RATE[currency] ?? 0)) / 100),
   currency_id: currency,
 });
 
@@ -59,7 +59,7 @@ function seller(change: Answers = {}) {
         list: amount.map((coins: number) => ({
           __typename: 'PreRechargeAmount',
           amount: coins,
-          pay_amount: (coins * (RATE[currency] ?? 0)) / 100,
+          pay_amount: Math.ceil((coins * (RATE[currency] ?? 0)) / 100),
         })),
       },
     }),

@@ -14,8 +14,7 @@ export const SANDBOX_WEBHOOK = '/webhooks/sandbox/events';
 
 const paymentBody = { event_id: z.uuid(), ref: z.uuid(), payment_uuid: z.uuid(), currency: z.string(), pay_amount: z.int() };
 const webhookBody = z.discriminatedUnion('outcome', [
-  z.object({ ...paymentBody, outcome: z.enum(['pending', 'paid', 'failed']) }),
-  z.object({ ...paymentBody, outcome: z.literal('refunded') }),
+  z.object({ ...paymentBody, outcome: z.enum(['pending', 'paid', 'failed', 'refunded']) }),
   z.object({ ...paymentBody, outcome: z.enum(['disputed', 'dispute-won', 'dispute-lost']), dispute_ref: z.uuid() }),
 ]);
 type WebhookBody = z.input<typeof webhookBody>;
@@ -28,23 +27,34 @@ export function sandboxSecret(grantSecret: string): string {
   return createHmac('sha256', grantSecret).update('sandbox webhook').digest('hex');
 }
 
-/** What the sandbox says of a payment, as its webhook carries it. */
-export function webhookBodyOf(payment: SandboxPayment): string {
-  const { ref, payment_uuid, currency, pay_amount } = payment;
-  const known = toKnown(payment);
+/** Returns the webhook's body for how a payment stands. */
+export function webhookBodyOf({ ref, payment_uuid, currency, pay_amount, state, dispute_ref }: SandboxPayment): string {
   const body = { event_id: uuidv7(), ref, payment_uuid, currency, pay_amount };
-  const told: WebhookBody =
-    'disputeRef' in known ? { ...body, outcome: known.outcome, dispute_ref: known.disputeRef } : { ...body, outcome: known.outcome };
+  const told: WebhookBody = isDisputed(state)
+    ? { ...body, outcome: DISPUTES[state], dispute_ref: nameOf(ref, dispute_ref) }
+    : { ...body, outcome: OUTCOMES[state] };
   return JSON.stringify(told);
 }
 
 function toKnown({ ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount, state, dispute_ref }: SandboxPayment): ProviderPayment {
   const payment = { paymentUuid, ref, currency, payAmount };
-  if (state === 'disputed' || state === 'won' || state === 'lost') {
-    if (!dispute_ref) throw new Error(`the disputed sandbox payment ${ref} has no dispute`);
-    return { ...payment, outcome: DISPUTES[state], disputeRef: dispute_ref };
-  }
-  return { ...payment, outcome: OUTCOMES[state] };
+  if (isDisputed(state)) return { ...payment, outcome: DISPUTES[state], disputeRef: nameOf(ref, dispute_ref) };
+  return toldOf(payment, OUTCOMES[state]);
+}
+
+/** A refund of the sandbox's is of the whole payment, and is named as the payment is. */
+function toldOf<P extends { ref: string; payAmount: number }>(payment: P, outcome: (typeof OUTCOMES)[keyof typeof OUTCOMES]) {
+  if (outcome !== 'refunded') return { ...payment, outcome };
+  return { ...payment, outcome: 'paid' as const, refunds: [{ refundRef: payment.ref, amount: payment.payAmount, failed: false }] };
+}
+
+function isDisputed(state: SandboxPayment['state']): state is keyof typeof DISPUTES {
+  return Object.hasOwn(DISPUTES, state);
+}
+
+function nameOf(ref: string, disputeRef: string | null): string {
+  if (!disputeRef) throw new Error(`the disputed sandbox payment ${ref} has no dispute`);
+  return disputeRef;
 }
 
 /** A provider that takes no money: its pages offer to pay, to decline and to leave. Never in production (see env.ts). */
@@ -68,12 +78,11 @@ export function sandboxProvider({ secret, publicOrigin }: { secret: string; publ
     },
     async verifyWebhook({ body, signature, now }) {
       verifyWebhookSignature(secret, body, signature, now);
-      const told = webhookBody.safeParse(JSON.parse(body));
-      if (!told.success) throw new DomainError('payment/webhook-signature');
-      const { event_id: eventId, ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount } = told.data;
+      const { data } = webhookBody.safeParse(JSON.parse(body));
+      if (!data) throw new DomainError('payment/webhook-signature');
+      const { event_id: eventId, ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount } = data;
       const event = { eventId, paymentUuid, ref, currency, payAmount };
-      if ('dispute_ref' in told.data) return { ...event, outcome: told.data.outcome, disputeRef: told.data.dispute_ref };
-      return { ...event, outcome: told.data.outcome };
+      return 'dispute_ref' in data ? { ...event, outcome: data.outcome, disputeRef: data.dispute_ref } : toldOf(event, data.outcome);
     },
     async fetchPayment(db, ref): Promise<ProviderPayment | null> {
       const payment = await findSandboxPayment(db, ref);

@@ -1,8 +1,8 @@
 import { clockNow, type RouteTools } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { receiveWebhook } from '../outcomes.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { receiveWebhook } from '../service.ts';
 import { missingPage, outcomePage, PAGE_HEADERS, paymentPage } from './page.ts';
 import { SANDBOX_PAGES, SANDBOX_WEBHOOK, webhookBodyOf } from './provider.ts';
 import { CHOICES, type Choice, chooseForSandboxPayment, findSandboxPayment, type SandboxPayment } from './repository.ts';
@@ -57,7 +57,7 @@ export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { p
   app.post(SANDBOX_WEBHOOK, async (request, reply) => {
     const signature = request.headers[SANDBOX_SIGNATURE_HEADER];
     const body = request.rawBody?.toString('utf8') ?? '';
-    await receiveWebhook(db, provider, { body, signature: typeof signature === 'string' ? signature : undefined });
+    await receiveWebhook(db, provider, { body, signature: typeof signature === 'string' ? signature : undefined }, request.log);
     return reply.code(204).send();
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DisputeOutcome, ProviderPayment } from '../provider.ts';
+import type { DisputeOutcome, ProviderPayment, ProviderRefund } from '../provider.ts';
 
 /** An id, or the object itself where it was asked for. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
@@ -19,7 +19,10 @@ export type SessionFacts = z.output<typeof sessionFacts>;
 export const disputeFacts = z.object({ id: z.string(), payment_intent: reference, status: z.string() });
 export type DisputeFacts = z.output<typeof disputeFacts>;
 
-export const chargeFacts = z.object({ payment_intent: reference, refunded: z.boolean() });
+/** What charges and refunds have in common: which intent they belong to. */
+export const ofIntentFacts = z.object({ payment_intent: reference });
+
+export const refundFacts = z.object({ id: z.string(), amount: z.int().positive(), status: z.string().nullish() });
 
 /** How a payment is called on both sides, and what was to be paid; null for a session that isn't one of ours. */
 export function knownBy({ id: ref, client_reference_id, currency, amount_total }: SessionFacts) {
@@ -49,4 +52,9 @@ const DISPUTES: Readonly<Record<string, DisputeOutcome>> = {
 export function disputed(known: KnownBy, { id: disputeRef, status }: DisputeFacts): ProviderPayment | null {
   const outcome = DISPUTES[status];
   return outcome ? { ...known, outcome, disputeRef } : null;
+}
+
+/** A refund that failed or was cancelled gave nothing back, also where it had been reported as made before. */
+export function refundOf({ id: refundRef, amount, status }: z.output<typeof refundFacts>): ProviderRefund {
+  return { refundRef, amount, failed: status === 'failed' || status === 'canceled' };
 }

@@ -1,7 +1,7 @@
 import type { RouteTools } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { receiveWebhook } from '../outcomes.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { receiveWebhook } from '../service.ts';
 
 /** Below /webhooks, because the gateway hands everything there on to the wallet. */
 export const STRIPE_WEBHOOK = '/webhooks/stripe/events';
@@ -12,7 +12,7 @@ export async function stripeRoutes(app: FastifyInstance, tools: RouteTools, prov
   app.post(STRIPE_WEBHOOK, async (request, reply) => {
     const signature = request.headers['stripe-signature'];
     const body = request.rawBody?.toString('utf8') ?? '';
-    await receiveWebhook(tools.db, provider, { body, signature: typeof signature === 'string' ? signature : undefined });
+    await receiveWebhook(tools.db, provider, { body, signature: typeof signature === 'string' ? signature : undefined }, request.log);
     return reply.code(204).send();
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import Stripe from 'stripe';
 import { examineBooks } from '../../ledger/books-repository.ts';
 import { type FakeStripe, fakeStripe, STRIPE_KEYS, type StripePayment } from '../../testing/fake-stripe.ts';
 import { type Person, permutations } from '../../testing/money.ts';
+import { type ChangedWebhook, sendStripeWebhook, stripeEvent } from '../../testing/stripe-events.ts';
 import { newKey, type TestWallet, testWallet } from '../../testing/wallet.ts';
 
 let stripe: FakeStripe;
@@ -44,25 +44,8 @@ async function begun(variables: object = {}): Promise<{ person: Person; uuid: st
 const poll = async (person: Person, uuid: string): Promise<number> =>
   (await wallet.graphql('query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: uuid }, person)).data.findPayment.state;
 
-let events = 0;
-/** An event as Stripe's reference shows it, around the object as it is now. */
-const event = (type: string, object: object, id = `evt_${++events}`) =>
-  JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', livemode: false, created: 1, type, data: { object } });
-
-const seconds = async (): Promise<number> => {
-  const { rows } = await wallet.db.raw<{ rows: { now: Date }[] }>('select clock_now() as now');
-  return Math.floor((rows[0]?.now.getTime() ?? 0) / 1000);
-};
-
-async function tell(payload: string, change: { secret?: string; ageSeconds?: number; body?: string; header?: string } = {}) {
-  const timestamp = (await seconds()) - (change.ageSeconds ?? 0);
-  const header =
-    change.header ??
-    Stripe.webhooks.generateTestHeaderString({ payload, secret: change.secret ?? STRIPE_KEYS.webhookSecret, timestamp, scheme: 'v1' });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': header };
-  const request = { method: 'POST', url: '/webhooks/stripe/events', headers, payload: change.body ?? payload } as const;
-  return (await wallet.inject(request, { stream: true })).statusCode;
-}
+const event = stripeEvent;
+const tell = (payload: string, change: ChangedWebhook = {}) => sendStripeWebhook(wallet, payload, change);
 
 function dispute(at: StripePayment, status: string, id = `dp_of_${at.intent.id}`): object {
   const found = at.disputes.find((one) => one.id === id);
@@ -73,8 +56,9 @@ function dispute(at: StripePayment, status: string, id = `dp_of_${at.intent.id}`
   return told;
 }
 
-function refund(at: StripePayment, amount = 500): object {
-  if (at.charge) Object.assign(at.charge, { refunded: amount === 500, amount_refunded: amount });
+/** The charge, once its whole amount was given back. */
+function refund(at: StripePayment): object {
+  if (at.refunds.length === 0) stripe.refund(String(at.session.client_reference_id), 500);
   return { ...at.charge, payment_intent: at.intent.id, amount: 500, currency: 'usd' };
 }
 
@@ -237,16 +221,6 @@ describe('webhooks', () => {
     expect(await rows()).toBe(before);
   });
 
-  test.each([{ amount_total: 499 }, { amount_total: 501 }, { currency: 'twd' }])(
-    'paid with %j is refused, and nothing is topped up',
-    async (change) => {
-      const { person, uuid } = await begun();
-      const { session } = stripe.complete(uuid);
-      expect(await tell(event('checkout.session.completed', { ...session, ...change }))).toBe(502);
-      expect([await wallet.balances(person), (await wallet.db('payments').where({ uuid }).first()).state]).toMatchObject([{ coin: 0 }, 0]);
-    },
-  );
-
   test('a payment that was begun elsewhere is none of Stripe’s', async () => {
     const person = await wallet.person();
     const { data } = await wallet.graphql(
@@ -297,13 +271,6 @@ describe('after it was paid', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     await tell(event('charge.dispute.funds_withdrawn', dispute(at, 'needs_response')));
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
-  });
-
-  test('a part that was refunded takes nothing back', async () => {
-    const { person, uuid, at } = await begun();
-    await tell(event('checkout.session.completed', stripe.complete(uuid).session));
-    expect(await tell(event('charge.refunded', refund(at, 200)))).toBe(204);
-    expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
   test('while Stripe can’t be asked whose dispute it is, the webhook isn’t taken, and has its effect when it comes again', async () => {

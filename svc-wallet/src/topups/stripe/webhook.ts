@@ -2,8 +2,8 @@ import { DomainError } from '@meowtale/service-kit';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { ProviderEvent, ProviderPayment, Webhook } from '../provider.ts';
-import { chargeFacts, disputed, disputeFacts, knownBy, outcomeOf, sessionFacts } from './facts.ts';
-import { paymentOfIntent } from './read-payment.ts';
+import { disputed, disputeFacts, knownBy, ofIntentFacts, outcomeOf, sessionFacts } from './facts.ts';
+import { paymentOfIntent, refundsOf } from './read-payment.ts';
 
 const TOLERANCE_SECONDS = 300;
 const envelope = z.object({ id: z.string().min(1).max(255), type: z.string(), data: z.object({ object: z.unknown() }) });
@@ -44,11 +44,11 @@ const ofDispute: Reader = async (object, stripe) => {
   return known && disputed(known, dispute);
 };
 
+/** Whatever the event is about, all refunds are read: a charge reports a sum that may be older than the last webhook. */
 const ofRefund: Reader = async (object, stripe) => {
-  const charge = chargeFacts.parse(object);
-  // A part that was given back is no outcome.
-  const known = charge.refunded ? await paymentOfIntent(stripe, charge.payment_intent) : null;
-  return known && { ...known, outcome: 'refunded' };
+  const { payment_intent: intent } = ofIntentFacts.parse(object);
+  const known = await paymentOfIntent(stripe, intent);
+  return known && intent ? { ...known, outcome: 'paid', refunds: await refundsOf(stripe, intent) } : null;
 };
 
 /**
@@ -66,4 +66,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['charge.dispute.funds_reinstated', ofDispute],
   ['charge.dispute.closed', ofDispute],
   ['charge.refunded', ofRefund],
+  ['charge.refund.updated', ofRefund],
+  ['refund.created', ofRefund],
+  ['refund.updated', ofRefund],
+  ['refund.failed', ofRefund],
 ]);

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'bank-look',
   'payout-run',
   'payout-file',
+  'payment-book',
+  'payment-leave',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,0 +1,356 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { EVENTS } from '@meowtale/contracts/events/index';
+import type { TestPerson } from '@meowtale/service-kit/testing';
+import { examineBooks } from '../ledger/books-repository.ts';
+import { readPlatformBalance } from '../ledger/service.ts';
+import { type FakeStripe, fakeStripe, STRIPE_KEYS, type StripePayment } from '../testing/fake-stripe.ts';
+import { buyFor, type Person, permutations } from '../testing/money.ts';
+import { sendStripeWebhook, stripeEvent } from '../testing/stripe-events.ts';
+import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { checkPayments } from '../topups/check-payments.ts';
+import { stripeProvider } from '../topups/stripe/provider.ts';
+
+let stripe: FakeStripe;
+let wallet: TestWallet;
+let staff: TestPerson & { muid: string };
+const log: string[] = [];
+beforeAll(async () => {
+  stripe = await fakeStripe();
+  wallet = await testWallet({
+    env: { PAYMENT_PROVIDERS: ['stripe'], STRIPE: STRIPE_KEYS, LOG_LEVEL: 'warn' },
+    stripeAddress: stripe.address,
+    overrides: { logStream: { write: (line) => void log.push(line) } },
+  });
+  staff = { ...(await wallet.person()), roles: ['user', 'staff'] };
+});
+afterEach(async () => {
+  expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
+});
+afterAll(async () => {
+  await wallet.close();
+  await stripe.close();
+});
+
+interface Begun {
+  person: Person;
+  uuid: string;
+  at: StripePayment;
+}
+
+const RECHARGE = `mutation ($currency: String!, $amount: Coins!, $key: ID!) {
+  rechargeAccount(payment_provider_id: "stripe", currency_id: $currency, amount: $amount, idempotency_key: $key) { uuid }
+}`;
+const PLAN =
+  'mutation ($key: ID!) { rechargeAccount: addVipOrder(payment_provider_id: "stripe", currency_id: "USD", grade: 1, idempotency_key: $key) { uuid } }';
+
+async function begun(amount = 500, currency = 'USD', document = RECHARGE): Promise<Begun> {
+  const person = await wallet.person();
+  const { data } = await wallet.graphql(document, document === PLAN ? { key: newKey() } : { amount, currency, key: newKey() }, person);
+  const { uuid } = data.rechargeAccount;
+  return { person, uuid, at: stripe.paymentOf(uuid) };
+}
+
+const tell = (type: string, object: object) => sendStripeWebhook(wallet, stripeEvent(type, object));
+const toldPaid = ({ uuid }: Begun) => tell('checkout.session.completed', stripe.complete(uuid).session);
+const chargeOf = ({ at }: Begun) => ({ ...at.charge, payment_intent: at.intent.id });
+
+async function paid(...how: Parameters<typeof begun>): Promise<Begun> {
+  const payment = await begun(...how);
+  expect(await toldPaid(payment)).toBe(204);
+  return payment;
+}
+
+function disputed({ at }: Begun, status: string): object {
+  const told = {
+    id: `dp_of_${at.intent.id}`,
+    object: 'dispute' as const,
+    status,
+    payment_intent: at.intent.id,
+    currency: 'usd',
+    amount: 300,
+  };
+  at.disputes.splice(0, 1, told);
+  if (at.charge) at.charge.disputed = true;
+  return told;
+}
+
+const rowOf = ({ uuid }: Begun) => wallet.db('unmatched_payments').where({ payment_uuid: uuid }).first();
+const coinsOf = async ({ person }: Begun) => {
+  const { coin, debt } = await wallet.balances(person);
+  return coin + debt;
+};
+const alarms = ({ uuid }: Begun) =>
+  log.map((line) => JSON.parse(line)).filter(({ event, paymentUuid }) => event === 'payment.unmatched' && paymentUuid === uuid);
+
+const RECONCILE = `mutation ($payment: ID!, $decision: String!, $refunded: Int!, $key: ID!) {
+  reconcilePayment(payment_uuid: $payment, decision: $decision, refunded_amount: $refunded, reason: "Half was broken", idempotency_key: $key) {
+    state booked_refund book_coins reason
+  }
+}`;
+const reconcile = ({ uuid }: Begun, decision: string, refunded: number, by = staff, key = newKey()) =>
+  wallet.graphql(RECONCILE, { payment: uuid, decision, refunded, key }, by);
+const LIST = `query ($state: String) { findUnmatchedPayment(state: $state) { totalCount list {
+  payment_uuid user_uuid user_name provider_key provider_ref coins vip_grade asked_currency pay_amount currency paid_amount refunded_amount
+  booked_refund book_coins state reason } } }`;
+const listed = async ({ uuid }: Begun, state = 'open') =>
+  (await wallet.graphql(LIST, { state }, staff)).data.findUnmatchedPayment.list.find(
+    (row: { payment_uuid: string }) => row.payment_uuid === uuid,
+  );
+
+describe('a partial refund', () => {
+  test.each(['refund.created', 'refund.updated', 'charge.refund.updated'])(
+    'that %s tells waits for staff, with an alarm, and takes no coins',
+    async (type) => {
+      const payment = await paid();
+      expect(await tell(type, stripe.refund(payment.uuid, 499))).toBe(204);
+      expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([
+        500,
+        { state: 'open', paid_amount: 500, refunded_amount: 499 },
+      ]);
+      expect(alarms(payment)).toMatchObject([
+        { level: 50, providerKey: 'stripe', paidAmount: 500, refundedAmount: 499, reqId: expect.any(String) },
+      ]);
+    },
+  );
+
+  test('staff see it, book it in proportion once, and the audit log is told', async () => {
+    const payment = await paid(500, 'CNY');
+    stripe.refund(payment.uuid, 1000);
+    await tell('charge.refunded', chargeOf(payment));
+    const row = { user_uuid: payment.person.muid, coins: 500, asked_currency: 'CNY', currency: 'CNY', pay_amount: 3600, paid_amount: 3600 };
+    expect(await listed(payment)).toMatchObject({ ...row, provider_ref: payment.at.session.id, refunded_amount: 1000, book_coins: 138 });
+    const held = await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY');
+    const key = newKey();
+    const answers = await Promise.all([1, 2, 3].map(() => reconcile(payment, 'book', 1000, staff, key)));
+    for (const { data } of answers) expect(data.reconcilePayment).toMatchObject({ state: 'booked', booked_refund: 1000, book_coins: null });
+    expect([await coinsOf(payment), await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY')]).toEqual([362, held - 1000]);
+    expect([await listed(payment), (await listed(payment, 'closed')).state]).toEqual([undefined, 'booked']);
+    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: payment.uuid });
+    expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
+      { actorUuid: staff.muid, action: 'payment-book', reason: 'Half was broken', subject: { type: 'payment', uuid: payment.uuid } },
+    ]);
+    // Told again it is nothing new.
+    await tell('charge.refunded', chargeOf(payment));
+    expect(await rowOf(payment)).toMatchObject({ state: 'booked' });
+  });
+
+  test('two of staff at once book it once, and one hears that nothing is open', async () => {
+    const payment = await paid();
+    await tell('refund.created', stripe.refund(payment.uuid, 200));
+    const colleague = { ...(await wallet.person()), roles: ['user', 'staff'] as const };
+    const answers = await Promise.all([reconcile(payment, 'book', 200), reconcile(payment, 'leave', 200, colleague as never)]);
+    expect(answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['404']);
+  });
+
+  test('what staff left stays so until the provider gives back more', async () => {
+    const payment = await paid();
+    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    expect((await reconcile(payment, 'leave', 100)).data.reconcilePayment).toMatchObject({ state: 'left', booked_refund: 0 });
+    await tell('charge.refunded', chargeOf(payment));
+    expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([500, { state: 'left' }]);
+    await tell('refund.created', stripe.refund(payment.uuid, 50));
+    expect(await rowOf(payment)).toMatchObject({ state: 'open', refunded_amount: 150, decided_by: null });
+    await reconcile(payment, 'book', 150);
+    expect(await coinsOf(payment)).toBe(350);
+  });
+
+  test('of which more was given back meanwhile is not decided by what was seen before', async () => {
+    const payment = await paid();
+    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    const { errors } = await reconcile(payment, 'book', 100);
+    expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'refunded_amount', key: 'invalid.revision' }]);
+    expect(await coinsOf(payment)).toBe(500);
+  });
+
+  test('of what staff bought themselves is a colleague’s to decide', async () => {
+    const payment = await paid();
+    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    const { errors } = await reconcile(payment, 'leave', 100, { ...payment.person, roles: ['user', 'staff'] } as never);
+    expect(errors?.[0]?.extensions.code).toBe('404');
+  });
+
+  test('several that come to the whole take everything back, and nothing waits', async () => {
+    const payment = await paid();
+    for (const amount of [200, 200, 100]) await tell('refund.created', stripe.refund(payment.uuid, amount));
+    expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([0, { state: 'matched' }]);
+    expect(await wallet.db('payment_reversals').where({ payment_uuid: payment.uuid })).toMatchObject([
+      { status: 'taken_back', refunded: true },
+    ]);
+  });
+
+  test('that was booked, then the rest: each coin is taken once', async () => {
+    const payment = await paid();
+    await tell('refund.created', stripe.refund(payment.uuid, 200));
+    await reconcile(payment, 'book', 200);
+    stripe.refund(payment.uuid, 300);
+    await tell('charge.refunded', chargeOf(payment));
+    expect([await wallet.balances(payment.person), await rowOf(payment)]).toMatchObject([{ coin: 0, debt: 0 }, { state: 'matched' }]);
+  });
+
+  test('that failed later leaves the books as they were; booked before, it waits until staff book it back', async () => {
+    const [open, booked] = [await paid(), await paid()];
+    const refunds = [stripe.refund(open.uuid, 200, 'pending'), stripe.refund(booked.uuid, 200)] as const;
+    for (const refund of refunds) await tell('refund.created', refund);
+    await reconcile(booked, 'book', 200);
+    for (const refund of refunds) await tell('refund.failed', stripe.settleRefund(refund, 'failed'));
+    expect([await coinsOf(open), await rowOf(open)]).toMatchObject([500, { state: 'matched', refunded_amount: 0 }]);
+    expect([await coinsOf(booked), await listed(booked)]).toMatchObject([300, { state: 'open', refunded_amount: 0, book_coins: -200 }]);
+    await reconcile(booked, 'book', 0);
+    expect(await coinsOf(booked)).toBe(500);
+  });
+
+  test('of a plan moves its money and leaves its time', async () => {
+    const payment = await paid(0, 'USD', PLAN);
+    await tell('refund.created', stripe.refund(payment.uuid, 1000));
+    await reconcile(payment, 'book', 1000);
+    expect(await wallet.db('plan_payments').where({ payment_uuid: payment.uuid })).toMatchObject([{ standing: true }]);
+    await tell('refund.created', stripe.refund(payment.uuid, 563));
+    expect(await wallet.db('plan_payments').where({ payment_uuid: payment.uuid })).toMatchObject([{ standing: false }]);
+  });
+
+  test('and a dispute end the same in every order by what staff booked, also for somebody who has spent the coins', async () => {
+    for (const end of ['lost', 'won'] as const) {
+      for (const order of permutations(['refunded', 'opened', end] as const)) {
+        const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
+        const payment = await paid();
+        await buyFor(wallet, payment.person, await wallet.person(), 450);
+        await wallet.settleEvents();
+        let booked = false;
+        for (const what of order) {
+          if (what === 'refunded') await tell('refund.created', stripe.refund(payment.uuid, 200));
+          else await tell('charge.dispute.updated', disputed(payment, what === 'opened' ? 'needs_response' : what));
+          if ((await rowOf(payment))?.state !== 'open') continue;
+          await reconcile(payment, 'book', 200);
+          booked = true;
+        }
+        // Won, the refund was booked in every order. Lost, a booked refund stays owed, and else the dispute has taken the whole.
+        const lost = booked ? { debt: -150, written: -300 } : { debt: 0, written: -450 };
+        const expected = end === 'won' ? { booked: true, debt: -150, written: 0 } : { booked, ...lost };
+        const written = (await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss;
+        const { coin, debt } = await wallet.balances(payment.person);
+        expect({ end, order, booked, coin, debt, written }).toEqual({ end, order, coin: 0, ...expected });
+      }
+    }
+  });
+});
+
+describe('a refund of the whole', () => {
+  test('that failed gives the coins back, in whatever order and however often it is told', async () => {
+    const payment = await paid();
+    const refund = stripe.refund(payment.uuid, 500);
+    const [made, whole] = [stripeEvent('refund.created', refund), stripeEvent('charge.refunded', chargeOf(payment))];
+    await sendStripeWebhook(wallet, made);
+    expect(await coinsOf(payment)).toBe(0);
+    await tell('refund.failed', stripe.settleRefund(refund, 'failed'));
+    expect([await coinsOf(payment), await rowOf(payment)]).toEqual([500, undefined]);
+    for (const late of [made, whole, stripeEvent('refund.updated', refund)]) expect(await sendStripeWebhook(wallet, late)).toBe(204);
+    expect(await coinsOf(payment)).toBe(500);
+  });
+
+  test('ten webhooks and ten checks at once take it back once', async () => {
+    const payment = await paid();
+    const refund = stripe.refund(payment.uuid, 500);
+    const provider = stripeProvider({ secrets: STRIPE_KEYS, publicOrigin: 'http://localhost:3000', address: stripe.address });
+    await wallet
+      .db('payments')
+      .where({ uuid: payment.uuid })
+      .update({ check_after: wallet.db.raw('clock_now()') });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? tell('refund.created', refund) : checkPayments(wallet.db, { providers: [provider] }, wallet.app.log),
+      ),
+    );
+    expect(await wallet.balances(payment.person)).toMatchObject({ coin: 0, debt: 0 });
+    expect(await wallet.db('ledger.postings').where({ cause_uuid: payment.uuid, reason: 'topup-refund' })).toHaveLength(1);
+  });
+});
+
+describe('asked, without any webhook', () => {
+  async function checked({ uuid }: Begun): Promise<string | undefined> {
+    const provider = stripeProvider({ secrets: STRIPE_KEYS, publicOrigin: 'http://localhost:3000', address: stripe.address });
+    await wallet
+      .db('payments')
+      .where({ uuid })
+      .update({ check_after: wallet.db.raw('clock_now()') });
+    const checks = await checkPayments(wallet.db, { providers: [provider] }, wallet.app.log);
+    return checks.find(({ paymentUuid }) => paymentUuid === uuid)?.outcome;
+  }
+
+  test('a partial refund is found out, and that it failed', async () => {
+    const payment = await paid();
+    const refund = stripe.refund(payment.uuid, 200);
+    expect([await checked(payment), await checked(payment)]).toEqual(['found', 'unchanged']);
+    expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([500, { state: 'open', refunded_amount: 200 }]);
+    stripe.settleRefund(refund, 'failed');
+    await checked(payment);
+    expect(await rowOf(payment)).toMatchObject({ state: 'matched', refunded_amount: 0 });
+  });
+
+  test('a refund of the whole is found out, and that it failed', async () => {
+    const payment = await paid();
+    const refund = stripe.refund(payment.uuid, 500);
+    expect([await checked(payment), await coinsOf(payment)]).toEqual(['found', 0]);
+    stripe.settleRefund(refund, 'failed');
+    expect([await checked(payment), await coinsOf(payment)]).toEqual(['found', 500]);
+  });
+
+  test('a paid amount that differs is found out', async () => {
+    const payment = await begun();
+    Object.assign(stripe.complete(payment.uuid).session, { amount_total: 499 });
+    expect([await checked(payment), await checked(payment)]).toEqual(['found', 'unchanged']);
+    expect(await rowOf(payment)).toMatchObject({ state: 'open', paid_amount: 499 });
+  });
+});
+
+describe('a paid amount that differs', () => {
+  test.each([
+    [{ amount_total: 499 }, { currency: 'USD', paid_amount: 499 }],
+    [{ amount_total: 501 }, { currency: 'USD', paid_amount: 501 }],
+    [{ currency: 'twd' }, { currency: 'TWD', paid_amount: 500 }],
+  ])('%j brings nothing and waits for staff, who can’t book it', async (change, row) => {
+    const payment = await begun();
+    const { session } = stripe.complete(payment.uuid);
+    Object.assign(session, change);
+    for (const _ of [1, 2]) expect(await tell('checkout.session.completed', session)).toBe(204);
+    expect([await coinsOf(payment), await listed(payment)]).toMatchObject([
+      0,
+      { ...row, state: 'open', refunded_amount: 0, book_coins: null },
+    ]);
+    expect(alarms(payment)).toHaveLength(1);
+    const { errors } = await reconcile(payment, 'book', 0);
+    expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'decision', key: 'invalid.action' }]);
+    expect((await reconcile(payment, 'leave', 0)).data.reconcilePayment.state).toBe('left');
+  });
+
+  test('closes by itself once the provider has given it back', async () => {
+    const payment = await begun();
+    const { session } = stripe.complete(payment.uuid);
+    Object.assign(session, { amount_total: 499 });
+    await tell('checkout.session.completed', session);
+    await tell('refund.created', stripe.refund(payment.uuid, 499));
+    expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([0, { state: 'matched' }]);
+  });
+
+  test('the number that wait is in /metrics', async () => {
+    const { body } = await wallet.app.inject('/metrics');
+    const count = (await wallet.db('unmatched_payments').where({ state: 'open' })).length;
+    expect(count).toBeGreaterThan(0);
+    expect(body).toMatch(new RegExp(`payments_unmatched(\\{[^}]*\\})? ${count}\\n`));
+  });
+});
+
+test('an order that can’t be paid with the coins that came is logged with the request, and the webhook is taken', async () => {
+  const payment = await begun();
+  await wallet.database.owner.raw('alter table store_orders rename to store_orders_away');
+  try {
+    expect(await toldPaid(payment)).toBe(204);
+  } finally {
+    await wallet.database.owner.raw('alter table store_orders_away rename to store_orders');
+  }
+  expect(await coinsOf(payment)).toBe(500);
+  const lines = log
+    .map((line) => JSON.parse(line))
+    .filter(({ event, paymentUuid }) => event === 'topup.orders-unpaid' && paymentUuid === payment.uuid);
+  expect(lines).toMatchObject([{ level: 50, reqId: expect.any(String), err: expect.anything() }]);
+});
