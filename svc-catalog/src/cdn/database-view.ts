@@ -8,6 +8,7 @@ import { isStillStaff } from '../people/service.ts';
 import { type Issued, type PlayCapability, restsOnPaying } from '../play/capability.ts';
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
+import { noteOpenings } from './note-openings.ts';
 import { rememberRights } from './remembered-rights.ts';
 
 const RIGHT_FRESH_MS = 1000;
@@ -20,7 +21,6 @@ const RETRY_AFTER_SECONDS = 2;
 /** For as long as paying itself is believed without the wallet's event (SPEC §9), a right is believed without the database. */
 const CONFIRMED_FOR_MS = GRANT_LIFETIME_SECONDS * 1000;
 const REMEMBERED_MAX = 50_000;
-const OPENINGS_WAITING_MAX = 10_000;
 
 /** What the content server asks of the database, and what it does when there is none. */
 export interface DatabaseView {
@@ -55,10 +55,6 @@ class NoAnswer extends Error {}
 export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOptions = {}): DatabaseView {
   const { answerWithinMs = ANSWER_WITHIN_MS, rememberedMax = REMEMBERED_MAX } = options;
   const rights = rememberRights(rememberedMax);
-  const openings = new Set<string>();
-  /** Openings that are recorded; a work's page asks for many files, and each of them opens it. */
-  const noted = new Set<string>();
-  let writing = false;
   let clock: { databaseMs: number; at: number } | null = null;
   let lost: { until: number; error: unknown } = { until: 0, error: null };
 
@@ -103,25 +99,6 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
     }
   }
 
-  /** Also those that are added meanwhile; what can't be written waits for the next opening. */
-  async function writeOpenings(): Promise<void> {
-    if (writing) return;
-    writing = true;
-    try {
-      for (const opening of openings) {
-        const [person, store] = opening.split(' ') as [string, string];
-        await ask(() => recordOpening(db, person, store));
-        openings.delete(opening);
-        if (noted.size >= REMEMBERED_MAX) noted.clear();
-        noted.add(opening);
-      }
-    } catch {
-      // Logged where it was asked.
-    } finally {
-      writing = false;
-    }
-  }
-
   return {
     now,
     async mayPlay({ basis, person, store, since, issuedAt }) {
@@ -132,11 +109,6 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
       return !restsOnPaying({ basis }) || holds(`${person} ${store} ${since}`, issuedAt, () => isEntitled(db, person, store, since));
     },
     shareStands: (linkUuid, issuedAt) => holds(linkUuid, issuedAt, () => shareStands(db, linkUuid)),
-    noteOpening(personUuid, storeUuid) {
-      const opening = `${personUuid} ${storeUuid}`;
-      if (noted.has(opening)) return;
-      if (openings.size < OPENINGS_WAITING_MAX) openings.add(opening);
-      void writeOpenings();
-    },
+    noteOpening: noteOpenings((person, store) => ask(() => recordOpening(db, person, store))),
   };
 }

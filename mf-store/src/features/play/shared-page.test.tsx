@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mira, renderRoute } from '@meowtale/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
 const TOKEN = 'a-token-of-the-test-1234';
@@ -32,4 +32,34 @@ test('a link that is over, taken back or none says so, and where to go', async (
   await open(null);
   expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To Meowtale’s front page' })).toBeVisible();
+});
+
+test('a game that says again and again that it is ready has its save asked for once per load of its frame', async () => {
+  let asked = 0;
+  const app_uuid = '0190a5d0-0000-7000-8000-000000000001';
+  await renderRoute(createSlice, 'shared', {
+    answers: {
+      appShare: () => ({ findAppShare: { ...share, app_uuid, expires_at: null } }),
+      playSave: () => {
+        asked += 1;
+        return { findPlaySave: null };
+      },
+    },
+    at: `/shared/${TOKEN}`,
+    params: { token: TOKEN },
+    person: mira,
+  });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Nine Cats');
+  const data = { type: 'meowtale:ready', version: 1, appUuid: app_uuid, kind: 'upload' };
+  const flood = () =>
+    act(async () => {
+      for (let time = 0; time < 40; time++) {
+        window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source: frame.contentWindow, data }));
+      }
+    });
+  await flood();
+  expect(asked).toBe(1);
+  fireEvent.load(frame);
+  await flood();
+  expect(asked).toBe(2);
 });
