@@ -38,7 +38,7 @@ function turnsBefore(engine: StoryEngine, turns: readonly Turn[]): Turn[] {
   return found;
 }
 
-const turnOf = ({ at: _, ...scene }: FoundScene, { chosen }: Turn): Turn => ({ ...scene, chosen });
+const turnOf = ({ at: _, ...scene }: FoundScene, { chosen, choice }: Turn): Turn => ({ ...scene, chosen, choice });
 
 /** The words of the choice that led to a turn as they are now; as they were where the choice is gone. `before` ends as `turns` does. */
 function retold(before: readonly Turn[], turns: readonly Turn[], at: number): string | null {

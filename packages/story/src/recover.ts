@@ -64,8 +64,8 @@ function replayTrail(engine: StoryEngine, base: PlayState, find: FindChoice): Pl
     const index = find(from, step);
     const scene = index === null ? null : attempt(() => engine.choose(from.snapshot, index));
     if (index === null || scene === null) break;
-    const chosen = from.passage.choices[index]?.text ?? null;
-    state = arrive({ ...state, trail: [...state.trail, { index, text: chosen ?? '' }] }, { ...scene, chosen });
+    const { text: chosen = null, id: choice } = from.passage.choices[index] ?? {};
+    state = arrive({ ...state, trail: [...state.trail, { index, text: chosen ?? '' }] }, { ...scene, chosen, choice });
   }
   return { ...state, read: withRead(state.read, leftIn(state.turns)) };
 }
@@ -87,7 +87,7 @@ function resumePassage(engine: StoryEngine, base: PlayState, save: Save): PlaySt
     const scene = place === null ? null : attempt(() => engine.resume(turn.snapshot, place));
     // The trail no longer leads here, so it starts again; a later update finds the run by its passage.
     if (scene !== null && !isStranded(scene))
-      return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen });
+      return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen, choice: turn.choice });
   }
   return null;
 }

@@ -12,6 +12,8 @@ export type Recovery = 'restored' | 'translated' | 'kept' | 'ancestor' | 'replay
 export interface Turn extends Scene {
   /** The words that led here; null on the first page. */
   chosen: string | null;
+  /** The choice that led here, where choices have ids; it names the turn's segment. */
+  choice?: string | undefined;
 }
 
 export interface FoundEnding {

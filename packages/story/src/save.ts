@@ -25,6 +25,7 @@ const turnSchema = z.object({
   snapshot: z.string().max(SAVE_BUDGET_BYTES),
   place: id.nullable(),
   chosen: text.nullable(),
+  choice: id.optional(),
   passage: z.object({
     paragraphs: z.array(paragraph).max(PARAGRAPHS_MAX + 1),
     choices: z.array(z.object({ text, tags, id: id.optional() })).max(CHOICES_MAX),
