@@ -150,8 +150,9 @@ describe('a story in several languages', () => {
   test('is one version, counted in the language of its app, with a file for each', async () => {
     const app = await makeApp(catalog, maker, storyArchive({ 'zh-TW': chinese, 'en-US': english, 'ja-JP': english }), 'story.zip');
     expect(app).toMatchObject({ state: 'ready', kind: 'ink', word_count: 250, languages: ['en-US', 'ja-JP', 'zh-TW'], faults: [] });
-    const { translated, segments } = await catalog.db('apps').where({ uuid: app.uuid }).first();
+    const { translated, segments, shortest_path } = await catalog.db('apps').where({ uuid: app.uuid }).first();
     expect(segments).toBeGreaterThan(3);
+    expect(shortest_path).toBe(3);
     expect(translated).toEqual({ 'en-US': 1, 'ja-JP': 0, 'zh-TW': expect.closeTo(0.3, 0) });
     expect(filesOnDisk(catalog).filter((path) => path.includes(`works/${app.uuid}`))).toEqual(
       ['story.ja-JP.json', 'story.json', 'story.zh-TW.json', 'work.json'].map((file) => `works/${app.uuid}/1/${file}`),

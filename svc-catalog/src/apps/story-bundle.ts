@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Compilation, compareShapes, compileInkApart, standingPlaces, translatedShare } from '@meowtale/story/compile';
+import { findShortestPath } from '@meowtale/story/shortest-path';
 import { type AppFault, missingDefault, shapeFault } from './faults.ts';
 
 const FAULTS_MAX = 50;
@@ -17,8 +18,16 @@ export interface StorySource {
 }
 
 export type StoryFiles =
-  /** Languages with the default one first; segments, words and endings are those of the default one; `translated` as in `AppRow`. */
-  | { ok: true; languages: string[]; translated: Record<string, number>; segments: number; words: number; endings: number }
+  /** Languages with the default one first, of which all counts are; the rest as in `AppRow`. */
+  | {
+      ok: true;
+      languages: string[];
+      translated: Record<string, number>;
+      segments: number;
+      shortestPath: number | null;
+      words: number;
+      endings: number;
+    }
   | { ok: false; faults: AppFault[] };
 
 type Compiled = Extract<Compilation, { ok: true }>;
@@ -54,5 +63,7 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
     bundle === told.bundle ? 1 : translatedShare(told.bundle.ink.root, bundle.ink.root),
   ]);
   const { words, endings, shape } = told.report;
-  return { ok: true, languages, translated: Object.fromEntries(shares), segments: standingPlaces(shape).length, words, endings };
+  const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
+  const segments = standingPlaces(shape).length;
+  return { ok: true, languages, translated: Object.fromEntries(shares), segments, shortestPath, words, endings };
 }

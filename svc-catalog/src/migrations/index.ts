@@ -56,6 +56,7 @@ import * as sendMails from './202611272130_send_mails.ts';
 import * as erasePeople from './202611272135_erase_people.ts';
 import * as createWebsiteDomains from './202611272140_create_website_domains.ts';
 import * as limitPictureFetches from './202611272155_limit_picture_fetches.ts';
+import * as countShortestPaths from './202611290130_count_shortest_paths.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -117,4 +118,5 @@ export const migrations = {
   '202611272140_create_website_domains': createWebsiteDomains,
   '202611272115_build_sites': buildSites,
   '202611272155_limit_picture_fetches': limitPictureFetches,
+  '202611290130_count_shortest_paths': countShortestPaths,
 };
