@@ -24,7 +24,7 @@ export function findPlaces(engine: StoryEngine, base: PlayState, save: Save): Pl
     if (!(error instanceof StoryFault)) throw error;
     if (error.code === 'unreadable') return null;
     const { fingerprint, language, shape, turns, endings } = save;
-    return { ...base, fingerprint, language, shape, turns, endings, fault: error.code };
+    return { ...base, fingerprint, language, shape, turns, endings, fault: error.code, faultCount: 1 };
   }
 }
 

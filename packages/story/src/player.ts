@@ -32,6 +32,8 @@ export interface PlayView {
   endingsFound: readonly FoundEnding[];
   endingsTotal: number;
   fault: StoryFaultCode | null;
+  /** As in `PlayState`. */
+  faultCount: number;
   recovery: Recovery | null;
 }
 
@@ -70,6 +72,7 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
     endingsFound: state.endings,
     endingsTotal: Math.max(engine.endings.length, state.endings.length),
     fault: state.fault,
+    faultCount: state.faultCount,
     recovery: state.recovery,
   };
 }
@@ -87,12 +90,14 @@ function start(engine: StoryEngine, seed: number, before: PlayState | null): Pla
     endings: before?.endings ?? [],
     read: before === null ? '' : readOn(before),
     fault: null,
+    faultCount: before?.faultCount ?? 0,
     recovery: null,
   };
   try {
     return arrive(empty, { ...engine.begin(seed), chosen: null });
   } catch (error) {
-    if (error instanceof StoryFault) return { ...arrive(empty, { ...BLANK, chosen: null }), fault: error.code };
+    if (error instanceof StoryFault)
+      return { ...arrive(empty, { ...BLANK, chosen: null }), fault: error.code, faultCount: empty.faultCount + 1 };
     throw error;
   }
 }
@@ -109,7 +114,7 @@ function choose(engine: StoryEngine, state: PlayState, index: number): PlayState
     const trail = [...state.trail, { index, text: text ?? '' }];
     return arrive({ ...state, trail, read: readOn(state), fault: null, recovery: null }, { ...scene, chosen: text, choice: id });
   } catch (error) {
-    if (error instanceof StoryFault) return { ...state, fault: error.code };
+    if (error instanceof StoryFault) return { ...state, fault: error.code, faultCount: state.faultCount + 1 };
     throw error;
   }
 }
