@@ -114,7 +114,7 @@ async function bundleStory(sources: readonly StorySource[], folder: string, { na
   const stories = await writeStories(sources, defaultLanguage, folder);
   if (!stories.ok) return stories;
   await writeManifest(folder, { kind: 'ink', name, languages: stories.languages });
-  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder), warnings: [], madeWith: madeWithIn(sources) };
+  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder), madeWith: madeWithIn(sources) };
 }
 
 /** What its sources say that programs made of them, each program once. */

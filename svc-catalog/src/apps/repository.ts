@@ -21,7 +21,7 @@ export interface AppRow {
   kind: AppKind;
   state: 'empty' | 'ready' | 'failed';
   faults: AppFault[];
-  /** What its version leaves out, which stands all the same. */
+  /** What its version leaves out, or nobody can read in it, which is no fault. */
   warnings: AppFault[];
   word_count: number;
   endings: number | null;
