@@ -24,7 +24,7 @@ export function findPlaces(engine: StoryEngine, base: PlayState, save: Save): Pl
     if (!(error instanceof StoryFault)) throw error;
     if (error.code === 'unreadable') return null;
     const { fingerprint, language, shape, turns, endings } = save;
-    return { ...base, fingerprint, language, shape, turns, endings, fault: error.code };
+    return { ...base, fingerprint, language, shape, turns, endings, fault: error.code, faultCount: 1 };
   }
 }
 
@@ -38,7 +38,7 @@ function turnsBefore(engine: StoryEngine, turns: readonly Turn[]): Turn[] {
   return found;
 }
 
-const turnOf = ({ at: _, ...scene }: FoundScene, { chosen }: Turn): Turn => ({ ...scene, chosen });
+const turnOf = ({ at: _, ...scene }: FoundScene, { chosen, choice }: Turn): Turn => ({ ...scene, chosen, choice });
 
 /** The words of the choice that led to a turn as they are now; as they were where the choice is gone. `before` ends as `turns` does. */
 function retold(before: readonly Turn[], turns: readonly Turn[], at: number): string | null {

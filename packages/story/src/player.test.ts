@@ -95,7 +95,7 @@ describe('the player', () => {
 
   test('a choice that the story withholds is not offered, nor taken by its number', () => {
     expect(viewOf(engine, start).choices.map((choice) => choice.text)).not.toContain('Read the letter aloud.');
-    expect(choose(engine, start, 99)).toEqual({ ...start, fault: 'no-such-choice' });
+    expect(choose(engine, start, 99)).toEqual({ ...start, fault: 'no-such-choice', faultCount: 1 });
   });
 
   test('endings found are kept over a new start, by the name their author gave them', () => {

@@ -1,5 +1,6 @@
 import type { Choice, Ending, Paragraph, Scene, StoryEngine, StoryFaultCode } from './engine.ts';
 import { StoryFault } from './engine.ts';
+import { pageOf } from './page-of.ts';
 import { wasRead, withRead } from './read.ts';
 import { readSave } from './recover.ts';
 import { arrive, currentTurn, type FoundEnding, type PlayState, type Recovery } from './run.ts';
@@ -31,6 +32,8 @@ export interface PlayView {
   endingsFound: readonly FoundEnding[];
   endingsTotal: number;
   fault: StoryFaultCode | null;
+  /** As in `PlayState`. */
+  faultCount: number;
   recovery: Recovery | null;
 }
 
@@ -69,6 +72,7 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
     endingsFound: state.endings,
     endingsTotal: Math.max(engine.endings.length, state.endings.length),
     fault: state.fault,
+    faultCount: state.faultCount,
     recovery: state.recovery,
   };
 }
@@ -86,12 +90,14 @@ function start(engine: StoryEngine, seed: number, before: PlayState | null): Pla
     endings: before?.endings ?? [],
     read: before === null ? '' : readOn(before),
     fault: null,
+    faultCount: before?.faultCount ?? 0,
     recovery: null,
   };
   try {
     return arrive(empty, { ...engine.begin(seed), chosen: null });
   } catch (error) {
-    if (error instanceof StoryFault) return { ...arrive(empty, { ...BLANK, chosen: null }), fault: error.code };
+    if (error instanceof StoryFault)
+      return { ...arrive(empty, { ...BLANK, chosen: null }), fault: error.code, faultCount: empty.faultCount + 1 };
     throw error;
   }
 }
@@ -102,13 +108,13 @@ function load(engine: StoryEngine, state: PlayState | null, save: string): PlayS
 
 function choose(engine: StoryEngine, state: PlayState, index: number): PlayState {
   const from = currentTurn(state);
-  const text = from.passage.choices[index]?.text ?? null;
+  const { text = null, id } = from.passage.choices[index] ?? {};
   try {
     const scene = engine.choose(from.snapshot, index);
     const trail = [...state.trail, { index, text: text ?? '' }];
-    return arrive({ ...state, trail, read: readOn(state), fault: null, recovery: null }, { ...scene, chosen: text });
+    return arrive({ ...state, trail, read: readOn(state), fault: null, recovery: null }, { ...scene, chosen: text, choice: id });
   } catch (error) {
-    if (error instanceof StoryFault) return { ...state, fault: error.code };
+    if (error instanceof StoryFault) return { ...state, fault: error.code, faultCount: state.faultCount + 1 };
     throw error;
   }
 }
@@ -117,7 +123,7 @@ function skip(engine: StoryEngine, state: PlayState): PlayState {
   let now = state;
   const passed = new Set<string>();
   while (passed.size < SKIP_MAX && canSkip(now)) {
-    const here = pageOf(now);
+    const here = pageOf(currentTurn(now));
     // Passages in a circle, each with one choice, have no end.
     if (passed.has(here)) return now;
     passed.add(here);
@@ -126,12 +132,6 @@ function skip(engine: StoryEngine, state: PlayState): PlayState {
     now = next;
   }
   return now;
-}
-
-/** What a reader sees of where a run stands. */
-function pageOf(state: PlayState): string {
-  const { place, passage } = currentTurn(state);
-  return JSON.stringify([place, passage.paragraphs.map(({ text }) => text), passage.choices.map(({ text }) => text)]);
 }
 
 function canSkip(state: PlayState): boolean {

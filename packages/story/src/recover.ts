@@ -2,7 +2,7 @@ import { attempt } from './attempt.ts';
 import type { Scene, StoryEngine } from './engine.ts';
 import { findPlaces } from './find-places.ts';
 import { withRead } from './read.ts';
-import { arrive, currentTurn, type PlayState, type Turn } from './run.ts';
+import { arrive, currentTurn, type PlayState, type Recovery, type Turn } from './run.ts';
 import { parseSave, type Save, TRAIL_TEXT_LENGTH } from './save.ts';
 
 /**
@@ -24,6 +24,7 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
     endings: save.endings.filter((ending) => engine.endings.includes(ending.id)),
     read: save.read ?? withRead('', leftIn(save.turns)),
     fault: null,
+    faultCount: 0,
     recovery: null,
   };
   if (save.fingerprint === engine.fingerprint && isToldAlike(engine, save) && isWhole(engine, save)) {
@@ -32,8 +33,9 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
   const found = findPlaces(engine, base, save);
   if (found !== null) return found;
   const translated = isTranslation(engine, save);
-  const replay = save.trailComplete ? replayTrail(engine, base, translated ? choiceAtIndex : choiceWithWords) : null;
-  if (replay !== null && replay.trail.length === save.trail.length) return { ...replay, recovery: translated ? 'translated' : 'replayed' };
+  const isAlike = translated || save.fingerprint === engine.fingerprint;
+  const replay = save.trailComplete ? replayTrail(engine, base, isAlike ? choiceAtIndex : choiceWithWords) : null;
+  if (replay !== null && replay.trail.length === save.trail.length) return { ...replay, recovery: wayOfReplay(engine, save) };
   const resumed = resumePassage(engine, base, save);
   if (resumed !== null) return { ...resumed, recovery: translated ? 'translated' : 'passage' };
   return replay === null ? null : { ...replay, recovery: replay.trail.length > 0 ? 'nearest' : 'restarted' };
@@ -52,6 +54,12 @@ function isTranslation(engine: StoryEngine, save: Save): boolean {
   return save.shape !== null && save.shape === engine.shape && save.language !== engine.language;
 }
 
+/** A save of this very version is replayed where its last turn was too heavy to be written. */
+function wayOfReplay(engine: StoryEngine, save: Save): Recovery {
+  if (isTranslation(engine, save)) return 'translated';
+  return save.fingerprint === engine.fingerprint && save.turns.at(-1)?.snapshot === '' ? 'restored' : 'replayed';
+}
+
 type FindChoice = (turn: Turn, step: { index: number; text: string }) => number | null;
 
 /** The same choices for as long as they are offered, by their words or their places; null when it doesn't even begin. */
@@ -64,8 +72,8 @@ function replayTrail(engine: StoryEngine, base: PlayState, find: FindChoice): Pl
     const index = find(from, step);
     const scene = index === null ? null : attempt(() => engine.choose(from.snapshot, index));
     if (index === null || scene === null) break;
-    const chosen = from.passage.choices[index]?.text ?? null;
-    state = arrive({ ...state, trail: [...state.trail, { index, text: chosen ?? '' }] }, { ...scene, chosen });
+    const { text: chosen = null, id: choice } = from.passage.choices[index] ?? {};
+    state = arrive({ ...state, trail: [...state.trail, { index, text: chosen ?? '' }] }, { ...scene, chosen, choice });
   }
   return { ...state, read: withRead(state.read, leftIn(state.turns)) };
 }
@@ -87,7 +95,7 @@ function resumePassage(engine: StoryEngine, base: PlayState, save: Save): PlaySt
     const scene = place === null ? null : attempt(() => engine.resume(turn.snapshot, place));
     // The trail no longer leads here, so it starts again; a later update finds the run by its passage.
     if (scene !== null && !isStranded(scene))
-      return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen });
+      return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen, choice: turn.choice });
   }
   return null;
 }

@@ -12,6 +12,8 @@ export type Recovery = 'restored' | 'translated' | 'kept' | 'ancestor' | 'replay
 export interface Turn extends Scene {
   /** The words that led here; null on the first page. */
   chosen: string | null;
+  /** The choice that led here, where choices have ids; it names the turn's segment. */
+  choice?: string | undefined;
 }
 
 export interface FoundEnding {
@@ -37,6 +39,8 @@ export interface PlayState {
   read: string;
   /** Why the last action did nothing, until the next one. */
   fault: StoryFaultCode | null;
+  /** How many faults there were since it was opened: a page says each anew, also one that is the same. */
+  faultCount: number;
   /** How a loaded save was found again; null in a run that was not loaded. */
   recovery: Recovery | null;
 }

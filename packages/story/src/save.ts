@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, TAGS_MAX } from './limits.ts';
+import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, SNAPSHOT_CHARACTERS_MAX, TAGS_MAX } from './limits.ts';
 import { READ_FORMAT, READ_LENGTH_MAX } from './read.ts';
-import type { PlayState } from './run.ts';
+import type { FoundEnding, PlayState, Turn } from './run.ts';
 
 /** What a save may weigh as UTF-8, well inside the 256 KB that `setPlaySave` takes (DESIGN §5). */
 export const SAVE_BUDGET_BYTES = 192 * 1024;
 const TRAIL_BUDGET_BYTES = 64 * 1024;
 export const TRAIL_TEXT_LENGTH = 80;
 const REPLAY_MAX = 5000;
+const ENDINGS_BUDGET_BYTES = 40 * 1024;
+const ENDINGS_MAX = 5000;
 
 /** As much as a passage may have: what can be read can be found again. */
 const text = z.string().max(PASSAGE_CHARACTERS_MAX);
 const tags = z.array(text).max(TAGS_MAX);
-const id = z.string().max(1000);
+/** A path in ink is as long as the names of its knots; a source has at most 4 MB. */
+const id = z.string().max(SNAPSHOT_CHARACTERS_MAX);
 const paragraph = z.object({
   text,
   tags,
@@ -22,9 +25,10 @@ const paragraph = z.object({
   picture: id.optional(),
 });
 const turnSchema = z.object({
-  snapshot: z.string().max(SAVE_BUDGET_BYTES),
+  snapshot: z.string().max(SNAPSHOT_CHARACTERS_MAX),
   place: id.nullable(),
   chosen: text.nullable(),
+  choice: id.optional(),
   passage: z.object({
     paragraphs: z.array(paragraph).max(PARAGRAPHS_MAX + 1),
     choices: z.array(z.object({ text, tags, id: id.optional() })).max(CHOICES_MAX),
@@ -45,13 +49,16 @@ const saveSchema = z.object({
   trail: z.array(z.object({ index: z.int().nonnegative(), text: z.string().max(1000) })).max(REPLAY_MAX),
   /** False when the trail was too long to keep, or starts in the middle: such a run can't be replayed from the beginning. */
   trailComplete: z.boolean(),
-  endings: z.array(z.object({ id, name: text })).max(1000),
+  endings: z.array(z.object({ id, name: text })).max(ENDINGS_MAX),
   /** Null in a save from before it was kept, and where it can't be read. */
   read: z.string().max(READ_LENGTH_MAX).regex(READ_FORMAT).nullable().catch(null),
 });
 export type Save = z.infer<typeof saveSchema>;
 
-/** A run as text that `readSave` understands: the newest turns first into the budget, so that one can step back after loading too. */
+/**
+ * A run as text that `readSave` understands: the newest turns first into the budget, so that one can step back after loading too. A
+ * newest turn that is too heavy is written without its content where the trail leads to it again.
+ */
 export function writeSave(state: PlayState): string {
   const trail = state.trail.map((step) => ({ index: step.index, text: step.text.slice(0, TRAIL_TEXT_LENGTH) }));
   const trailComplete = state.trailComplete && byteLength(trail) <= TRAIL_BUDGET_BYTES && trail.length <= REPLAY_MAX;
@@ -64,17 +71,33 @@ export function writeSave(state: PlayState): string {
     turns: [],
     trail: trailComplete ? trail : [],
     trailComplete,
-    endings: state.endings,
+    endings: newestEndings(state.endings),
     read: state.read,
   };
   let left = SAVE_BUDGET_BYTES - byteLength(head);
   for (const turn of state.turns.toReversed()) {
     left -= byteLength(turn) + 1;
-    // The newest is kept whatever it weighs: without it there is no save.
     if (left < 0 && head.turns.length > 0) break;
-    head.turns.unshift(turn);
+    // Without a turn there is no save.
+    head.turns.unshift(left < 0 && trailComplete ? withoutContent(turn) : turn);
   }
   return JSON.stringify(head);
+}
+
+/** No snapshot is empty, so that the run is found again by its trail. */
+const withoutContent = ({ place, chosen, choice }: Turn): Turn => ({
+  ...{ place, chosen, choice, snapshot: '' },
+  passage: { paragraphs: [], choices: [], tags: [], ending: null },
+});
+
+/** Those found last, as many as fit. */
+function newestEndings(endings: readonly FoundEnding[]): FoundEnding[] {
+  let left = ENDINGS_BUDGET_BYTES;
+  const from = endings.findLastIndex((ending) => {
+    left -= byteLength(ending) + 1;
+    return left < 0;
+  });
+  return endings.slice(from + 1).slice(-ENDINGS_MAX);
 }
 
 /** Null when the text is no save of ours. */

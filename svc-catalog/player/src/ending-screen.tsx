@@ -1,4 +1,5 @@
 import type { PlayAction, PlayView } from '@meowtale/story';
+import { missingRows } from './missing-endings.ts';
 import type { Words } from './words.ts';
 
 interface EndingScreenProps {
@@ -28,22 +29,26 @@ export function EndingScreen({ view, language, act, words }: EndingScreenProps) 
           </button>
         )}
       </div>
-      <h3>
-        {words.endingsFound} <small>{words.endings(view.endingsFound.length, view.endingsTotal)}</small>
-      </h3>
-      <ul className="endings">
-        {view.endingsFound.map((ending) => (
-          <li key={ending.id} lang={language} data-now={ending.id === view.ending?.id}>
-            {ending.name || words.unnamed}
-          </li>
-        ))}
-        {Array.from({ length: missing }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <li key={index} className="missing">
-            {words.notFound}
-          </li>
-        ))}
-      </ul>
+      {view.endingsTotal > 0 && (
+        <>
+          <h3>
+            {words.endingsFound} <small>{words.endings(view.endingsFound.length, view.endingsTotal)}</small>
+          </h3>
+          <ul className="endings">
+            {view.endingsFound.map((ending) => (
+              <li key={ending.id} lang={language} data-now={ending.id === view.ending?.id}>
+                {ending.name || words.unnamed}
+              </li>
+            ))}
+            {missingRows(missing, words).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+              <li key={index} className="missing">
+                {row}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

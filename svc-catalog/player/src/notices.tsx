@@ -32,7 +32,7 @@ export function Notices({ view, conflict, words }: { view: PlayView; conflict: C
         </p>
       )}
       {view.fault !== null && (
-        <p className="notice" role="alert">
+        <p key={view.faultCount} className="notice" role="alert">
           {words.fault}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
 import { type PlayAction, type PlayState, type PlayView, play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { faultlessOf } from './faultless.ts';
 import { fetchHost, type Host, openPageLink, type PageLink } from './page-link.ts';
 import { picturesAhead, prefetch } from './pictures.ts';
 import { keepPlace, newerPlace, type Place, readPlace } from './place.ts';
@@ -65,7 +66,10 @@ export function usePlay(lang: string, onAppearance: (appearance: Appearance) => 
   }, [attempt, onAppearance]);
 
   useTranslation(lang, table, state !== null, setState);
-  useKeeping(state, table, conflicting !== null);
+  const [saved, setSaved] = useState<PlayState | null>(null);
+  const faultless = faultlessOf(saved, state);
+  if (faultless !== saved) setSaved(faultless);
+  useKeeping(saved, table, conflicting !== null);
   usePicturesAhead(state, table);
 
   const act = useCallback((action: PlayAction) => {
@@ -191,7 +195,7 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
       endingsFound: view.endingsFound.length,
       endingsTotal: view.endingsTotal,
     });
-    if (paused || (view.recovery === 'restored' && view.fault === null)) return;
+    if (paused || view.recovery === 'restored') return;
     const save = writeSave(state);
     keepPlace({ revision: now.revision, unsaved: now.link.framed, save });
     const send = () => now.link.send({ type: 'meowtale:save', data: save });

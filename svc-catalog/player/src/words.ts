@@ -18,7 +18,7 @@ type Written = typeof enus;
 export interface Words extends Omit<Written, 'page' | 'endings_one' | 'endings_other'> {
   language: string;
   page(page: number): string;
-  /** How many of the endings were found. */
+  /** How many of the endings were found; empty where there are none to find. */
   endings(found: number, total: number): string;
 }
 
@@ -60,6 +60,7 @@ export function wordsFor(lang: string): Words {
     language,
     page: (page) => fill(words.page, { page }),
     endings: (found, total) => {
+      if (total === 0) return '';
       const form = `endings_${plural.select(total)}` as keyof Written;
       return fill(String(words[form] ?? words.endings_other), { found, total });
     },

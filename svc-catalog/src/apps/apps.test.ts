@@ -143,6 +143,24 @@ describe('a version', () => {
   });
 });
 
+describe('an ink story that can’t be read', () => {
+  test('is rejected with keys, lines and what they name, so that each language has a sentence', async () => {
+    const knots = await makeApp(catalog, maker, 'VAR coins = 0\n=== morning ===\nLight.\n-> END\n', 'story.ink');
+    expect(knots).toMatchObject({ state: 'failed', faults: [{ line: 2, key: 'ink.emptyStart', params: { name: 'morning' } }] });
+    const host = await makeApp(catalog, maker, 'EXTERNAL ring(x)\nHi.\n~ ring(1)\n-> END\n', 'story.ink');
+    expect(host).toMatchObject({ state: 'failed', faults: [{ line: 1, key: 'ink.external', params: { name: 'ring' } }] });
+  });
+
+  test('in a part of it is accepted, with the name of the knot that nothing leads to', async () => {
+    const app = await makeApp(catalog, maker, 'Hi.\n* [Go] -> END\n=== attic ===\nDust.\n-> END\n', 'story.ink');
+    const { warnings } = await catalog.db('apps').where({ uuid: app.uuid }).first();
+    expect([app.state, warnings]).toEqual([
+      'ready',
+      [expect.objectContaining({ line: 3, key: 'ink.unreached', params: { name: 'attic' } })],
+    ]);
+  });
+});
+
 describe('a story in several languages', () => {
   const english = storyFixture('the-night-shop');
   const chinese = english.replaceAll('lantern', '燈籠').replace('a grey cat', '一隻灰貓');
@@ -150,8 +168,9 @@ describe('a story in several languages', () => {
   test('is one version, counted in the language of its app, with a file for each', async () => {
     const app = await makeApp(catalog, maker, storyArchive({ 'zh-TW': chinese, 'en-US': english, 'ja-JP': english }), 'story.zip');
     expect(app).toMatchObject({ state: 'ready', kind: 'ink', word_count: 250, languages: ['en-US', 'ja-JP', 'zh-TW'], faults: [] });
-    const { translated, segments } = await catalog.db('apps').where({ uuid: app.uuid }).first();
+    const { translated, segments, shortest_path } = await catalog.db('apps').where({ uuid: app.uuid }).first();
     expect(segments).toBeGreaterThan(3);
+    expect(shortest_path).toBe(3);
     expect(translated).toEqual({ 'en-US': 1, 'ja-JP': 0, 'zh-TW': expect.closeTo(0.3, 0) });
     expect(filesOnDisk(catalog).filter((path) => path.includes(`works/${app.uuid}`))).toEqual(
       ['story.ja-JP.json', 'story.json', 'story.zh-TW.json', 'work.json'].map((file) => `works/${app.uuid}/1/${file}`),

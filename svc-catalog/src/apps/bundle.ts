@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
 import { inkMadeWith } from '@meowtale/story/formats';
+import { findShortestPath } from '@meowtale/story/shortest-path';
 import { ArchiveRefused, asOutOfRoom } from '../files/errors.ts';
 import type { OwnImage } from '../files/file-ref.ts';
 import type { OriginalKind } from '../files/originals.ts';
@@ -57,6 +58,8 @@ export type Bundle =
       /** As in `AppRow`. */
       segments: number;
       /** As in `AppRow`. */
+      shortestPath: number | null;
+      /** As in `AppRow`. */
       warnings: AppFault[];
       /** As in `AppRow`. */
       madeWith: StoryMadeWith[];
@@ -98,7 +101,8 @@ async function bundleDrama(storage: Storage, path: string, folder: string, { nam
   await writeFile(join(folder, storyFileOf(first, first)), text);
   await writeManifest(folder, { kind: 'story', name, languages: told.languages, pictures: brought.placed, notes });
   const warnings = brought.missing.map(pictureLeftOut);
-  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...told, warnings };
+  const shortestPath = await findShortestPath(text);
+  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...told, shortestPath, warnings };
 }
 
 async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
@@ -110,7 +114,7 @@ async function bundleStory(sources: readonly StorySource[], folder: string, { na
   const stories = await writeStories(sources, defaultLanguage, folder);
   if (!stories.ok) return stories;
   await writeManifest(folder, { kind: 'ink', name, languages: stories.languages });
-  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder), warnings: [], madeWith: madeWithIn(sources) };
+  return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder), madeWith: madeWithIn(sources) };
 }
 
 /** What its sources say that programs made of them, each program once. */
@@ -131,7 +135,7 @@ async function bundleGame({ bytes }: Extracted, folder: string, { name }: Origin
   const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
-  const untold = { words: 0, endings: null, languages: [], translated: {}, segments: 0, warnings: [], madeWith: [] };
+  const untold = { words: 0, endings: null, languages: [], translated: {}, segments: 0, shortestPath: null, warnings: [], madeWith: [] };
   return { ok: true, kind: 'upload', folder, bytes, ...untold };
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceShape, ShapeDifference } from '@meowtale/story/compile';
+import type { PlaceShape, ShapeDifference, SourceFault } from '@meowtale/story/compile';
 
 /** Why a version can't be made of what was uploaded. */
 export interface AppFault {
@@ -6,7 +6,7 @@ export interface AppFault {
   file: string | null;
   /** Counts from 1; null when it concerns the whole file. */
   line: number | null;
-  /** In English, often the compiler's own words. */
+  /** In English, for logs and clients without sentences; the compiler's own words where it has no key. */
   message: string;
   /** What clients have a sentence for, `app.faults.<key>`; the params are what the sentence names. */
   key?: string;
@@ -21,6 +21,9 @@ export const faultsAsJson = (faults: readonly AppFault[]): string =>
   JSON.stringify(faults, (_key, each: unknown) =>
     typeof each === 'string' ? each.slice(0, TOLD_MAX).replaceAll('\u0000', '\uFFFD').toWellFormed() : each,
   );
+
+/** What is wrong with an ink source; clients have a sentence for each of its keys. */
+export const inkFault = (file: string | null, { key, ...fault }: SourceFault): AppFault => ({ file, ...fault, key: `ink.${key}` });
 
 /** An archive without the language that the app is written in. */
 export function missingDefault(language: string): AppFault {

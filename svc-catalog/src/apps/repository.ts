@@ -21,7 +21,7 @@ export interface AppRow {
   kind: AppKind;
   state: 'empty' | 'ready' | 'failed';
   faults: AppFault[];
-  /** What its version leaves out, which stands all the same. */
+  /** What its version leaves out, or nobody can read in it, which is no fault. */
   warnings: AppFault[];
   word_count: number;
   endings: number | null;
@@ -32,6 +32,8 @@ export interface AppRow {
   translated: Record<string, number>;
   /** At how many places of its story a reader can stand; 0 where nobody counts them. */
   segments: number;
+  /** Segments of the shortest path to an ending, for refunds; null where they can't be counted. */
+  shortest_path: number | null;
   logo_file: string | null;
   thumb_file: string | null;
   /** The drama that it is made from, in svc-drama-ai. */
@@ -136,9 +138,11 @@ export const insertApp = (tx: Knex, app: NewApp): Promise<unknown> => tx('apps')
 export const copyApp = (tx: Knex, from: string, { uuid, name }: Pick<AppColumns, 'uuid' | 'name'>): Promise<unknown> =>
   tx.raw(
     `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
-       kind, state, faults, warnings, word_count, endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags)
+       kind, state, faults, warnings, word_count, endings, languages, translated, segments, shortest_path, logo_file, thumb_file,
+       drama_uuid, tags)
      select ?, ?, least(version, 1), owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
-       kind, state, faults, warnings, word_count, endings, languages, translated, segments, logo_file, thumb_file, drama_uuid, tags
+       kind, state, faults, warnings, word_count, endings, languages, translated, segments, shortest_path, logo_file, thumb_file,
+       drama_uuid, tags
      from apps where uuid = ?`,
     [uuid, name, from],
   );

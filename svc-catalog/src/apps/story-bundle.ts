@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Compilation, compareShapes, compileInkApart, standingPlaces, translatedShare } from '@meowtale/story/compile';
-import { type AppFault, missingDefault, shapeFault } from './faults.ts';
+import { findShortestPath } from '@meowtale/story/shortest-path';
+import { type AppFault, inkFault, missingDefault, shapeFault } from './faults.ts';
 
 const FAULTS_MAX = 50;
 
@@ -17,8 +18,18 @@ export interface StorySource {
 }
 
 export type StoryFiles =
-  /** Languages with the default one first; segments, words and endings are those of the default one; `translated` as in `AppRow`. */
-  | { ok: true; languages: string[]; translated: Record<string, number>; segments: number; words: number; endings: number }
+  /** Languages with the default one first, of which all counts are; the rest as in `AppRow`. */
+  | {
+      ok: true;
+      languages: string[];
+      translated: Record<string, number>;
+      segments: number;
+      shortestPath: number | null;
+      words: number;
+      endings: number;
+      /** The knots that nothing leads to. */
+      warnings: AppFault[];
+    }
   | { ok: false; faults: AppFault[] };
 
 type Compiled = Extract<Compilation, { ok: true }>;
@@ -37,7 +48,7 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   for (const [index, { language, file }] of ordered.entries()) {
     const result = results[index];
     if (result?.ok) compiled.set(language, result);
-    else faults.push(...(result?.faults ?? []).map((fault) => ({ file, ...fault })));
+    else faults.push(...(result?.faults ?? []).map((fault) => inkFault(file, fault)));
   }
   const told = compiled.get(defaultLanguage);
   if (told === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };
@@ -54,5 +65,8 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
     bundle === told.bundle ? 1 : translatedShare(told.bundle.ink.root, bundle.ink.root),
   ]);
   const { words, endings, shape } = told.report;
-  return { ok: true, languages, translated: Object.fromEntries(shares), segments: standingPlaces(shape).length, words, endings };
+  const warnings = told.report.warnings.filter(({ key }) => key === 'unreached').map((fault) => inkFault(first.file, fault));
+  const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
+  const segments = standingPlaces(shape).length;
+  return { ok: true, languages, translated: Object.fromEntries(shares), segments, shortestPath, words, endings, warnings };
 }

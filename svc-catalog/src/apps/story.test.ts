@@ -39,6 +39,8 @@ describe('a story of ours', () => {
     // The quay with its choices, and the two ends.
     expect(await rowOf(app.uuid)).toMatchObject({
       segments: 3,
+      // The quay and either end.
+      shortest_path: 2,
       endings: 2,
       translated: { 'en-US': 1, 'de-DE': 0.37 },
       warnings: [],
@@ -169,7 +171,7 @@ describe('a story’s pictures', () => {
     const copied = (await catalog.graphql('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid: app.uuid }, maker)).data
       .copyApp;
     const copy = copied.result.uuid;
-    expect(await rowOf(copy)).toMatchObject({ kind: 'story', segments: 3, languages: ['en-US', 'de-DE'] });
+    expect(await rowOf(copy)).toMatchObject({ kind: 'story', segments: 3, shortest_path: 2, languages: ['en-US', 'de-DE'] });
     expect(filesOnDisk(catalog)).toContain(`works/${copy}/1/pictures/${background}`);
     await catalog.graphql('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid: copy }, maker);
     await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: copy }, maker);

@@ -79,11 +79,11 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
 async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, bundle }: Made, version: number): Promise<AppRow> {
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
-  const { kind, bytes, words, endings, languages, translated, segments, warnings, madeWith } = bundle;
+  const { kind, bytes, words, endings, languages, translated, segments, shortestPath, warnings, madeWith } = bundle;
   await holdOriginal(tx, fileUuid);
   await takeRoom(tx, ownerUuid, bytes);
   await versions.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes, made_with: madeWith });
-  const told = { kind, word_count: words, endings, languages, translated, segments, warnings };
+  const told = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
   if (version > app.version) await apps.changeApp(tx, uuid, { ...told, version, state: 'ready', faults: [] });
   return findOwnApp(tx, ownerUuid, uuid);
 }

@@ -178,6 +178,7 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
     author_id: store.owner_uuid,
     endings: app?.endings ?? null,
     word_count: app?.word_count ?? 0,
+    refund_segments: app?.shortest_path ?? null,
     game_pack: toGamePack(pack, app),
     // Asked for by a listing's own page alone.
     ai_disclosure: () => disclosures(store.uuid),

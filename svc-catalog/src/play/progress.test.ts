@@ -32,6 +32,11 @@ async function save(app: string, data: unknown, revision: number, person = buyer
   expect((await catalog.graphql(query, { app, revision, data: JSON.stringify(data) }, person)).errors).toBeUndefined();
 }
 const at = (...places: unknown[]) => ({ format: 1, turns: places.map((place) => ({ place })) });
+/** Turns of ink: where each is, and the choice that leads to it. */
+const reading = (...turns: [place: string, choice: string | null][]) => ({
+  format: 1,
+  turns: turns.map(([place, choice]) => ({ place, chosen: choice, ...(choice !== null && { choice: `path.${choice}` }) })),
+});
 
 async function told(store: string) {
   const rows = await catalog
@@ -48,8 +53,47 @@ async function recent(person = buyer) {
   return data.findPlayRecent.list[0];
 }
 
+test('a buyer’s segments of an ink story are counted once each against its shortest path, and reported in twentieths of it', async () => {
+  const { app, store } = await sell({ segments: 2, shortest_path: 10 });
+  await recordOpening(catalog.db, buyer.muid, store);
+  await save(app, reading(['cellar', null]), 0);
+  await save(app, reading(['cellar', null], ['cellar', 'On']), 1);
+  await save(app, reading(['cellar', null], ['cellar', 'On'], ['cellar', 'On'], ['attic', 'Up']), 2);
+  // The oldest turns were left out of it.
+  await save(app, reading(['attic', 'Up'], ['attic', 'Look']), 3);
+  expect(await told(store)).toEqual([
+    [1, 0, 10],
+    [2, 1, 10],
+    [3, 2, 10],
+    [4, 3, 10],
+    [5, 4, 10],
+  ]);
+  expect(await recent()).toEqual({ segments_served: 2, segments_total: 2 });
+});
+
+test('an emptier or foreign save takes no segment away, and more than the path has count as all of it', async () => {
+  const { app, store } = await sell({ segments: 2, shortest_path: 4 });
+  await recordOpening(catalog.db, buyer.muid, store);
+  await save(app, reading(['a', null], ['a', '2']), 0);
+  await save(app, reading(['a', null]), 1);
+  await save(app, { format: 1, turns: [] }, 2);
+  await save(app, reading(...Array.from({ length: 9 }, (_, n): [string, string] => ['made-up', `${n}`.repeat(300)])), 3);
+  expect(await told(store)).toEqual([
+    [1, 0, 4],
+    [2, 2, 4],
+    [3, 4, 4],
+  ]);
+});
+
+test('an ink story whose shortest path can’t be counted reports none, so that time since its opening counts', async () => {
+  const { app, store } = await sell({ segments: 5, shortest_path: null });
+  await recordOpening(catalog.db, buyer.muid, store);
+  await save(app, reading(['a', null], ['b', '2']), 0);
+  expect(await told(store)).toEqual([[1, 0, 0]]);
+});
+
 test('a buyer’s places in a story are counted once each, and told in twentieths of it', async () => {
-  const { app, store } = await sell({ segments: 40 });
+  const { app, store } = await sell({ kind: 'story', segments: 40, shortest_path: 40 });
   await save(app, at('before'), 0);
   expect(await told(store)).toEqual([]);
   await recordOpening(catalog.db, buyer.muid, store);
@@ -72,7 +116,7 @@ test('a buyer’s places in a story are counted once each, and told in twentieth
 });
 
 test('a story of our own model is sold as one that is taken back by its places', async () => {
-  const { app, store } = await sell({ kind: 'story', segments: 20 });
+  const { app, store } = await sell({ kind: 'story', segments: 20, shortest_path: 20 });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, at('a/s/quay', 'a/s/go'), 0);
   expect(await told(store)).toEqual([
@@ -84,7 +128,7 @@ test('a story of our own model is sold as one that is taken back by its places',
 });
 
 test('whatever else a save holds says nothing, and neither does a game nor who hasn’t bought', async () => {
-  const { app, store } = await sell({ segments: 5 });
+  const { app, store } = await sell({ segments: 5, shortest_path: 5 });
   await recordOpening(catalog.db, buyer.muid, store);
   for (const [revision, data] of [
     null,

@@ -1,4 +1,6 @@
 import { inTransaction, recordEvent } from '@meowtale/service-kit';
+import { segmentOf } from '@meowtale/story/shortest-path';
+import { z } from 'zod';
 import type { AppRow } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { ProgressRow } from './repository.ts';
@@ -6,6 +8,7 @@ import * as plays from './repository.ts';
 
 /** Others hear of progress in so many steps, not of every turn. */
 const STEPS = 20;
+/** Characters of a place. */
 const PLACE_MAX = 200;
 
 /** Notes, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
@@ -14,44 +17,66 @@ export async function recordOpening(db: Db, userUuid: string, storeUuid: string)
     const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);
     if (opened === undefined) return;
     const sold = await plays.findSold(tx, storeUuid);
-    await publishProgress(tx, opened, sold?.segments ?? 0);
+    await publishProgress(tx, opened, sold?.shortest_path ?? 0);
   });
 }
 
 /**
- * Counts the places of a bought story at which a save says its reader has stood: stories of our own model are taken back by them. A
- * save is the reader's own word, so an ink story is taken back by the time since it was opened, whatever stands here (DESIGN §4).
+ * Counts what a save says its buyer was at: places of the story, which they see themselves, and segments, by which a story is taken
+ * back (DESIGN §4). A save is the reader's own word: it adds to both and never takes away, so that no save gives a right to a refund.
  */
 export async function recordPlaces(tx: Db, userUuid: string, app: AppRow, save: string): Promise<void> {
-  if (app.kind === 'upload' || app.store_uuid === null || app.segments === 0) return;
-  const progress = await plays.lockProgress(tx, userUuid, app.store_uuid);
+  const { kind, store_uuid, segments: placesMax, shortest_path: segmentsMax } = app;
+  if (kind === 'upload' || store_uuid === null || placesMax === 0) return;
+  const progress = await plays.lockProgress(tx, userUuid, store_uuid);
   // A trial is nobody's purchase.
-  if (!progress || (await plays.findSold(tx, app.store_uuid))?.uuid !== app.uuid) return;
-  const places = [...new Set([...progress.places, ...placesIn(save)])].slice(0, app.segments);
-  if (places.length <= progress.places.length) return;
-  const told_step = Math.floor((places.length * STEPS) / app.segments);
+  if (!progress || (await plays.findSold(tx, store_uuid))?.uuid !== app.uuid) return;
+  const stops = stopsIn(save);
+  const places = addNew(
+    progress.places,
+    stops.map(({ place }) => place ?? ''),
+    placesMax,
+  );
+  const segments = addNew(
+    progress.segments,
+    stops.flatMap((stop) => segmentOf(kind, stop) ?? []),
+    segmentsMax ?? 0,
+  );
+  if (places.length + segments.length === progress.places.length + progress.segments.length) return;
+  const told_step = segmentsMax === null ? 0 : Math.floor((segments.length * STEPS) / segmentsMax);
   const isStep = told_step > progress.told_step;
   const changed = await plays.changeProgress(tx, progress, {
     places,
+    segments,
     ...(isStep && { told_step, revision: progress.revision + 1 }),
   });
-  if (isStep) await publishProgress(tx, changed, app.segments);
+  if (isStep) await publishProgress(tx, changed, segmentsMax ?? 0);
 }
 
-/** Where the turns of a save of ours stand; whatever else a save holds says nothing. */
-function placesIn(save: string): string[] {
-  const { turns } = (JSON.parse(save) ?? {}) as { turns?: unknown };
-  if (!Array.isArray(turns)) return [];
-  const places = turns.map((turn: { place?: unknown } | null) => (turn?.place === null ? '' : turn?.place));
-  return places.filter((place): place is string => typeof place === 'string' && place.length <= PLACE_MAX && isText(place));
+/** What is known and what is new, as long as there is room. */
+function addNew(known: readonly string[], more: readonly string[], max: number): string[] {
+  return [...new Set([...known, ...more])].slice(0, Math.max(known.length, max));
 }
 
 /** What JSON can say and a text of the database can't isn't where a story of ours has a place. */
-const isText = (place: string): boolean => place.isWellFormed() && !place.includes('\0');
+const name = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'));
+const stop = z.object({
+  place: name.max(PLACE_MAX).nullable(),
+  chosen: z.string().nullable().catch(null),
+  choice: name.optional().catch(undefined),
+});
+type Stop = z.infer<typeof stop>;
+
+/** Where the turns of a save of ours are; whatever else a save holds says nothing. */
+function stopsIn(save: string): Stop[] {
+  const { turns } = (JSON.parse(save) ?? {}) as { turns?: unknown };
+  if (!Array.isArray(turns)) return [];
+  return turns.flatMap((turn) => stop.safeParse(turn).data ?? []);
+}
 
 async function publishProgress(tx: Db, progress: ProgressRow, segmentsTotal: number): Promise<void> {
-  const { user_uuid: userUuid, store_uuid: storeUuid, revision, first_opened_at, places } = progress;
-  const segmentsServed = Math.min(places.length, segmentsTotal);
+  const { user_uuid: userUuid, store_uuid: storeUuid, revision, first_opened_at, segments } = progress;
+  const segmentsServed = Math.min(segments.length, segmentsTotal);
   const payload = { userUuid, storeUuid, revision, firstOpenedAt: first_opened_at.toISOString(), segmentsServed, segmentsTotal };
   await recordEvent(tx, 'catalog.play.changed', { aggregateId: `${userUuid}.${storeUuid}`, payload });
 }

@@ -88,7 +88,9 @@ export interface ProgressRow {
   first_opened_at: Date;
   /** Where they have stood in its story, by their saves. */
   places: string[];
-  /** The twentieth part of the story up to which was told. */
+  /** The segments that they were at, by their saves (`segmentOf`); as many at most as the shortest path has. */
+  segments: string[];
+  /** The twentieth part of the shortest path up to which was told. */
   told_step: number;
 }
 
@@ -109,7 +111,7 @@ export const lockProgress = (tx: Knex, userUuid: string, storeUuid: string): Pro
 export async function changeProgress(
   tx: Knex,
   { user_uuid, store_uuid }: ProgressRow,
-  change: Partial<Pick<ProgressRow, 'places' | 'told_step' | 'revision'>>,
+  change: Partial<Pick<ProgressRow, 'places' | 'segments' | 'told_step' | 'revision'>>,
 ): Promise<ProgressRow> {
   const [row] = await tx<ProgressRow>('play_progress').where({ user_uuid, store_uuid }).update(change).returning('*');
   if (!row) throw new Error('update of play_progress found no row');
@@ -121,10 +123,10 @@ export const findProgress = (db: Knex, userUuid: string, storeUuids: readonly st
     .where({ user_uuid: userUuid })
     .whereIn('store_uuid', [...storeUuids]);
 
-/** The work that a released listing sells, and at how many places of it one can stand. */
-export const findSold = (db: Knex, storeUuid: string): Promise<{ uuid: string; segments: number } | undefined> =>
+/** The work that a released listing sells, and how many segments its shortest path has. */
+export const findSold = (db: Knex, storeUuid: string): Promise<{ uuid: string; shortest_path: number | null } | undefined> =>
   db('listings')
     .join('store_submits', 'store_submits.uuid', 'listings.submit_uuid')
     .joinRaw("join apps on apps.uuid = (store_submits.data->'store_submit_game_pack'->>'official_app_uuid')::uuid")
     .where('listings.store_uuid', storeUuid)
-    .first('apps.uuid', 'apps.segments');
+    .first('apps.uuid', 'apps.shortest_path');

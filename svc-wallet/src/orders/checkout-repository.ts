@@ -9,7 +9,7 @@ export interface HeldLine {
   position: number;
   line: QuoteLine;
   /** What the wallet knows of the work; undefined before the catalogue has told of it. */
-  listing: Pick<Listing, 'onSale' | 'authType' | 'ownerUuid' | 'agent' | 'playKind'> | undefined;
+  listing: Pick<Listing, 'onSale' | 'authType' | 'ownerUuid' | 'agent'> | undefined;
   owned: boolean;
   /** The revision of the buyer's right to play; 0 when they never had one. */
   revision: number;
@@ -45,7 +45,7 @@ export async function holdCheckout(
          coin, silver, earnings_pending, earnings_available, withdrawal_hold, debt, refunds_taken,
          "position", store_uuid, store_name, auth_type, country, original, price, percentage_discount, line_silver_used,
          owner_uuid, agent_uuid, agent_rate_bp, promoter_uuid, promoter_rate_bp, ad_link_uid,
-         listing_on_sale, listing_auth_type, listing_owner_uuid, listing_agent_uuid, listing_agent_rate_bp, play_kind,
+         listing_on_sale, listing_auth_type, listing_owner_uuid, listing_agent_uuid, listing_agent_rate_bp,
          owned, entitlement_revision, first_opened_at, segments_served, segments_total
        from hold_sale(?, ?, ?, ?, ?)`,
       [scope, key, requestHash, quoteUuid, buyerUuid],
@@ -164,7 +164,6 @@ interface HeldRow extends Nullable<QuoteLineColumns>, Balances {
   listing_owner_uuid: string;
   listing_agent_uuid: string | null;
   listing_agent_rate_bp: number | null;
-  play_kind: Listing['playKind'];
   owned: boolean;
   entitlement_revision: number;
   first_opened_at: Date | null;
@@ -206,7 +205,6 @@ function toListing(row: HeldRow): HeldLine['listing'] {
     authType: row.listing_auth_type,
     ownerUuid: row.listing_owner_uuid,
     agent: toSharer(row.listing_agent_uuid, row.listing_agent_rate_bp),
-    playKind: row.play_kind,
   };
 }
 

@@ -2,8 +2,8 @@ import { BASIS_POINTS, ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contract
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { localMoney } from '../quotes/pricing.ts';
-import type { Listing, PlayProgress } from '../read-models/listing.ts';
-import { listingsOf, playProgressOf } from '../read-models/service.ts';
+import type { PlayProgress } from '../read-models/listing.ts';
+import { playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil } from './order.ts';
 import { findRefundRequests, type RefundRequestRow } from './refund-requests-repository.ts';
 import { countRefundsThisMonth } from './repository.ts';
@@ -38,7 +38,6 @@ export interface OrderView {
 
 /** What says whether an order can still be taken back. */
 export interface ViewFacts {
-  playKind: Listing['playKind'] | undefined;
   progress: PlayProgress | undefined;
   /** Refunds that the buyer has taken this month. */
   refundsTaken: number;
@@ -56,7 +55,7 @@ export async function viewOrder(db: Db, order: Order): Promise<OrderView> {
 /** A buyer's own orders with what of them can still be taken back: the same few questions for any number of orders. */
 export async function toOrderViews(db: Db, buyer: string, orders: readonly Order[]): Promise<OrderView[]> {
   const stores = orders.map((order) => order.storeUuid);
-  const [listings, progress] = [await listingsOf(db, stores), await playProgressOf(db, buyer, stores)];
+  const progress = await playProgressOf(db, buyer, stores);
   const [now, refundsTaken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
   const asked = await findRefundRequests(
     db,
@@ -64,9 +63,8 @@ export async function toOrderViews(db: Db, buyer: string, orders: readonly Order
   );
   const requests = new Map(asked.map((request) => [request.order_uuid, request]));
   return orders.map((order) => {
-    const playKind = listings.get(order.storeUuid)?.playKind;
     const request = requests.get(order.uuid);
-    return toOrderView(order, { playKind, progress: progress.get(order.storeUuid), refundsTaken, now, request });
+    return toOrderView(order, { progress: progress.get(order.storeUuid), refundsTaken, now, request });
   });
 }
 

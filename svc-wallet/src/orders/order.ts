@@ -1,6 +1,6 @@
 import { ORDER_STATE, REFUND_OPEN_HOURS, REFUND_SEGMENT_PERCENT, REFUND_WINDOW_DAYS } from '@meowtale/contracts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
-import type { Listing, PlayProgress } from '../read-models/listing.ts';
+import type { PlayProgress } from '../read-models/listing.ts';
 
 /** One bought work. Its terms are frozen when it is paid: nothing that the catalogue says later changes its split. */
 export interface Order {
@@ -84,29 +84,26 @@ const HOUR_MS = 3_600_000;
 
 /** What the refund rules look at. */
 export interface RefundFacts {
-  playKind: Listing['playKind'] | undefined;
   progress: PlayProgress | undefined;
-  /** How many refunds the buyer has taken this month (UTC). */
-  refundsThisMonth: number;
   now: Date;
 }
 
 /**
- * Until when the buyer may still take an order back by themselves, or null when they can't: within 14 days of paying; our
- * stories under 20 % of their segments served, everything else within 2 hours since it was first opened (DESIGN §4).
+ * Until when the buyer may still take an order back by themselves, or null when they can't: within 14 days of paying; stories under
+ * 20 % of the segments of their shortest path, what can't be counted within 2 hours since it was first opened (DESIGN §4).
  */
-export function refundableUntil(order: Order, { playKind, progress, now }: Omit<RefundFacts, 'refundsThisMonth'>): Date | null {
+export function refundableUntil(order: Order, { progress, now }: RefundFacts): Date | null {
   if (order.state !== ORDER_STATE.paid || order.price === 0 || !order.paidAt) return null;
   const window = order.paidAt.getTime() + REFUND_WINDOW_DAYS * DAY_MS;
-  if (playKind === 'story') return isPlayedTooFar(progress) || now.getTime() >= window ? null : new Date(window);
+  if (progress && progress.segmentsTotal > 0) return isPlayedTooFar(progress) || now.getTime() >= window ? null : new Date(window);
   const sinceOpened = progress?.firstOpenedAt ? progress.firstOpenedAt.getTime() + REFUND_OPEN_HOURS * HOUR_MS : window;
   const until = Math.min(window, sinceOpened);
   return now.getTime() >= until ? null : new Date(until);
 }
 
-function isPlayedTooFar(progress: PlayProgress | undefined): boolean {
-  if (!progress || progress.segmentsServed === 0) return false;
-  return progress.segmentsServed * 100 >= progress.segmentsTotal * REFUND_SEGMENT_PERCENT;
+/** The first segment is what opening shows: in a work of five or fewer it alone would end the right to a refund. */
+function isPlayedTooFar({ segmentsServed, segmentsTotal }: PlayProgress): boolean {
+  return segmentsServed > 1 && segmentsServed * 100 >= segmentsTotal * REFUND_SEGMENT_PERCENT;
 }
 
 /** Everybody whose balance an order's split touches, each once. */

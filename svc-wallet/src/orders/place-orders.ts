@@ -200,9 +200,7 @@ function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer: { uui
   const grants = bought.map(({ order, placement: { revision } }) => grantFor(order, revision, { secret: grantSecret, now }));
   const moved = bought.flatMap(({ posting }) => posting.transfers);
   return {
-    orders: bought.map(({ order, held }) =>
-      toOrderView(order, { playKind: held.listing?.playKind, progress: held.progress, refundsTaken, now }),
-    ),
+    orders: bought.map(({ order, held }) => toOrderView(order, { progress: held.progress, refundsTaken, now })),
     grants,
     wallet: toWallet(balancesAfter(balances, buyer, moved)),
   };

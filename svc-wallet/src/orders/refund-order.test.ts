@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
 import { createDatabase } from '@meowtale/service-kit';
-import { moveToMidMonth, PATIENCE } from '@meowtale/service-kit/testing';
+import { PATIENCE } from '@meowtale/service-kit/testing';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { personal, platform } from '../ledger/chart.ts';
 import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
@@ -32,26 +32,6 @@ function refund(buyer: Person, order: string, key = newKey()) {
 
 async function codeOf(answer: ReturnType<typeof refund>): Promise<string | undefined> {
   return (await answer).errors?.[0]?.extensions.code;
-}
-
-let playRevision = 0;
-function played(buyer: Person, store: string, progress: { firstOpenedAt?: string; segmentsServed?: number; segmentsTotal?: number }) {
-  playRevision += 1;
-  const payload = {
-    userUuid: buyer.muid,
-    storeUuid: store,
-    revision: playRevision,
-    firstOpenedAt: null,
-    segmentsServed: 0,
-    segmentsTotal: 0,
-    ...progress,
-  };
-  return wallet.tell('catalog.play.changed', `${buyer.muid}.${store}`, payload);
-}
-
-async function databaseNow(): Promise<Date> {
-  const { rows } = await wallet.db.raw('select clock_now() as now');
-  return rows[0].now;
 }
 
 describe('where the money goes', () => {
@@ -172,68 +152,6 @@ describe('while a release goes out', () => {
       const second = wallet.db.raw('select uuid from store_orders where uuid = ? for no key update nowait', [order]);
       await expect(second).rejects.toMatchObject({ code: '55P03' });
     });
-  });
-});
-
-describe('the window', () => {
-  test('an ink story can be taken back within two hours of being first opened', async () => {
-    const buyer = await wallet.person({ coins: 998 });
-    const [early, late] = [await wallet.listing(), await wallet.listing()];
-    const orders = [await buy(buyer, early), await buy(buyer, late)];
-    const now = await databaseNow();
-    await played(buyer, early, { firstOpenedAt: new Date(now.getTime() - 2 * HOUR * 1000 + 60_000).toISOString() });
-    await played(buyer, late, { firstOpenedAt: new Date(now.getTime() - 2 * HOUR * 1000).toISOString() });
-    expect(await codeOf(refund(buyer, orders[0] as string))).toBeUndefined();
-    expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
-  });
-
-  test('a story of ours can be taken back under 20 % of its segments', async () => {
-    const buyer = await wallet.person({ coins: 998 });
-    const [early, late] = [await wallet.listing({ playKind: 'story' }), await wallet.listing({ playKind: 'story' })];
-    const orders = [await buy(buyer, early), await buy(buyer, late)];
-    const firstOpenedAt = new Date((await databaseNow()).getTime() - 5 * HOUR * 1000).toISOString();
-    await played(buyer, early, { firstOpenedAt, segmentsServed: 19, segmentsTotal: 100 });
-    await played(buyer, late, { firstOpenedAt, segmentsServed: 20, segmentsTotal: 100 });
-    expect(await codeOf(refund(buyer, orders[0] as string))).toBeUndefined();
-    expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
-  });
-
-  test('an unopened work can be taken back for 14 days by the database’s clock', async () => {
-    const buyer = await wallet.person({ coins: 998 });
-    const orders = [await buy(buyer, await wallet.listing()), await buy(buyer, await wallet.listing())];
-    await wallet.moveClock(14 * DAY - 60);
-    expect(await codeOf(refund(buyer, orders[0] as string))).toBeUndefined();
-    await wallet.moveClock(60);
-    expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
-    expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
-  });
-
-  test('a person takes back five orders a month and not a sixth', async () => {
-    await moveToMidMonth(wallet.db);
-    const buyer = await wallet.person({ coins: 6 });
-    const codes: (string | undefined)[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      const order = await buy(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 1 }] }));
-      codes.push(await codeOf(refund(buyer, order)));
-    }
-    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'order/not-refundable']);
-  });
-
-  test('somebody else’s order is not there, and a free work has nothing to give back', async () => {
-    const buyer = await wallet.person({ coins: 499 });
-    const order = await buy(buyer, await wallet.listing());
-    expect(await codeOf(refund(await wallet.person(), order))).toBe('404');
-    const free = await buy(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 0 }] }));
-    expect(await codeOf(refund(buyer, free))).toBe('order/not-refundable');
-  });
-
-  test('a repeated refund answers as the first did', async () => {
-    const buyer = await wallet.person({ coins: 499 });
-    const order = await buy(buyer, await wallet.listing());
-    const key = newKey();
-    expect(await refund(buyer, order, key)).toEqual(await refund(buyer, order, key));
-    expect(await codeOf(refund(buyer, order))).toBe('order/not-refundable');
-    expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
   });
 });
 

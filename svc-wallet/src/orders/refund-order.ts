@@ -7,7 +7,7 @@ import { completeShares, followPending } from '../earnings/service.ts';
 import { setEntitlement } from '../entitlements/service.ts';
 import { refundSplitOrder, refundUnsplitOrder, type Transfer } from '../ledger/postings.ts';
 import { type Balances, lockBalances, NO_BALANCES, postTransfers } from '../ledger/service.ts';
-import { listingsOf, playProgressOf } from '../read-models/service.ts';
+import { playProgressOf } from '../read-models/service.ts';
 import { type Order, refundableUntil, shareLines, sharersOf } from './order.ts';
 import { type OrderView, viewOrder } from './order-views.ts';
 import { type RefundedBy, refundedBy } from './policy.ts';
@@ -48,10 +48,8 @@ export function refundOrder(db: Db, input: RefundInput, { user, requestId }: Ref
 }
 
 async function assertRefundable(tx: Tx, order: Order): Promise<void> {
-  const listings = await listingsOf(tx, [order.storeUuid]);
   const progress = await playProgressOf(tx, order.buyerUuid, [order.storeUuid]);
   const until = refundableUntil(order, {
-    playKind: listings.get(order.storeUuid)?.playKind,
     progress: progress.get(order.storeUuid),
     now: await clockNow(tx),
   });

@@ -13,7 +13,6 @@ const listing: Listing = {
   agent: null,
   onSale: true,
   storeName: 'The Intercept',
-  playKind: 'ink',
   prices: [
     { country: 'us', coins: 499 },
     { country: 'jp', coins: 600 },

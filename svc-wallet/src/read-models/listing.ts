@@ -9,7 +9,6 @@ export interface Listing {
   /** By language tag; empty until the catalogue has told of them. */
   names: Readonly<Record<string, string>>;
   coverUrl: string | null;
-  playKind: 'story' | 'ink' | 'upload' | 'other';
   prices: readonly CountryPrice[];
   rewardMinimum: number;
   activity: Activity | null;

@@ -152,7 +152,6 @@ interface ListingRow extends ActivityColumns {
   store_name: string;
   names: Record<string, string> | null;
   cover_url: string | null;
-  play_kind: Listing['playKind'];
   prices: Listing['prices'];
   reward_minimum: number;
   cps_state: number | null;
@@ -178,7 +177,6 @@ function toListing(row: ListingRow): Listing {
     storeName: row.store_name,
     names: row.names ?? {},
     coverUrl: row.cover_url,
-    playKind: row.play_kind,
     prices: row.prices,
     rewardMinimum: row.reward_minimum,
     activity: toActivity(row),

@@ -18,12 +18,12 @@ interface AppHeadProps {
   /** There is a text that could be published. */
   written: boolean;
   /** What would keep the service from making a version of it. */
-  faults: readonly Problem[];
+  faults: readonly Pick<Problem, 'line'>[];
   /** Shows a line of the text, counted from 1. */
   onGo(line: number): void;
 }
 
-const lineOf = (faults: readonly Problem[]): number => Math.min(...faults.map(({ line }) => line ?? 1));
+const lineOf = (faults: readonly Pick<Problem, 'line'>[]): number => Math.min(...faults.map(({ line }) => line ?? 1));
 
 /** What the app is, where else one may go from it, and publishing. */
 export function AppHead({ app, source: { store }, publish, written, faults, onGo }: AppHeadProps) {

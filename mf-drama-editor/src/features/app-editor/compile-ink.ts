@@ -1,12 +1,15 @@
 import type { StoryEngine } from '@meowtale/story';
-import { compileInkHere } from '@meowtale/story/compile-here';
+import { compileInkHere, type SourceFault } from '@meowtale/story/compile-here';
 import { createInkEngine } from '@meowtale/story/ink';
 import type { Problem } from './problems.ts';
+
+/** A problem before it is put into words. */
+export type InkProblem = Pick<SourceFault, 'line' | 'key' | 'params'> & Pick<Problem, 'severity'>;
 
 export interface Compiled {
   /** Null for a source with faults. */
   engine: StoryEngine | null;
-  problems: readonly Problem[];
+  problems: readonly InkProblem[];
 }
 
 /** A part of its own, fetched when the first source is compiled: the compiler is larger than the editor. */

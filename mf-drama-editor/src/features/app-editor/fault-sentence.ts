@@ -1,9 +1,8 @@
 import { formatBytes, formatLanguage, formatNumber, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { compilerWords } from './compiler-words.ts';
 import type { AppFault } from './documents.ts';
 
-/** What is wrong with a published text, with its place: in our words where we have some, else in the compiler's. */
+/** What is wrong with a published text, with its place: in our words where we have some; what was stored without a key is quoted. */
 export function useFaultSentence(): (fault: AppFault) => string {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -17,7 +16,7 @@ export function useFaultSentence(): (fault: AppFault) => string {
     );
   return ({ file, line, message, key, params }) => {
     // A service newer than this page may know more of them.
-    const words = key === null ? compilerWords(message, t) : t(`appEditor.faults.${key}`, { ...named(params), defaultValue: message });
+    const words = key === null ? message : t(`appEditor.faults.${key}`, { ...named(params), defaultValue: message });
     const place = line === null ? file : [file, t('appEditor.problems.line', { line })].filter(Boolean).join(' ');
     return place === null ? words : `${place}: ${words}`;
   };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PlayPane } from '../play-pane/play-pane.tsx';
 import classes from './app-editor.module.css';
-import { compilerWords } from './compiler-words.ts';
 import { useFaultSentence } from './fault-sentence.ts';
 import { placeAtLine } from './ink-places.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -35,7 +34,11 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
   const startAt = useMemo(() => placeAtLine(text, line), [text, line]);
   const published = usePublishedProblems(publish, language);
   const all = useMemo(
-    () => distinct([...problems.map((each) => ({ ...each, message: compilerWords(each.message, t) })), ...published]),
+    () =>
+      distinct([
+        ...problems.map(({ key, params, ...each }) => ({ ...each, message: t(`appEditor.faults.ink.${key}`, { ...params }) })),
+        ...published,
+      ]),
     [problems, published, t],
   );
   const words = useDiscarded(source);

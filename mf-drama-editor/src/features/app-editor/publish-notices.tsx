@@ -16,7 +16,7 @@ export function PublishNotices({ publish: { state, publish, dismiss } }: { publi
     return (
       <Notice tone="success" live onClose={dismiss} closeLabel={t('appEditor.close')}>
         <p>{t('appEditor.publish.done', { version: state.app.version })}</p>
-        {state.app.warnings.length > 0 ? <p>{t('appEditor.publish.leftOut')}</p> : null}
+        {state.app.warnings.some(({ key }) => key === 'pictureLeftOut') ? <p>{t('appEditor.publish.leftOut')}</p> : null}
         <FaultList faults={state.app.warnings} />
       </Notice>
     );

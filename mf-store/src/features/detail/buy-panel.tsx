@@ -21,6 +21,7 @@ import { AddToCart } from './add-to-cart.tsx';
 import { MY_WALLET, type MyWalletData, type StoreDetail } from './documents.ts';
 import { Downloads, Trials } from './downloads.tsx';
 import { LowestPrice } from './lowest-price.tsx';
+import { RefundRule } from './refund-rule.tsx';
 import type { Access } from './use-access.ts';
 
 /** The one thing on the page to act on: what it costs, what one has, and the way in. */
@@ -40,12 +41,14 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
         {owned ? null : <Trials urls={access.trials} />}
         <Divider />
         <Text size="small" tone="muted">
-          {t('buy.shares')}
+          {t('buy.shares')} {isFree(listing) ? null : <RefundRule listing={listing} />}
         </Text>
       </Stack>
     </Card>
   );
 }
+
+const isFree = (listing: StoreDetail): boolean => listing.auth_type === 1 && shownPrice(listing).amount === 0;
 
 function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
@@ -79,7 +82,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
   const person = usePerson();
   const timeZone = useTimeZone();
   const price = shownPrice(listing);
-  const free = listing.auth_type === 1 && price.amount === 0;
+  const free = isFree(listing);
 
   async function buy() {
     if (!person && !(await session.signIn())) return;

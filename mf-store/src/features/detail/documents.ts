@@ -15,6 +15,7 @@ export const STORE_DETAIL = gql`
         status
         cps_state
         cps_profit_share_ratio
+        refund_segments
         game_pack { content_type hasIAP word_count languages { language translated } }
         ai_disclosure { type made_with { what provider model share edited language } }
         store_stats { like_count }
@@ -77,6 +78,8 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   /** 1 while whoever brings a sale gets a share of it, a fraction. */
   cps_state: number;
   cps_profit_share_ratio: number;
+  /** Of its shortest path to an ending; null where the time since it was opened counts. */
+  refund_segments: number | null;
   author: { uuid: string; nickname: string; brief: string; followed_count: number; head: FileRef | null };
   store_info: DetailWords[];
 }

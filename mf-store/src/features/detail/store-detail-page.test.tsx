@@ -29,6 +29,25 @@ const pack = (change: Partial<StoreDetail['game_pack']>) => ({ game_pack: { ...s
 const told = (languages: [string, number | null][]) =>
   pack({ languages: languages.map(([language, translated]) => ({ language, translated })) });
 
+describe('the rule for refunds', () => {
+  test.each([
+    [
+      'a story that is counted',
+      { refund_segments: 40 },
+      /Instant refund within 14 days while you have read less than 20% of the shortest path to an ending\./,
+    ],
+    ['what can’t be counted', { refund_segments: null }, /Instant refund within 14 days, up to 2 hours after you first open it\./],
+  ])('of %s is the one that the page states', async (_what, change, sentence) => {
+    await open({ change });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('is left out of a free work, which has nothing to give back', async () => {
+    await open({ change: { store_price: [{ country: 'us', meowcent: 0 }] } });
+    expect(await screen.findByText(/70 of every 100 coins/)).not.toHaveTextContent(/refund/i);
+  });
+});
+
 describe('what is said of a work', () => {
   test('its languages are told apart whatever script they are in, and how much is told in each that hasn’t all', async () => {
     const some: [string, number | null][] = [

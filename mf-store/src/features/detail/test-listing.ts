@@ -36,6 +36,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   status: 'on',
   cps_state: 0,
   cps_profit_share_ratio: 0.2,
+  refund_segments: 40,
   released_at: '2026-11-20T10:00:00.000Z',
   author: { uuid: AUTHOR, nickname: 'Lamplight', brief: '', head: null, followed_count: 0 },
   store_info: [

@@ -21,5 +21,5 @@ test('a page says the same faults by the same lines', () => {
 });
 
 test('a source that takes longer than it may is given up', () => {
-  expect(compileInkHere(source, -1)).toEqual({ ok: false, faults: [{ line: null, message: TOO_LONG_HERE }] });
+  expect(compileInkHere(source, -1)).toEqual({ ok: false, faults: [{ line: null, key: 'tooLong', message: TOO_LONG_HERE }] });
 });

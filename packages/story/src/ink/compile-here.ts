@@ -1,7 +1,8 @@
 import { sourceMark } from '../model/parts.ts';
-import { type Compilation, compileSource } from './compile-source.ts';
+import { type Compilation, compileSource, SourceTooHard } from './compile-source.ts';
 
 export type { Compilation, SourceFault, StoryReport } from './compile-source.ts';
+export { INK_FAULT_KEYS } from './source-faults.ts';
 
 /** The message of the fault that is told of a source which takes too long here; another machine may well compile it. */
 export const TOO_LONG_HERE = 'The story takes too long to compile here.';
@@ -17,7 +18,8 @@ export function compileInkHere(source: string, withinMs = 2000): Compilation {
   let rules = 0;
   const onRule = () => {
     rules += 1;
-    if (rules % RULES_BETWEEN_LOOKS === 0 && performance.now() > until) throw new Error(TOO_LONG_HERE);
+    if (rules % RULES_BETWEEN_LOOKS === 0 && performance.now() > until)
+      throw new SourceTooHard({ line: null, key: 'tooLong', message: TOO_LONG_HERE });
   };
   return compileSource(source, { hashOf: (content) => sourceMark(JSON.stringify(content)), onRule });
 }

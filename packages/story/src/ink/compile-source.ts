@@ -1,18 +1,16 @@
 import { Compiler, CompilerOptions } from 'inkjs/compiler/Compiler';
 import { StoryFault } from '../engine.ts';
 import type { InkBundle } from './bundle.ts';
+import { unreachedKnots } from './endings.ts';
 import { createInkEngine } from './engine.ts';
 import { type PlaceShape, shapeOf } from './shape.ts';
+import { emptyStart, type InkFaultKey, lineOf, readBeginning, readFaults, type SourceFault, unreached } from './source-faults.ts';
 import { countWords } from './words.ts';
+
+export type { SourceFault } from './source-faults.ts';
 
 export const INK_SOURCE_MAX_BYTES = 4 * 1024 ** 2;
 const FAULTS_MAX = 50;
-
-/** What is wrong with a source; `line` counts from 1, null when it concerns the whole. */
-export interface SourceFault {
-  line: number | null;
-  message: string;
-}
 
 export interface StoryReport {
   words: number;
@@ -29,7 +27,7 @@ export type Compilation = { ok: true; bundle: InkBundle; report: StoryReport } |
 export interface CompileWith {
   /** 16 hex digits that stand for a content. */
   hashOf(content: unknown): string;
-  /** Called at each rule of the grammar that is tried; what it throws ends the compiling, and is the fault. */
+  /** Called at each rule of the grammar that is tried; the `SourceTooHard` that it throws ends the compiling. */
   onRule?(): void;
 }
 
@@ -45,7 +43,7 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
   const warnings: SourceFault[] = [];
   // ErrorType: 0 author's note, 1 warning, 2 error.
   const onMessage = (message: string, type: number) => {
-    if (type > 0) (type === 2 ? errors : warnings).push(readFault(message));
+    if (type > 0) (type === 2 ? errors : warnings).push(...readFaults(message, source));
   };
   try {
     const compiler = new Compiler(source, new CompilerOptions(null, [], false, onMessage, null));
@@ -66,7 +64,10 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
       ink,
     };
     const engine = createInkEngine(bundle);
-    engine.begin(1);
+    const { passage } = engine.begin(1);
+    const lost = unreachedKnots(ink.root);
+    if (passage.choices.length === 0 && passage.paragraphs.every(({ text }) => text === ''))
+      return { ok: false, faults: [emptyStart(source, lost)] };
     bundle.endings = engine.endings.length;
     const report = {
       words,
@@ -74,12 +75,13 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
       knots: stats?.knots ?? 0,
       choices: stats?.choices ?? 0,
       shape,
-      warnings: warnings.slice(0, FAULTS_MAX),
+      warnings: [...warnings, ...unreached(lost, source)].slice(0, FAULTS_MAX),
     };
     return { ok: true, bundle, report };
   } catch (error) {
-    const thrown =
-      error instanceof StoryFault || errors.length === 0 ? [readFault(error instanceof Error ? error.message : String(error))] : [];
+    if (error instanceof SourceTooHard) return { ok: false, faults: [error.fault] };
+    const said = error instanceof Error ? error.message : String(error);
+    const thrown = error instanceof StoryFault ? readBeginning(error, source) : errors.length === 0 ? readFaults(said, source) : [];
     return { ok: false, faults: [...errors, ...thrown].slice(0, FAULTS_MAX) };
   }
 }
@@ -100,15 +102,20 @@ function watchRules(compiler: Compiler, onRule: () => void): void {
   });
 }
 
-function refuse(source: string): SourceFault | null {
-  if (new TextEncoder().encode(source).byteLength > INK_SOURCE_MAX_BYTES) return { line: null, message: 'The source is larger than 4 MB.' };
-  if (source.includes('\u0000')) return { line: null, message: 'The source is not a text.' };
-  const include = source.split(/\r?\n/).findIndex((line) => /^\s*INCLUDE\s/.test(line));
-  return include === -1 ? null : { line: include + 1, message: 'INCLUDE is not supported: a story is one file.' };
+/** What `onRule` throws to end the compiling: it is the fault. */
+export class SourceTooHard extends Error {
+  readonly fault: SourceFault;
+
+  constructor(fault: SourceFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
 }
 
-function readFault(message: string): SourceFault {
-  const match = /^(?:(?:ERROR|WARNING|RUNTIME ERROR|RUNTIME WARNING): )?(?:'[^']*' )?line (\d+): (.*)$/s.exec(message);
-  if (match === null) return { line: null, message: message.slice(0, 500) };
-  return { line: Number(match[1]), message: (match[2] ?? '').slice(0, 500) };
+function refuse(source: string): SourceFault | null {
+  const whole = (key: InkFaultKey, message: string): SourceFault => ({ line: null, key, message });
+  if (new TextEncoder().encode(source).byteLength > INK_SOURCE_MAX_BYTES) return whole('tooLarge', 'The source is larger than 4 MB.');
+  if (source.includes('\u0000')) return whole('notText', 'The source is not a text.');
+  const line = lineOf(source, /^\s*INCLUDE\s/);
+  return line === null ? null : { line, key: 'include', message: 'INCLUDE is not supported: a story is one file.' };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Compilation, compileSource } from './compile-source.ts';
+import type { InkFaultKey } from './source-faults.ts';
 
 export { type Compilation, INK_SOURCE_MAX_BYTES, type SourceFault, type StoryReport } from './compile-source.ts';
 export { compareShapes, type PlaceShape, type ShapeDifference, standingPlaces } from './shape.ts';
@@ -26,15 +27,15 @@ export async function compileInkApart(sources: readonly string[], cpuMs = COMPIL
   });
   const compiled: Compilation[] = [];
   const { promise, resolve } = Promise.withResolvers<Compilation[]>();
-  const fail = (message: string) => resolve([...compiled, { ok: false, faults: [{ line: null, message }] }]);
-  const tooLong = () => fail('The story took too long to compile.');
+  const fail = (key: InkFaultKey, message: string) => resolve([...compiled, { ok: false, faults: [{ line: null, key, message }] }]);
+  const tooLong = () => fail('tooLong', 'The story took too long to compile.');
   const timer = setTimeout(tooLong, COMPILE_WITHIN_MS);
   afterCpuTime(worker, cpuMs).then(tooLong, () => undefined);
   worker.on('message', (result: Compilation) => {
     if (compiled.push(result) === sources.length) resolve(compiled);
   });
-  worker.once('error', () => fail('The story could not be compiled.'));
-  worker.once('exit', () => fail('The story could not be compiled.'));
+  worker.once('error', () => fail('stopped', 'The story could not be compiled.'));
+  worker.once('exit', () => fail('stopped', 'The story could not be compiled.'));
   try {
     return await promise;
   } finally {

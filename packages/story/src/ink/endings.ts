@@ -18,18 +18,36 @@ interface Visit {
  * Ids are `<knot.stitch>#<n>`, n counting endings inside that place in source order, so that most updates keep them.
  */
 export function listEndings(compiledRoot: unknown[]): EndingIds {
-  const root = readTree(compiledRoot);
   const found = new Map<string, number>();
+  followAll([readTree(compiledRoot)], (node, index) =>
+    found.set(`${node.path === '' ? '' : `${node.path}.`}${index}`, node.order + index / 1e6),
+  );
+  return nameEndings(found);
+}
+
+/** The knots that can't be reached from the beginning, in source order; conditions count as both ways. */
+export function unreachedKnots(compiledRoot: unknown[]): string[] {
+  const root = readTree(compiledRoot);
+  const reached = new Set<string>();
+  // A variable's first value may be a place.
+  const starts = [root, ...[...root.named].flatMap(([name, node]) => (name === 'global decl' ? node : []))];
+  for (const { path } of followAll(starts, () => {})) reached.add(path.split('.')[0] ?? '');
+  const knots = [...root.named.values()].filter(({ place, path }) => place === null && path !== 'global decl');
+  return knots.sort((a, b) => a.order - b.order).flatMap(({ path }) => (reached.has(path) ? [] : path));
+}
+
+/** Follows the flow from these places and returns all containers that it comes to. */
+function followAll(starts: readonly InkNode[], onEnding: (node: InkNode, index: number) => void): Iterable<InkNode> {
   const seen = new Map<InkNode, Set<string>>();
-  const pending: Visit[] = [{ node: root, index: 0, thread: false, offered: false }];
+  const pending = starts.map((node): Visit => ({ node, index: 0, thread: false, offered: false }));
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
     const key = `${visit.index}${visit.thread ? 't' : ''}${visit.offered ? 'o' : ''}`;
     const keys = seen.get(visit.node) ?? new Set();
     if (keys.has(key)) continue;
     seen.set(visit.node, keys.add(key));
-    follow(visit, pending, (node, index) => found.set(`${node.path === '' ? '' : `${node.path}.`}${index}`, node.order + index / 1e6));
+    follow(visit, pending, onEnding);
   }
-  return nameEndings(found);
+  return seen.keys();
 }
 
 /** The author's name of a place in a compiled path: its knot, and stitch if it has one; empty for what stands before any knot. */
@@ -95,7 +113,7 @@ function followObject({ node, index, thread, offered }: Visit, token: Record<str
 function diverted(node: InkNode, token: unknown): { node: InkNode; index: number } | null {
   if (typeof token !== 'object' || token === null || 'var' in token) return null;
   const jump = token as Record<string, unknown>;
-  const path = jump['->'] ?? jump['->t->'] ?? jump['f()'];
+  const path = jump['->'] ?? jump['->t->'] ?? jump['f()'] ?? jump['x()'];
   return typeof path === 'string' ? locate(node, path) : null;
 }
 

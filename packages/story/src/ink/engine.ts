@@ -14,7 +14,8 @@ const COMMAND = { done: 19, end: 20 } as const;
 
 /**
  * The engine of ink stories over inkjs. One runtime is reused for all calls: each one loads its snapshot first, so that
- * calls don't see each other. An endless loop stops after `STEPS_MAX` steps with the fault `endless`.
+ * calls don't see each other. A runtime that threw is replaced: it goes on being in error whatever it loads. An endless loop stops
+ * after `STEPS_MAX` steps with the fault `endless`.
  */
 export function createInkEngine(bundle: InkBundle): StoryEngine {
   return new InkEngine(bundle);
@@ -27,110 +28,116 @@ class InkEngine implements StoryEngine {
   readonly endings: readonly string[];
   readonly title: string | null;
   readonly author: string | null;
-  readonly #root: unknown[];
-  readonly #story: Story;
+  readonly #ink: InkBundle['ink'];
   readonly #endingIds: EndingIds;
   readonly #toll = new StepToll();
   #endedAt: string | null = null;
+  /** Null after it threw. */
+  #runtime: Story | null = null;
 
   constructor(bundle: InkBundle) {
     this.fingerprint = bundle.fingerprint;
     this.language = bundle.language;
     this.shape = bundle.shape;
-    this.#root = bundle.ink.root;
-    this.#endingIds = listEndings(this.#root);
+    this.#ink = bundle.ink;
+    this.#endingIds = listEndings(bundle.ink.root);
     this.endings = [...this.#endingIds.values()];
-    this.#story = guarded(() => new Story(bundle.ink));
-    this.#story.allowExternalFunctionFallbacks = true;
-    this.#watch();
-    const tags = guarded(() => this.#story.globalTags) ?? [];
+    const tags = this.#guard((story) => story.globalTags) ?? [];
     this.title = tagValue(tags, 'title');
     this.author = tagValue(tags, 'author');
   }
 
   begin(seed: number): Scene {
-    return this.#run(() => {
-      this.#story.ResetState();
-      this.#story.state.storySeed = seed;
-      this.#story.state.previousRandom = 0;
+    return this.#run((story) => {
+      story.ResetState();
+      story.state.storySeed = seed;
+      story.state.previousRandom = 0;
     });
   }
 
   choose(snapshot: string, index: number): Scene {
-    return this.#run(() => {
-      this.#load(snapshot);
-      if (!(index in this.#story.currentChoices)) throw new StoryFault('no-such-choice', `There is no choice ${index} here.`);
-      this.#story.ChooseChoiceIndex(index);
+    return this.#run((story) => {
+      load(story, snapshot);
+      if (!(index in story.currentChoices)) throw new StoryFault('no-such-choice', `There is no choice ${index} here.`);
+      story.ChooseChoiceIndex(index);
     });
   }
 
   resume(snapshot: string, place: string): Scene {
-    return this.#run(() => {
-      this.#load(snapshot);
-      this.#refuseTunnel();
-      this.#story.ChoosePathString(place);
+    return this.#run((story) => {
+      load(story, snapshot);
+      refuseTunnel(story);
+      story.ChoosePathString(place);
     });
   }
 
-  /** What is read in a tunnel leads back to where that was entered, which only the version knows that entered it. */
-  #refuseTunnel(): void {
-    const inside = this.#story.currentChoices.some(({ threadAtGeneration }) => (threadAtGeneration?.callstack.length ?? 0) > 1);
-    if (inside) throw new StoryFault('unreadable', 'The snapshot stands in a tunnel.');
-  }
-
   check(snapshot: string, choiceCount: number): void {
-    guarded(() => {
-      this.#load(snapshot);
-      if (this.#story.currentChoices.length !== choiceCount) throw new StoryFault('unreadable', 'The snapshot offers other choices.');
+    this.#guard((story) => {
+      load(story, snapshot);
+      if (story.currentChoices.length !== choiceCount) throw new StoryFault('unreadable', 'The snapshot offers other choices.');
     });
   }
 
   chart(): StoryChart {
-    return { places: standingPlaces(shapeOf(this.#root)), choices: choicesOf(this.#root) };
+    return { places: standingPlaces(shapeOf(this.#ink.root)), choices: choicesOf(this.#ink.root) };
   }
 
-  #load(snapshot: string): void {
+  /** Turns whatever the runtime throws (its own errors, a full stack, a string too long) into a fault of the story. */
+  #guard<T>(action: (story: Story) => T): T {
     try {
-      this.#story.state.LoadJson(snapshot);
+      this.#runtime ??= this.#startRuntime();
+      return action(this.#runtime);
     } catch (error) {
-      throw new StoryFault('unreadable', 'The snapshot is not one of this story.', { cause: error });
+      this.#runtime = null;
+      if (error instanceof StoryFault) throw error;
+      throw new StoryFault('broken', error instanceof Error ? error.message : 'The story broke.', { cause: error });
     }
   }
 
-  #run(prepare: () => void): Scene {
-    return guarded(() => {
+  #startRuntime(): Story {
+    const story = new Story(this.#ink);
+    story.allowExternalFunctionFallbacks = true;
+    this.#watch(story);
+    return story;
+  }
+
+  #run(prepare: (story: Story) => void): Scene {
+    return this.#guard((story) => {
       this.#toll.begin();
       this.#endedAt = null;
-      prepare();
-      const passage = this.#read();
-      const choicePath = this.#story.currentChoices[0]?.sourcePath ?? this.#endedAt ?? '';
-      const snapshot = this.#story.state.ToJson();
+      prepare(story);
+      const passage = this.#read(story);
+      const choicePath = story.currentChoices[0]?.sourcePath ?? this.#endedAt ?? '';
+      const snapshot = story.state.ToJson();
       if (snapshot.length > SNAPSHOT_CHARACTERS_MAX) throw new StoryFault('too-long', 'The story remembers too much.');
       return { snapshot, passage, place: placeOf(choicePath) || null };
     });
   }
 
-  #read(): Passage {
-    const story = this.#story;
+  #read(story: Story): Passage {
     const paragraphs: Passage['paragraphs'] = [];
     let characters = 0;
+    const count = (text: string, tags: readonly string[]) => {
+      characters += tags.reduce((sum, tag) => sum + tag.length, text.length);
+      if (characters > PASSAGE_CHARACTERS_MAX) throw new StoryFault('too-long', 'The passage does not end.');
+    };
     while (story.canContinue) {
       this.#toll.beginLine();
       const text = (story.Continue() ?? '').trim();
       const tags = story.currentTags ?? [];
-      characters += tags.reduce((sum, tag) => sum + tag.length, text.length);
-      if (characters > PASSAGE_CHARACTERS_MAX || paragraphs.length > PARAGRAPHS_MAX)
-        throw new StoryFault('too-long', 'The passage does not end.');
+      count(text, tags);
+      if (paragraphs.length > PARAGRAPHS_MAX) throw new StoryFault('too-long', 'The passage does not end.');
       if (text !== '' || tags.length > 0) paragraphs.push({ text, tags });
     }
     if (story.currentChoices.length > CHOICES_MAX) throw new StoryFault('too-long', 'The passage offers too many choices.');
-    const choices = story.currentChoices.map((choice) => ({
-      text: choice.text.trim(),
-      tags: choice.tags ?? [],
-      id: choice.pathStringOnChoice,
-    }));
+    const choices = story.currentChoices.map((choice) => {
+      const [text, tags] = [choice.text.trim(), choice.tags ?? []];
+      count(text, tags);
+      return { text, tags, id: choice.pathStringOnChoice };
+    });
     const tags = paragraphs.flatMap((paragraph) => paragraph.tags);
-    if (tags.length > TAGS_MAX) throw new StoryFault('too-long', 'The passage has too many tags.');
+    const tagCount = choices.reduce((sum, choice) => sum + choice.tags.length, tags.length);
+    if (tagCount > TAGS_MAX) throw new StoryFault('too-long', 'The passage has too many tags.');
     return { paragraphs, choices, tags, ending: choices.length > 0 ? null : this.#ending(paragraphs, tags) };
   }
 
@@ -141,8 +148,7 @@ class InkEngine implements StoryEngine {
   }
 
   /** Pays for the runtime's steps and notes which command ended the flow. */
-  #watch(): void {
-    const story = this.#story;
+  #watch(story: Story): void {
     const step = story.Step.bind(story);
     const perform = story.PerformLogicAndFlowControl.bind(story);
     story.Step = () => {
@@ -162,14 +168,18 @@ class InkEngine implements StoryEngine {
   }
 }
 
-/** Turns whatever the runtime throws (its own errors, a full stack, a string too long) into a fault of the story. */
-function guarded<T>(action: () => T): T {
+function load(story: Story, snapshot: string): void {
   try {
-    return action();
+    story.state.LoadJson(snapshot);
   } catch (error) {
-    if (error instanceof StoryFault) throw error;
-    throw new StoryFault('broken', error instanceof Error ? error.message : 'The story broke.', { cause: error });
+    throw new StoryFault('unreadable', 'The snapshot is not one of this story.', { cause: error });
   }
+}
+
+/** What is read in a tunnel leads back to where that was entered, which only the version knows that entered it. */
+function refuseTunnel(story: Story): void {
+  const inside = story.currentChoices.some(({ threadAtGeneration }) => (threadAtGeneration?.callstack.length ?? 0) > 1);
+  if (inside) throw new StoryFault('unreadable', 'The snapshot stands in a tunnel.');
 }
 
 function tagValue(tags: readonly string[], name: string): string | null {

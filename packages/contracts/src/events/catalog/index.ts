@@ -22,7 +22,7 @@ export const listingChanged = z.object({
   names: z.record(z.string(), z.string()),
   coverUrl: z.string().nullable(),
   appUuid: z.uuid().nullable(),
-  /** `story` counts segments for refunds; `ink` and `upload` count time since first opened. */
+  /** How its work is played; `other` where nothing of it is. */
   playKind: z.enum(['story', 'ink', 'upload', 'other']),
   prices: z.array(z.object({ country: z.string(), coins })),
   rewardMinimumCoins: coins,
@@ -64,6 +64,7 @@ export const playChanged = z.object({
   storeUuid: z.uuid(),
   revision: z.int().positive(),
   firstOpenedAt: when,
+  /** Of the shortest path to an ending: how many were read, and how many it has; 0 of 0 where time since first opened counts. */
   segmentsServed: z.int().nonnegative(),
   segmentsTotal: z.int().nonnegative(),
 });

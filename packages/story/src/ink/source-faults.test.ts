@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { compileInk } from './compile.ts';
+
+const faultsOf = (source: string) => {
+  const compiled = compileInk(source);
+  return compiled.ok ? compiled.report.warnings : compiled.faults;
+};
+const told = (source: string) => faultsOf(source).map(({ line, key, params = {} }) => [line, key, ...Object.values(params)]);
+
+test.each<[string, (string | number | null)[]]>([
+  ['Hi -> nowhere', [1, 'target', 'nowhere']],
+  ['~ sing()\n-> END', [1, 'function', 'sing']],
+  ['{coins}\n-> END', [1, 'variable', 'coins']],
+  ['~ coins = 1\n-> END', [1, 'variable', 'coins']],
+  ['* [Board\n-> END', [1, 'missing', ']']],
+  ['{unclosed', [1, 'logic']],
+  ['Hi\n-> quay\n== quay\nHi\n-> END\n== quay\nHo\n-> END', [6, 'twice', 'quay', 3]],
+  ['VAR coins = 1\nVAR coins = 2\nHi\n-> END', [2, 'twice', 'coins', 1]],
+  ['~ temp y = (1 + \n-> END', [1, 'side', '+']],
+  ['INCLUDE other.ink', [1, 'include']],
+  ['a\u0000b', [null, 'notText']],
+  ['-> a\n=== a\n-> a\n', [null, 'beginning']],
+])('what is wrong with %j has a key, a line and what it names', (source, fault) => {
+  expect(told(source)).toContainEqual(fault);
+});
+
+describe('functions that a story expects of its host', () => {
+  const external =
+    'EXTERNAL ring(times)\nEXTERNAL leave()\nA bell hangs by the door.\n* [Ring it]\n  ~ ring(2)\n  -> END\n* [Go]\n  ~ leave()\n  -> END\n';
+
+  test('are named one by one, at the line that declares each', () => {
+    expect(told(external)).toEqual([
+      [1, 'external', 'ring'],
+      [2, 'external', 'leave'],
+    ]);
+  });
+
+  test('with ink functions of their names are none, nor are those unreached', () => {
+    expect(told(`${external}=== function ring(times)\n~ return times\n=== function leave()\n~ return 1\n`)).toEqual([]);
+  });
+});
+
+describe('a story that is over before it begins', () => {
+  const morning =
+    'VAR coins = 0\n\n=== morning ===\nLight on the floor.\n* [Get up] -> street\n* [Stay] -> END\n\n=== street ===\nRain.\n-> END\n';
+
+  test('is rejected with the name and line of its first knot', () => {
+    expect(told(`# title: The game calls the knots itself\n${morning}`)).toEqual([[4, 'emptyStart', 'morning']]);
+  });
+
+  test('is accepted once its first knot is led to', () => {
+    expect(told(`-> morning\n${morning}`)).toEqual([]);
+  });
+
+  test('without any knot has nothing to read', () => {
+    expect(told('VAR coins = 0\n')).toEqual([[null, 'emptyStory']]);
+    expect(told('')).toEqual([[null, 'emptyStory']]);
+  });
+});
+
+test('knots that nothing leads to are named, those led to by a choice, a function, a thread, a tunnel or a variable aren’t', () => {
+  const source = [
+    'VAR next = -> byVariable',
+    'Hi {say()}',
+    '<- byThread',
+    '-> byTunnel ->',
+    '* [Go] -> next',
+    '=== lost\nLost.\n-> alsoLost',
+    '=== alsoLost\nToo.\n-> END',
+    '=== byVariable\nHere.\n-> byStitch.inner',
+    '=== byStitch\nOuter.\n-> END\n= inner\nInner.\n-> END',
+    '=== byThread\n* [Wait] -> END',
+    '=== byTunnel\nBelow.\n->->',
+    '=== function say()\n~ return 1',
+  ].join('\n');
+  expect(told(source)).toEqual([
+    [6, 'unreached', 'lost'],
+    [9, 'unreached', 'alsoLost'],
+  ]);
+});

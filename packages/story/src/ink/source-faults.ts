@@ -1,0 +1,95 @@
+import type { StoryFault } from '../engine.ts';
+
+/** What clients have a sentence for, `faults.ink.<key>`; what it names is in the params. */
+export const INK_FAULT_KEYS = [
+  ...['target', 'function', 'variable', 'end', 'missing', 'logic', 'twice', 'blank', 'side', 'divert', 'stray', 'include'],
+  ...['external', 'emptyStart', 'emptyStory', 'unreached', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
+] as const;
+
+export type InkFaultKey = (typeof INK_FAULT_KEYS)[number];
+
+/** What is wrong with a source; `line` counts from 1, null when it concerns the whole. */
+export interface SourceFault {
+  line: number | null;
+  key: InkFaultKey;
+  params?: Record<string, string | number>;
+  /** In English; the compiler's own words where they say more than the key. For logs and clients without sentences. */
+  message: string;
+}
+
+/** What the compiler says most often, and what of it a sentence names. */
+const KNOWN: readonly { key: InkFaultKey; says: RegExp }[] = [
+  { key: 'target', says: /^Divert target not found: '-> (?<name>[^']+)'/ },
+  { key: 'function', says: /^Function call target not found: '-> (?<name>[^']+)'/ },
+  { key: 'variable', says: /^Unresolved variable: (?<name>[\p{L}\p{N}_.]+)/u },
+  { key: 'variable', says: /^Variable could not be found to assign to: '(?<name>[^']+)'/ },
+  { key: 'end', says: /^(?:Apparent loose end|ran out of content)/ },
+  { key: 'missing', says: /^Expected closing (?:brace )?'(?<sign>.)'/ },
+  { key: 'logic', says: /^Expected some kind of logic/ },
+  { key: 'twice', says: /already contains flow named '(?<name>[^']+)' \(at line (?<line>\d+)\)/ },
+  { key: 'twice', says: /declaration variable '(?<name>[^']+)' that was already declared \(line (?<line>\d+)\)/ },
+  { key: 'twice', says: /label name '(?<name>[^']+)' already exists in this context on line (?<line>\d+)/ },
+  { key: 'blank', says: /^Expected at least one line within/ },
+  { key: 'side', says: /^Expected right side of '(?<sign>[^']+)'/ },
+  { key: 'divert', says: /^Empty diverts/ },
+  { key: 'stray', says: /^Expected end of line but saw '(?<text>.+)'$/s },
+];
+const PLACED = /^(?:(?:ERROR|WARNING|RUNTIME ERROR|RUNTIME WARNING|Error): )*(?:'[^']*' )?(?:line (\d+): )?(.*)$/s;
+const UNBOUND = /^Missing function binding for externals?: (.*?)\s*,? and no fallback/s;
+const MESSAGE_MAX = 500;
+
+/** Reads what the compiler or the runtime says of a source. Each function that the story expects of its host is a fault of its own. */
+export function readFaults(said: string, source: string): SourceFault[] {
+  const [, line, words = ''] = PLACED.exec(said) ?? [];
+  const unbound = UNBOUND.exec(words);
+  if (unbound !== null)
+    return [...(unbound[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({
+      line: lineOf(source, new RegExp(`^\\s*EXTERNAL\\s+${name}\\b`)),
+      key: 'external',
+      params: { name },
+      message: `EXTERNAL ${name}: nothing here gives this function, and no ink function of this name stands in for it.`,
+    }));
+  const message = words.slice(0, MESSAGE_MAX);
+  const known = KNOWN.map(({ key, says }) => ({ key, found: says.exec(words) })).find(({ found }) => found !== null);
+  const { line: other, ...named } = known?.found?.groups ?? {};
+  const params = { ...named, ...(other !== undefined && { line: Number(other) }) };
+  return [{ line: line === undefined ? null : Number(line), key: known?.key ?? 'unknown', params, message }];
+}
+
+/** Reads why a story can't show its first passage. */
+export function readBeginning(fault: StoryFault, source: string): SourceFault[] {
+  if (fault.code === 'broken') return readFaults(fault.message, source);
+  return [{ line: null, key: 'beginning', message: fault.message }];
+}
+
+/** Names why a story shows nothing and is over at once: its first knot is among the unreached ones, or it has nothing to read. */
+export function emptyStart(source: string, unreached: readonly string[]): SourceFault {
+  const [first] = knotsIn(source);
+  if (first === undefined || !unreached.includes(first.name))
+    return { line: null, key: 'emptyStory', message: 'The story has nothing to read.' };
+  const message = `The story is over before it begins. Write -> ${first.name} at its top to begin there.`;
+  return { line: first.line, key: 'emptyStart', params: { name: first.name }, message };
+}
+
+/** Names the knots that nothing leads to. */
+export function unreached(names: readonly string[], source: string): SourceFault[] {
+  const lines = new Map(knotsIn(source).map(({ name, line }) => [name, line]));
+  return names.map((name) => ({
+    line: lines.get(name) ?? null,
+    key: 'unreached',
+    params: { name },
+    message: `Nothing leads to the knot ${name}.`,
+  }));
+}
+
+function knotsIn(source: string): { name: string; line: number }[] {
+  return source.split(/\r?\n/).flatMap((text, index) => {
+    const name = /^\s*={2,}\s*(?!function\s)([\p{L}\p{N}_]+)/u.exec(text)?.[1];
+    return name === undefined ? [] : [{ name, line: index + 1 }];
+  });
+}
+
+export function lineOf(source: string, pattern: RegExp): number | null {
+  const index = source.split(/\r?\n/).findIndex((text) => pattern.test(text));
+  return index === -1 ? null : index + 1;
+}
