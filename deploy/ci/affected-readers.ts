@@ -11,6 +11,7 @@ export const READERS: Readonly<Record<string, RegExp>> = {
   'deploy/production/settings.test.ts': /^docs\/production\.md$|\/(?:main|migrate|env)\.ts$/,
   'gateway/src/calls.test.ts': /^docs\/calls\.json$|\.graphql$/,
   'gateway/src/stitching/stitch.test.ts': /\.graphql$/,
+  'mf-drama-editor/src/features/app-editor/ink-faults.test.ts': /^mf-lobby\/locales\//,
   'mf-lobby/src/app/sentences.test.tsx': /^(?:packages\/contracts|svc-catalog)\/src\/.*\.ts$/,
   'packages/build/src/words.test.ts': /\/locales\//,
   'packages/contracts/src/constants.test.ts': /\.tsx?$/,

@@ -16,7 +16,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   Store: [
     released('%'),
     EVERYBODY,
-    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum store_activity author author_id endings word_count game_pack ai_disclosure store_stats cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
+    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum refund_segments store_activity author author_id endings word_count game_pack ai_disclosure store_stats cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
   ],
   StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count'],
   HomePage: [() => 'findConfigurationPagesIndex { % }', EVERYBODY, 'platform_key revision carousel rows updated_at'],
