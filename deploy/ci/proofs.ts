@@ -149,15 +149,17 @@ export const proofs: readonly Proof[] = [
   {
     area: 'properties',
     promise:
-      'random input: stories and their formats, saves, story checks, search terms, withdrawal fees, generated lines and return addresses have their properties under a new seed',
+      'random input: stories and their formats, saves, story checks, search terms, coin prices, withdrawal fees, generated lines and return addresses have their properties under a new seed',
     files: [
       'packages/story/src/player.test.ts',
       'packages/story/src/drama/random-updates.test.ts',
       'packages/story/src/formats/ink-plays.test.ts',
       'packages/story/src/formats/tree.test.ts',
+      'packages/story/src/save.property.test.ts',
       'packages/story/src/formats/round-trip.test.ts',
       'packages/story/src/check/check.property.test.ts',
       'svc-catalog/src/listings/terms.test.ts',
+      'svc-wallet/src/topups/rates.test.ts',
       'svc-wallet/src/withdrawals/fees/fees.test.ts',
       'svc-drama-ai/src/generation/place-lines.test.ts',
       'shell/src/return-url.test.ts',

@@ -5,7 +5,6 @@ import { localMoney } from '../quotes/pricing.ts';
 import { priceOf } from './price.ts';
 import { coinsFor, payAmountFor, rechargePlans } from './rates.ts';
 
-const SEED = 20_261_129;
 const RUNS = 20_000;
 const COUNTRIES = { USD: 'us', TWD: 'tw', CNY: 'cn' } as const;
 
@@ -30,7 +29,7 @@ describe('the price of coins', () => {
       const [scaled, hundred] = [BigInt(payAmountFor(n, of)) * 100n, BigInt(n) * BigInt(payAmountFor(100, of))];
       expect(scaled >= hundred && scaled - 100n < hundred).toBe(true);
     });
-    fc.assert(holds, { numRuns: RUNS, seed: SEED });
+    fc.assert(holds, { numRuns: RUNS });
   });
 
   test('coins in parts are never cheaper than together', () => {
@@ -40,7 +39,7 @@ describe('the price of coins', () => {
       const together = some.reduce((sum, n) => sum + n, 0);
       expect(apart).toBeGreaterThanOrEqual(payAmountFor(together, of));
     });
-    fc.assert(holds, { numRuns: RUNS / 10, seed: SEED });
+    fc.assert(holds, { numRuns: RUNS / 10 });
   });
 
   test('the same is asked by amount and by money, and shown beside a price in coins', () => {
@@ -51,7 +50,7 @@ describe('the price of coins', () => {
       expect([byAmount, byMoney]).toEqual(Array(2).fill({ currency: of, coins: n, pay_amount: price }));
       expect([coinsFor(price, of), localMoney(n, COUNTRIES[of])]).toEqual([n, { currency: of, amount: price }]);
     });
-    fc.assert(holds, { numRuns: RUNS / 10, seed: SEED });
+    fc.assert(holds, { numRuns: RUNS / 10 });
   });
 
   test('each plan costs what its coins cost', () => {

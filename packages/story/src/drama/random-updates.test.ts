@@ -121,8 +121,10 @@ test('saved and loaded in the same version it is the same run, and in another la
       const [english, german] = [dramaEngine(parts), dramaEngine(parts, 'de-DE')];
       const here = walk(english, begun(english), choices);
       if (here.fault !== null) return;
-      expect({ ...load(dramaEngine(parts), here), recovery: null }).toEqual({ ...here, recovery: null });
-      expect({ ...load(english, load(german, here)), recovery: null }).toEqual({ ...here, recovery: null });
+      // A save doesn't count the errors of the page that wrote it.
+      const same = { ...here, recovery: null, faultCount: 0 };
+      expect({ ...load(dramaEngine(parts), here), recovery: null }).toEqual(same);
+      expect({ ...load(english, load(german, here)), recovery: null, faultCount: 0 }).toEqual(same);
     }),
     { numRuns: 300 },
   );
